@@ -1,0 +1,3 @@
+export default function CaseStudies() {
+  return <main id="main">CaseStudies</main>
+}

@@ -1,0 +1,3 @@
+export default function CrmIntegration() {
+  return <main id="main">CrmIntegration</main>
+}

@@ -1,0 +1,3 @@
+export default function CustomerSupport() {
+  return <main id="main">CustomerSupport</main>
+}

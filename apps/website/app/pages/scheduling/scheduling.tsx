@@ -1,0 +1,3 @@
+export default function Scheduling() {
+  return <main id="main">Scheduling</main>
+}

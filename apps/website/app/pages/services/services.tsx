@@ -1,0 +1,3 @@
+export default function Services() {
+  return <main id="main">Services</main>
+}

@@ -1,0 +1,26 @@
+import type { Consultation } from './consultation.ts'
+
+/** What makes two submissions the same request. */
+export type RequestIdentity = {
+  /** SHA-256 of the client's Idempotency-Key; null when it sent none. */
+  idempotencyKeyHash: string | null
+  /** SHA-256 over the seven normalised fields. Another one under the same key is a conflict. */
+  contentHash: string
+  /** Without a key: the same content since this instant (ISO 8601) is the same request. */
+  sameContentSince: string
+}
+
+export type AddOutcome =
+  | { outcome: 'added'; consultation: Consultation }
+  | { outcome: 'repeated'; consultation: Consultation }
+  | { outcome: 'conflict' }
+
+/** Where consultation requests live. Both implementations pass one contract test suite. */
+export type ConsultationStore = {
+  /**
+   * Adds the request unless it is there already, in one transaction, and reads the stored row back.
+   * Resolves only when the row would survive a power loss. Concurrent repeats get the same row.
+   * @throws StoreUnavailableError when the store cannot be reached in time; nothing was acknowledged.
+   */
+  add(consultation: Consultation, identity: RequestIdentity): Promise<AddOutcome>
+}

@@ -1,0 +1,37 @@
+/** What a visitor may ask for. The last one is offered by the scheduling page alone, which shows no selector. */
+export const services = [
+  'Customer Support',
+  'CRM Integration',
+  'Appointment Setting',
+  'Intelligent Scheduling',
+] as const
+export type Service = (typeof services)[number]
+
+/** The form a request came from. */
+export const pageSources = [
+  'contact',
+  'customer-support',
+  'crm-integration',
+  'intelligent-scheduling',
+] as const
+export type PageSource = (typeof pageSources)[number]
+
+/** The seven fields of a consultation request as they are stored: trimmed, single-line where the form has one line. */
+export type ConsultationFields = {
+  name: string
+  email: string
+  phone: string
+  company: string
+  service: Service
+  /** Empty when the visitor wrote nothing. */
+  message: string
+  page_source: PageSource
+}
+
+/** A row of the table `consultations`, as the API returns it. */
+export type Consultation = ConsultationFields & {
+  /** UUID version 7, made by the application. */
+  id: string
+  /** ISO 8601 in UTC with milliseconds, made by the application. */
+  created_at: string
+}

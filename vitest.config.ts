@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config'
+
+/** `unit` runs on all cores; `e2e` drives one real browser against the built server, one file after the other. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{apps,packages,scripts,bench}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/build/**', '**/e2e/**', '**/*.long.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['apps/website/e2e/**/*.test.ts', 'packages/*/e2e/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.long.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
