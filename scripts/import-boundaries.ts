@@ -1,0 +1,136 @@
+/**
+ * Who may import whom. The linter enforces it (`oxlint.config.ts`), and `import-boundaries.test.ts` shows that each rule bites.
+ * The linter's rule matches the specifier as written, so crossing a folder goes through `#app/`, `#content/`, `#server/` or a
+ * package name, and climbing out with `../../` is refused everywhere.
+ */
+type RestrictedPattern = {
+  message: string
+  allowTypeImports?: boolean
+  /** The linter's regular expressions have no look-around: where one name is excepted, `group` takes gitignore patterns. */
+} & ({ regex: string } | { group: string[] })
+
+export type ImportBoundary = {
+  files: string[]
+  patterns: RestrictedPattern[]
+  /** A file and an import in it that the linter must refuse. */
+  probe: { file: string; code: string }
+}
+
+const noClimbing: RestrictedPattern = {
+  regex: '^(\\.\\./){2,}',
+  message: 'Do not climb: import across folders with #app, #content, #server or a package name.',
+}
+
+const workspacePackagesExcept = (...allowed: string[]): string[] => [
+  '@frontdesk/**',
+  ...allowed.flatMap((name) => [`!@frontdesk/${name}`, `!@frontdesk/${name}/**`]),
+]
+
+export const importBoundaries: ImportBoundary[] = [
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    patterns: [noClimbing],
+    probe: { file: 'bench/probe.ts', code: "import '../../anything.ts'" },
+  },
+  {
+    files: ['apps/website/app/**'],
+    patterns: [
+      noClimbing,
+      {
+        group: [
+          '\\#server/**',
+          '!\\#server/consultations/consultation.ts',
+          '!\\#server/consultations/consultation-request.ts',
+        ],
+        message:
+          'Pages reach the server through the typed services in loaders and actions (app/services.ts).',
+        allowTypeImports: true,
+      },
+      {
+        regex: '^(@frontdesk/voice-platform|node:|hono|kysely|pg$|ws$)',
+        message: 'This is server code: it must not reach the browser.',
+        allowTypeImports: true,
+      },
+    ],
+    probe: { file: 'apps/website/app/pages/probe.ts', code: "import '#server/main.ts'" },
+  },
+  {
+    files: ['apps/website/app/ui/**'],
+    patterns: [
+      noClimbing,
+      {
+        group: ['\\#app/**', '!\\#app/ui/**', '\\#server/**', '\\#content/**'],
+        message: 'Primitives know no page, no content and no server: pass what they show as props.',
+      },
+    ],
+    probe: { file: 'apps/website/app/ui/probe.ts', code: "import '#app/pages/home/home.tsx'" },
+  },
+  {
+    files: ['apps/website/content/**'],
+    patterns: [
+      noClimbing,
+      {
+        regex: '^#(app|server)/',
+        message: 'Content is plain data: it imports nothing of the app or the server.',
+      },
+    ],
+    probe: { file: 'apps/website/content/probe.ts', code: "import '#app/root.tsx'" },
+  },
+  {
+    files: ['apps/website/server/**'],
+    patterns: [
+      noClimbing,
+      {
+        regex: '^#app/',
+        message: 'The server reaches the app through its build alone (server/pages).',
+        allowTypeImports: true,
+      },
+    ],
+    probe: { file: 'apps/website/server/probe.ts', code: "import '#app/root.tsx'" },
+  },
+  {
+    files: ['packages/voice-protocol/**', 'packages/voice-api/**'],
+    patterns: [
+      noClimbing,
+      { group: workspacePackagesExcept(), message: 'This package depends on no other of ours.' },
+    ],
+    probe: { file: 'packages/voice-api/src/probe.ts', code: "import '@frontdesk/voice-client'" },
+  },
+  {
+    files: ['packages/voice-client/**'],
+    patterns: [
+      noClimbing,
+      {
+        group: workspacePackagesExcept('voice-protocol', 'voice-api', 'voice-client'),
+        message: 'The voice client knows the wire messages and the REST client, nothing else of ours.',
+      },
+    ],
+    probe: { file: 'packages/voice-client/src/probe.ts', code: "import '@frontdesk/voice-platform'" },
+  },
+  {
+    files: ['packages/voice-platform/**'],
+    patterns: [
+      noClimbing,
+      {
+        group: workspacePackagesExcept('voice-protocol', 'voice-platform'),
+        message: 'The voice platform knows the wire messages, nothing else of ours.',
+      },
+    ],
+    probe: { file: 'packages/voice-platform/src/probe.ts', code: "import '@frontdesk/voice-client'" },
+  },
+  {
+    files: ['packages/voice-platform/src/pipeline/**'],
+    patterns: [
+      noClimbing,
+      {
+        regex: '(^|/)providers/|^@frontdesk/voice-(client|api|platform)|^@echogarden/',
+        message: 'The pipeline is pure: providers are handed to it.',
+        allowTypeImports: true,
+      },
+    ],
+    probe: {
+      file: 'packages/voice-platform/src/pipeline/probe.ts',
+      code: "import '../providers/flite/flite.ts'",
+    },
+  },
+]

@@ -1,0 +1,57 @@
+/**
+ * Gets what the tests need beyond npm: a Chromium and a PostgreSQL server, as real as a visitor's and an operator's.
+ * As root on Debian it installs what is missing; anywhere else it says what to install and stops.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+type Need = { program: string; debianPackages: string[]; isPresent: () => boolean }
+
+function isOnPath(...programs: string[]): boolean {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return programs.some((program) => folders.some((folder) => existsSync(join(folder, program))))
+}
+
+const needs: Need[] = [
+  {
+    program: 'Chromium',
+    debianPackages: ['chromium'],
+    isPresent: () => isOnPath('chromium', 'chromium-browser', 'google-chrome'),
+  },
+  {
+    program: 'PostgreSQL 15 or newer (initdb and postgres)',
+    debianPackages: ['postgresql'],
+    isPresent: () => isOnPath('initdb') || globSync('/usr/lib/postgresql/*/bin/initdb').length > 0,
+  },
+]
+
+function canInstall(): boolean {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && isOnPath('apt-get')
+}
+
+function install(packages: string[]): void {
+  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
+  execFileSync('apt-get', ['update', '--quiet'], options)
+  execFileSync('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', ...packages], options)
+}
+
+const missing = needs.filter((need) => !need.isPresent())
+if (missing.length > 0) {
+  const packages = missing.flatMap((need) => need.debianPackages)
+  if (!canInstall()) {
+    console.error(
+      `The tests need ${missing.map((need) => need.program).join(' and ')}. ` +
+        `Install it (on Debian or Ubuntu: sudo apt-get install ${packages.join(' ')}) and run npm test again.`,
+    )
+    process.exit(1)
+  }
+  install(packages)
+  const stillMissing = needs.filter((need) => !need.isPresent())
+  if (stillMissing.length > 0) {
+    console.error(
+      `Installed ${packages.join(' ')}, and still missing: ${stillMissing.map((n) => n.program).join(', ')}.`,
+    )
+    process.exit(1)
+  }
+}
