@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+
+/** Longest text a visitor may type or dictate in one message, in characters. */
+export const longestUserText = 2_000
+
+const text = v.pipe(v.string(), v.maxLength(longestUserText))
+const milliseconds = v.pipe(v.number(), v.finite(), v.minValue(0))
+
+/** Optional greeting of the client: which side recognises speech. The call does not wait for it. */
+const hello = v.object({
+  type: v.literal('hello'),
+  version: v.number(),
+  /** `browser`: the client sends `recognition` messages, and the platform does not recognise what it hears. */
+  recognition: v.optional(v.picklist(['platform', 'browser'])),
+})
+
+/** A typed message. Only the role `user` is listened to. Same shape as the hosted platform's. */
+const addMessage = v.object({
+  type: v.literal('add-message'),
+  message: v.object({ role: v.picklist(['user', 'assistant', 'system', 'tool']), content: text }),
+  triggerResponseEnabled: v.optional(v.boolean()),
+})
+
+/** What the browser's own speech recognition heard; `partial` is shown, `final` is answered. */
+const recognition = v.object({
+  type: v.literal('recognition'),
+  transcriptType: v.picklist(['partial', 'final']),
+  transcript: text,
+})
+
+/** The visitor muted or unmuted the microphone; while muted the platform expects no sound. */
+const mute = v.object({ type: v.literal('mute'), muted: v.boolean() })
+
+/**
+ * How far the loudspeaker has come: milliseconds of assistant sound received on this socket and no longer waiting in
+ * the client's buffer. Sent about every 100 ms while sound plays, and once on `clear-audio`, before the buffer is dropped.
+ */
+const played = v.object({ type: v.literal('played'), milliseconds })
+
+/** Progress of a `speak` message, where the browser is the voice: how many characters of its text have been heard. */
+const spoken = v.object({
+  type: v.literal('spoken'),
+  utterance: v.number(),
+  characters: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  done: v.boolean(),
+})
+
+/** The answer to one entry of `tool-calls`: `result` in words for the assistant, or `error`. */
+const toolCallResult = v.object({
+  type: v.literal('tool-call-result'),
+  toolCallId: v.pipe(v.string(), v.maxLength(200)),
+  result: v.optional(text),
+  error: v.optional(text),
+})
+
+/** Same shape as the hosted platform's. `videoRecordingStartDelaySeconds` has no meaning here and is accepted. */
+const control = v.object({
+  type: v.literal('control'),
+  control: v.picklist(['mute-assistant', 'unmute-assistant', 'say-first-message']),
+  videoRecordingStartDelaySeconds: v.optional(v.number()),
+})
+
+/** Makes the assistant say `message`. Same shape as the hosted platform's. */
+const say = v.object({
+  type: v.literal('say'),
+  message: text,
+  /** The call ends when it has been said. */
+  endCallAfterSpoken: v.optional(v.boolean()),
+  /** false: the visitor can't interrupt this sentence. */
+  interruptionsEnabled: v.optional(v.boolean()),
+  /** true: what the assistant is saying is cut off; otherwise the sentence waits its turn. */
+  interruptAssistantEnabled: v.optional(v.boolean()),
+})
+
+/** The visitor hangs up. */
+const endCall = v.object({ type: v.literal('end-call') })
+
+/** Everything a client may send as text; sound goes in binary messages. */
+export const clientMessageSchema = v.variant('type', [
+  hello,
+  addMessage,
+  recognition,
+  mute,
+  played,
+  spoken,
+  toolCallResult,
+  control,
+  say,
+  endCall,
+])
+
+export type ClientMessage = v.InferOutput<typeof clientMessageSchema>
+
+/** Reads one text frame. Returns undefined for anything that is not a message of this protocol. */
+export function parseClientMessage(frame: string): ClientMessage | undefined {
+  let json: unknown
+  try {
+    json = JSON.parse(frame)
+  } catch {
+    return undefined
+  }
+  const parsed = v.safeParse(clientMessageSchema, json)
+  return parsed.success ? parsed.output : undefined
+}

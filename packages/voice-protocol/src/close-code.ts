@@ -1,0 +1,11 @@
+/** WebSocket close codes of the call's socket; 4000–4999 are free for applications (RFC 6455, 7.4.2). */
+export const closeCode = {
+  /** The call is over; a `status-update` with the reason came before. */
+  callEnded: 1000,
+  /** A text frame that is no message of this protocol, or sound in another format. */
+  protocolViolation: 4400,
+  /** Too many or too large frames, or a client that does not read what it is sent. */
+  limitExceeded: 4429,
+  /** Another socket has taken this call over with the reconnect token. */
+  replaced: 4409,
+} as const

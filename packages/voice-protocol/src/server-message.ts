@@ -1,0 +1,112 @@
+import type { AudioFormat } from './audio-format.ts'
+
+/** First message on every socket, also after a reconnect: the assistant is listening from now on. */
+export interface ReadyMessage {
+  type: 'ready'
+  version: number
+  callId: string
+  audio: AudioFormat
+  /** false: no speech is recognised on the platform; the visitor types, or the browser recognises. */
+  recognition: boolean
+  /** true after a reconnect: the conversation goes on where it was. */
+  resumed: boolean
+  reconnect: Reconnect
+}
+
+/** Where to knock if the line drops: an absolute ws(s) URL with a token that works once. Never log it. */
+export interface Reconnect {
+  url: string
+  windowMilliseconds: number
+}
+
+/** A fresh reconnect URL; the one before stops working. */
+export interface ReconnectMessage {
+  type: 'reconnect'
+  reconnect: Reconnect
+}
+
+export type CallStatus = 'queued' | 'in-progress' | 'ended'
+
+/** Why a call ended, in the hosted platform's words where it has one. */
+export type EndedReason =
+  | 'customer-ended-call'
+  | 'assistant-ended-call'
+  | 'assistant-said-end-call-phrase'
+  | 'silence-timed-out'
+  | 'exceeded-max-duration'
+  | 'customer-did-not-connect'
+  | 'connection-lost'
+  | 'protocol-violation'
+  | 'platform-shutdown'
+  | 'platform-error'
+
+/** Same shape as the hosted platform's. `endedReason` comes with `ended`. */
+export interface StatusUpdateMessage {
+  type: 'status-update'
+  status: CallStatus
+  endedReason?: EndedReason
+}
+
+export type Role = 'user' | 'assistant'
+
+/**
+ * Words of either side. A `partial` replaces the one before it of the same role; a `final` closes the utterance. After
+ * an interruption the assistant's `final` holds only what was heard.
+ */
+export interface TranscriptMessage {
+  type: 'transcript'
+  role: Role
+  transcriptType: 'partial' | 'final'
+  transcript: string
+}
+
+/** Either side starts or stops speaking. */
+export interface SpeechUpdateMessage {
+  type: 'speech-update'
+  role: Role
+  status: 'started' | 'stopped'
+}
+
+export interface ToolCall {
+  id: string
+  type: 'function'
+  function: { name: string; arguments: Record<string, unknown> }
+}
+
+/** Asks the page to do something; each entry wants one `tool-call-result`. Same shape as the hosted platform's. */
+export interface ToolCallsMessage {
+  type: 'tool-calls'
+  toolCallList: ToolCall[]
+}
+
+/** Barge-in: drop every sound (or spoken text) that has not been played. Send `played` once, then drop. */
+export interface ClearAudioMessage {
+  type: 'clear-audio'
+}
+
+/** A sentence for the browser's own voice, only where the room was opened with `?voice=browser`. */
+export interface SpeakMessage {
+  type: 'speak'
+  utterance: number
+  text: string
+}
+
+export type ErrorCode = 'invalid-message' | 'limit-reached' | 'recognition-unavailable' | 'internal'
+
+/** Something went wrong that the visitor may be told; the call goes on unless a `status-update` ends it. */
+export interface ErrorMessage {
+  type: 'error'
+  error: { code: ErrorCode; message: string }
+}
+
+/** Everything the platform sends as text; sound comes in binary messages. */
+export type ServerMessage =
+  | ReadyMessage
+  | ReconnectMessage
+  | StatusUpdateMessage
+  | TranscriptMessage
+  | SpeechUpdateMessage
+  | ToolCallsMessage
+  | ClearAudioMessage
+  | SpeakMessage
+  | ErrorMessage
