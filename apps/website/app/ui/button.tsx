@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+
+/** `lamp` is kept for the one most important action on a screen. */
+export type ButtonTone = 'lamp' | 'line' | 'quiet'
+
+type Look = { tone?: ButtonTone; small?: boolean; wide?: boolean }
+
+/** The classes of a button, for elements that are neither `Button` nor `ButtonLink`. */
+export function buttonClass({ tone = 'line', small = false, wide = false }: Look = {}) {
+  return `button button-${tone}${small ? ' button-small' : ''}${wide ? ' button-wide' : ''}`
+}
+
+/** A button that does something on this page. Submits a form only when `type="submit"` is given. */
+export function Button({
+  tone = 'line',
+  small = false,
+  wide = false,
+  className = '',
+  ...rest
+}: Look & ComponentProps<'button'>) {
+  return <button type="button" className={`${buttonClass({ tone, small, wide })} ${className}`} {...rest} />
+}
+
+/** A link that looks like a button and goes to another page of the site. */
+export function ButtonLink({
+  tone,
+  small,
+  wide,
+  className = '',
+  ...rest
+}: Look & ComponentProps<typeof Link>) {
+  return <Link className={`${buttonClass({ tone, small, wide })} ${className}`} {...rest} />
+}
