@@ -24,9 +24,9 @@ export function Button({
 
 /** A link that looks like a button and goes to another page of the site. */
 export function ButtonLink({
-  tone,
-  small,
-  wide,
+  tone = 'line',
+  small = false,
+  wide = false,
   className = '',
   ...rest
 }: Look & ComponentProps<typeof Link>) {
