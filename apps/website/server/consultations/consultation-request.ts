@@ -1,0 +1,140 @@
+import * as v from 'valibot'
+import { type ConsultationFields, pageSources, services } from './consultation.ts'
+
+/**
+ * The most a visitor may write, in UTF-16 code units, because that is what `maxlength` counts in HTML: form and server
+ * agree on every text. Line breaks of the message count as one (CRLF has become LF), and nothing is ever cut silently.
+ */
+export const fieldLimits = { name: 200, email: 254, phone: 40, company: 200, message: 5000 } as const
+
+/** NUL ends strings in C and is refused by PostgreSQL; half a surrogate pair cannot be written in UTF-8. Neither is text. */
+const brokenCharacter = /[\0\p{Surrogate}]/u
+const visibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u
+/** Lenient on purpose: one @, a dot in the domain, and nothing that would make it two addresses or a header of its own. */
+const emailAddress =
+  /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}.]+(?:\.[^\s@,;:<>()[\]"\\\p{Cc}.]+)+$/u
+/** Any human format, "1-800-FLOWERS" and "٠١٢ ٣٤٥" included: what makes it a number is a few digits of any script. */
+const threeDigits = /(?:\p{Nd}\P{Nd}*){3}/u
+
+const hasNoBrokenCharacter = (text: string) => !brokenCharacter.test(text)
+
+function singleLine(limit: number, required: string, tooLong: string) {
+  return v.pipe(
+    v.string(required),
+    v.transform((text) => text.replace(/[\r\n]+/g, ' ').trim()),
+    v.regex(visibleCharacter, required),
+    v.maxLength(limit, tooLong),
+    v.check(hasNoBrokenCharacter, 'Remove the character that cannot be read.'),
+  )
+}
+
+const askForName = 'Enter your name.'
+const askForEmail = 'Enter an e-mail address like name@example.com.'
+const askForPhone = 'Enter a phone number we can call you on.'
+const askForCompany = 'Enter the name of your company.'
+const askForMessage = 'Write your message as text.'
+const chooseService = 'Choose one of the services.'
+const leaveOut = 'Leave this out: it is not part of a consultation request.'
+
+/**
+ * The one schema of a consultation request, for the form in the browser and for the server behind it.
+ * It normalises what it accepts: fields of one line are trimmed and lose their line breaks (each run of CR and LF becomes
+ * one space); in the message CRLF becomes LF, and everything else stays as it was written.
+ */
+export const consultationRequestSchema = v.pipe(
+  v.strictObject(
+    {
+      name: v.optional(
+        singleLine(fieldLimits.name, askForName, `Shorten your name to ${fieldLimits.name} characters.`),
+        '',
+      ),
+      email: v.optional(
+        v.pipe(
+          singleLine(
+            fieldLimits.email,
+            'Enter your e-mail address.',
+            `Enter an e-mail address of at most ${fieldLimits.email} characters.`,
+          ),
+          v.regex(emailAddress, askForEmail),
+        ),
+        '',
+      ),
+      phone: v.optional(
+        v.pipe(
+          singleLine(
+            fieldLimits.phone,
+            'Enter your phone number.',
+            `Shorten the phone number to ${fieldLimits.phone} characters.`,
+          ),
+          v.regex(threeDigits, askForPhone),
+        ),
+        '',
+      ),
+      company: v.optional(
+        singleLine(
+          fieldLimits.company,
+          askForCompany,
+          `Shorten the name of your company to ${fieldLimits.company} characters.`,
+        ),
+        '',
+      ),
+      service: v.optional(v.picklist(services, chooseService), '' as never),
+      message: v.optional(
+        v.pipe(
+          v.string(askForMessage),
+          v.transform((text) => text.replaceAll('\r\n', '\n')),
+          v.maxLength(
+            fieldLimits.message,
+            `Shorten your message to ${fieldLimits.message.toLocaleString('en')} characters.`,
+          ),
+          v.check(hasNoBrokenCharacter, 'Remove the character that cannot be read.'),
+        ),
+        '',
+      ),
+      page_source: v.optional(
+        v.picklist(pageSources, `Name the form it came from: ${pageSources.join(', ')}.`),
+        '' as never,
+      ),
+      context: v.optional(
+        v.custom<Record<string, unknown>>(
+          (input) => typeof input === 'object' && input !== null && !Array.isArray(input),
+          'Send the context as an object, or leave it out.',
+        ),
+      ),
+    },
+    (issue) => (issue.expected === 'never' ? leaveOut : 'Send the request as an object with its fields.'),
+  ),
+  v.forward(
+    v.partialCheck(
+      [['service'], ['page_source']],
+      ({ service, page_source }) =>
+        service !== 'Intelligent Scheduling' || page_source === 'intelligent-scheduling',
+      chooseService,
+    ),
+    ['service'],
+  ),
+)
+
+/** One plain sentence a field that says what to do; under `''` what concerns the request as a whole. */
+export type FieldErrors = Record<string, string>
+
+/** What the schema makes of an input: the seven normalised fields and the rest, or what to change. */
+export type ReadConsultationRequest =
+  | { valid: true; fields: ConsultationFields; context: Record<string, unknown> }
+  | { valid: false; errors: FieldErrors }
+
+/** Validates and normalises what a form or an API client sent. Never throws, whatever it is given. */
+export function readConsultationRequest(input: unknown): ReadConsultationRequest {
+  const result = v.safeParse(consultationRequestSchema, input, { abortPipeEarly: true })
+  if (result.success) {
+    const { context = {}, ...fields } = result.output
+    return { valid: true, fields, context }
+  }
+  const errors = new Map<string, string>()
+  for (const issue of result.issues) {
+    const key = issue.path?.[0]?.key
+    const field = typeof key === 'string' ? key : ''
+    if (!errors.has(field)) errors.set(field, issue.message)
+  }
+  return { valid: false, errors: Object.fromEntries(errors) }
+}
