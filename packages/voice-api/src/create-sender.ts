@@ -1,0 +1,76 @@
+import { encodeBody, type BodyFormat } from './encode-body.ts'
+import { queryString, type Query } from './query-string.ts'
+import { VoiceApiError } from './voice-api-error.ts'
+
+/** Where the platform is and who calls it. */
+export interface VoiceApiOptions {
+  /** Public API host, or a path on the page's own origin such as `/voice`. A trailing slash is ignored. */
+  baseUrl: string
+  /** Sent as bearer on secure calls. */
+  token?: string | undefined
+  /** Default: the global `fetch`. */
+  fetch?: typeof fetch | undefined
+}
+
+/** What every call takes as its last argument. */
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+  /** Added to the call's own headers; a header given here wins. */
+  headers?: HeadersInit | undefined
+  /** Added to the URL. Calls with a query argument of their own take it there. */
+  query?: Query | undefined
+}
+
+/** One request in full. */
+export interface VoiceRequest extends CallOptions {
+  body?: unknown
+  /** Default `json`. */
+  format?: BodyFormat | undefined
+  /** False sends no bearer. Default true. */
+  secure?: boolean | undefined
+  /** An answer that is not JSON is given as its text; otherwise it is an error. Default false. */
+  acceptText?: boolean | undefined
+}
+
+/** Sends one request and gives the parsed answer, undefined when it is empty. */
+export type Send = <Answer>(method: string, path: string, request?: VoiceRequest) => Promise<Answer>
+
+/**
+ * The core of every call. Holds nothing but its options.
+ *
+ * The answer's type is the caller's word: what the platform sends is not validated here. An id that is empty, `.`
+ * or `..` is a TypeError: a URL parser would drop it, and `DELETE /call/{id}` would become `DELETE /call`.
+ */
+export const createSender =
+  ({ baseUrl, token, fetch: fetchWith }: VoiceApiOptions): Send =>
+  async <Answer>(
+    method: string,
+    path: string,
+    { signal, query, body, secure = true, acceptText, ...request }: VoiceRequest = {},
+  ) => {
+    if (/\/\.{0,2}(\/|$)/.test(path)) throw new TypeError(`An id is empty or only dots: ${path}`)
+    const search = queryString(query ?? {})
+    const url = baseUrl.replace(/\/+$/, '') + path + (search && `?${search}`)
+    const headers = new Headers(request.headers)
+    if (secure && token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`)
+    const init: RequestInit = { method, headers, signal: signal ?? null }
+    if (body !== undefined) init.body = encodeBody(body, request.format ?? 'json', headers)
+
+    let status: number | undefined
+    let data: unknown
+    try {
+      const response = await (fetchWith ?? fetch)(url, init)
+      status = response.status
+      data = (await response.text()) || undefined
+      try {
+        data = data && JSON.parse(data as string)
+      } catch (cause) {
+        if (response.ok && !acceptText) throw cause
+      }
+      if (response.ok) return data as Answer
+    } catch (cause) {
+      signal?.throwIfAborted()
+      throw new VoiceApiError({ method, url, status, data, cause })
+    }
+    throw new VoiceApiError({ method, url, status, data })
+  }

@@ -1,0 +1,31 @@
+import { queryString, type Query } from './query-string.ts'
+
+/** How a request's body is written. */
+export type BodyFormat = 'json' | 'form-data' | 'url-encoded' | 'text'
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+const asFormData = (fields: object) => {
+  if (fields instanceof FormData) return fields
+  const form = new FormData()
+  for (const [key, value] of Object.entries(fields))
+    if (value instanceof Blob) form.append(key, value)
+    else if (value !== undefined) form.append(key, asText(value))
+  return form
+}
+
+/**
+ * Writes a body and sets its content type, unless the caller has set one. Form data gets none: its boundary is
+ * known to `fetch` alone.
+ */
+export const encodeBody = (body: unknown, format: BodyFormat, headers: Headers): BodyInit => {
+  if (format === 'form-data') return asFormData(body as object)
+  const [type, written] =
+    format === 'url-encoded'
+      ? ['application/x-www-form-urlencoded', queryString(body as Query)]
+      : format === 'text'
+        ? ['text/plain', asText(body)]
+        : ['application/json', JSON.stringify(body)]
+  if (!headers.has('content-type')) headers.set('content-type', type)
+  return written
+}

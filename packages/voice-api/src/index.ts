@@ -1,0 +1,7 @@
+export { createVoiceApi, type VoiceApi } from './create-voice-api.ts'
+export { VoiceApiError } from './voice-api-error.ts'
+export type { CallOptions, Send, VoiceApiOptions, VoiceRequest } from './create-sender.ts'
+export type { BodyFormat } from './encode-body.ts'
+export type { Query } from './query-string.ts'
+export type { Item, Page, Resource } from './resource.ts'
+export type { CreateWebCall, WebCall } from './web-call.ts'

@@ -1,0 +1,31 @@
+import type { CallOptions, Send } from '../create-sender.ts'
+import { path } from '../path.ts'
+import type { Query } from '../query-string.ts'
+import { resource, type Page } from '../resource.ts'
+
+export const testsAndEvals = (send: Send) => {
+  const ofSuite = (kind: 'test' | 'run') => {
+    const of = (suiteId: string) => resource<Page>(send, path`/test-suite/${suiteId}/` + kind)
+    return {
+      create: (suiteId: string, body: object, options?: CallOptions) => of(suiteId).create(body, options),
+      list: (suiteId: string, query?: Query, options?: CallOptions) => of(suiteId).list(query, options),
+      get: (suiteId: string, id: string, options?: CallOptions) => of(suiteId).get(id, options),
+      update: (suiteId: string, id: string, body: object, options?: CallOptions) =>
+        of(suiteId).update(id, body, options),
+      delete: (suiteId: string, id: string, options?: CallOptions) => of(suiteId).delete(id, options),
+    }
+  }
+  const { update: _, ...run } = resource<Page>(send, '/eval/run')
+  return {
+    testSuite: { ...resource<Page>(send, '/test-suite'), test: ofSuite('test'), run: ofSuite('run') },
+    eval: {
+      ...resource<Page>(send, '/eval'),
+      run: {
+        ...run,
+        /** Parsed JSON, or the events as text where the run is streamed. */
+        create: (body: object, options?: CallOptions) =>
+          send<unknown>('POST', '/eval/run', { ...options, body, acceptText: true }),
+      },
+    },
+  }
+}
