@@ -10,17 +10,27 @@ export type RequestIdentity = {
   sameContentSince: string
 }
 
+/** How many new requests one client may send through one form. */
+export type SubmissionLimit = {
+  /** Names client and form. Hash it: it is stored as it is. */
+  key: string
+  /** In a window of one minute that begins with its first request. Repeats are not counted. */
+  perMinute: number
+}
+
 export type AddOutcome =
   | { outcome: 'added'; consultation: Consultation }
   | { outcome: 'repeated'; consultation: Consultation }
   | { outcome: 'conflict' }
+  /** Whole seconds, at least one. */
+  | { outcome: 'limited'; retryAfterSeconds: number }
 
-/** Where consultation requests live. Both implementations pass one contract test suite. */
+/** Where consultation requests live. */
 export type ConsultationStore = {
   /**
-   * Adds the request unless it is there already, in one transaction, and reads the stored row back.
+   * Adds the request unless it is there already or over the limit, in one transaction, and reads the stored row back.
    * Resolves only when the row would survive a power loss. Concurrent repeats get the same row.
    * @throws StoreUnavailableError when the store cannot be reached in time; nothing was acknowledged.
    */
-  add(consultation: Consultation, identity: RequestIdentity): Promise<AddOutcome>
+  add(consultation: Consultation, identity: RequestIdentity, limit: SubmissionLimit): Promise<AddOutcome>
 }

@@ -1,0 +1,72 @@
+import { lock, rowsOf } from '#server/database/transaction.ts'
+import type { Sql, Step, Transaction } from '#server/database/transaction.ts'
+import { consumeUsage } from '#server/usage/consume-usage.ts'
+import type { AddOutcome, RequestIdentity, SubmissionLimit } from './consultation-store.ts'
+import type { Consultation } from './consultation.ts'
+
+/** The transaction behind `ConsultationStore.add`: repeated, in conflict, over the limit, or added. */
+export function* addConsultation(
+  sql: Sql,
+  input: { consultation: Consultation; identity: RequestIdentity; limit: SubmissionLimit },
+): Transaction<AddOutcome> {
+  const { consultation, identity, limit } = input
+  const { idempotencyKeyHash, contentHash } = identity
+  yield* lock(idempotencyKeyHash === null ? [contentHash] : [idempotencyKeyHash, contentHash])
+
+  const earlier = yield* findEarlier(sql, identity)
+  if (earlier) {
+    const { content_hash, ...row } = earlier
+    return content_hash === contentHash ? { outcome: 'repeated', consultation: row } : { outcome: 'conflict' }
+  }
+
+  const now = Date.parse(consultation.created_at)
+  const windowEndsAt = new Date(now + minute).toISOString()
+  const counted = yield* consumeUsage(sql, {
+    takes: [{ key: limit.key, amount: 1, limit: limit.perMinute, windowEndsAt }],
+    now: consultation.created_at,
+  })
+  if (counted.outcome === 'refused') {
+    const wait = Date.parse(counted.windowEndsAt) - now
+    return { outcome: 'limited', retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) }
+  }
+
+  const [stored] = yield* rowsOf(
+    sql
+      .insertInto('consultations')
+      .values({ ...consultation, idempotency_key_hash: idempotencyKeyHash, content_hash: contentHash })
+      .returning(columns),
+  )
+  if (!stored) throw new Error('A consultation was written and did not come back')
+  return { outcome: 'added', consultation: stored }
+}
+
+function* findEarlier(
+  sql: Sql,
+  identity: RequestIdentity,
+): Generator<Step, (Consultation & { content_hash: string }) | undefined, unknown[]> {
+  const query = sql.selectFrom('consultations').select([...columns, 'content_hash'])
+  const [earlier] = yield* rowsOf(
+    identity.idempotencyKeyHash === null
+      ? query
+          .where('content_hash', '=', identity.contentHash)
+          .where('created_at', '>=', identity.sameContentSince)
+          .orderBy('created_at', 'desc')
+          .limit(1)
+      : query.where('idempotency_key_hash', '=', identity.idempotencyKeyHash),
+  )
+  return earlier
+}
+
+const columns = [
+  'id',
+  'created_at',
+  'name',
+  'email',
+  'phone',
+  'company',
+  'service',
+  'message',
+  'page_source',
+] as const
+
+const minute = 60_000

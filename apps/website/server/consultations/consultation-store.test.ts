@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#server/database/open-database.ts'
+import type { Database } from '#server/database/open-database.ts'
+import { startPostgres } from '#server/database/testing/start-postgres.ts'
+import type { TestPostgres } from '#server/database/testing/start-postgres.ts'
+import type { RequestIdentity, SubmissionLimit } from './consultation-store.ts'
+import type { Consultation } from './consultation.ts'
+
+/** Both engines, the real ones, keep one contract. */
+describe.each(['sqlite', 'postgres'] as const)('the consultation store on %s', (engine) => {
+  let dataDir: string
+  let postgres: TestPostgres | undefined
+  let database: Database
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-store-'))
+    postgres = engine === 'postgres' ? await startPostgres() : undefined
+    database = await openDatabase({ dataDir, databaseUrl: postgres?.url, log: () => {} })
+    expect(database.kind).toBe(engine)
+  }, 60_000)
+
+  afterAll(async () => {
+    await database.close()
+    await postgres?.stop()
+    await rm(dataDir, { recursive: true })
+  })
+
+  const add = (
+    consultation: Consultation,
+    identity: Partial<RequestIdentity> = {},
+    limit: SubmissionLimit = { key: randomUUID(), perMinute: 1000 },
+  ) =>
+    database.consultations.add(
+      consultation,
+      {
+        idempotencyKeyHash: null,
+        contentHash: randomUUID(),
+        sameContentSince: '2026-01-01T09:50:00.000Z',
+        ...identity,
+      },
+      limit,
+    )
+
+  it('reads back the row it stored, whatever is written in it', async () => {
+    const consultation = aConsultation({
+      name: "Zoë O'Brien; DROP TABLE consultations; --",
+      company: '株式会社 🧠',
+      message: 'one\ntwo\t"three" \\ ‮ ${4} %s ?1 $1',
+    })
+    expect(await add(consultation)).toEqual({ outcome: 'added', consultation })
+  })
+
+  it('gives the same row to a repeat of the same key', async () => {
+    const identity = { idempotencyKeyHash: randomUUID(), contentHash: randomUUID() }
+    const first = aConsultation()
+    await add(first, identity)
+    expect(await add(aConsultation(), identity)).toEqual({ outcome: 'repeated', consultation: first })
+  })
+
+  it('reports another body under the same key as a conflict', async () => {
+    const idempotencyKeyHash = randomUUID()
+    await add(aConsultation(), { idempotencyKeyHash, contentHash: 'one' })
+    expect(await add(aConsultation(), { idempotencyKeyHash, contentHash: 'another' })).toEqual({
+      outcome: 'conflict',
+    })
+  })
+
+  it('takes the same content under two keys as two requests', async () => {
+    const contentHash = randomUUID()
+    await add(aConsultation(), { idempotencyKeyHash: randomUUID(), contentHash })
+    const second = await add(aConsultation(), { idempotencyKeyHash: randomUUID(), contentHash })
+    expect(second.outcome).toBe('added')
+  })
+
+  it('without a key, takes the same content as the same request within the given time only', async () => {
+    const contentHash = randomUUID()
+    const first = aConsultation({ created_at: '2026-01-01T10:00:00.000Z' })
+    await add(first, { contentHash })
+    const soon = await add(aConsultation(), { contentHash, sameContentSince: '2026-01-01T10:00:00.000Z' })
+    expect(soon).toEqual({ outcome: 'repeated', consultation: first })
+    const late = await add(aConsultation(), { contentHash, sameContentSince: '2026-01-01T10:00:00.001Z' })
+    expect(late.outcome).toBe('added')
+  })
+
+  it('makes one row of many concurrent repeats, with a key and without', async () => {
+    for (const idempotencyKeyHash of [randomUUID(), null]) {
+      const identity = { idempotencyKeyHash, contentHash: randomUUID() }
+      const outcomes = await Promise.all(Array.from({ length: 24 }, () => add(aConsultation(), identity)))
+      expect(outcomes.filter(({ outcome }) => outcome === 'added')).toHaveLength(1)
+      expect(outcomes.filter(({ outcome }) => outcome === 'repeated')).toHaveLength(23)
+      expect(new Set(outcomes.map((o) => ('consultation' in o ? o.consultation.id : o))).size).toBe(1)
+    }
+  })
+
+  it('lets one of several bodies win that arrive at once under one key', async () => {
+    const idempotencyKeyHash = randomUUID()
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, (_, body) =>
+        add(aConsultation(), { idempotencyKeyHash, contentHash: `${idempotencyKeyHash} ${body}` }),
+      ),
+    )
+    expect(outcomes.filter(({ outcome }) => outcome === 'added')).toHaveLength(1)
+    expect(outcomes.filter(({ outcome }) => outcome === 'conflict')).toHaveLength(11)
+  })
+
+  it('limits one client on one form, says for how long, and starts again after a minute', async () => {
+    const limit = { key: randomUUID(), perMinute: 2 }
+    const at = (time: string) => add(aConsultation({ created_at: `2026-01-01T${time}Z` }), {}, limit)
+    expect((await at('10:00:00.000')).outcome).toBe('added')
+    expect((await at('10:00:20.000')).outcome).toBe('added')
+    expect(await at('10:00:20.500')).toEqual({ outcome: 'limited', retryAfterSeconds: 40 })
+    expect(await at('10:00:59.999')).toEqual({ outcome: 'limited', retryAfterSeconds: 1 })
+    expect((await at('10:01:00.000')).outcome).toBe('added')
+  })
+
+  it('does not count repeats and conflicts against the limit, and answers them beyond it', async () => {
+    const limit = { key: randomUUID(), perMinute: 1 }
+    const identity = { idempotencyKeyHash: randomUUID(), contentHash: randomUUID() }
+    expect((await add(aConsultation(), identity, limit)).outcome).toBe('added')
+    expect((await add(aConsultation(), identity, limit)).outcome).toBe('repeated')
+    expect((await add(aConsultation(), { ...identity, contentHash: 'other' }, limit)).outcome).toBe(
+      'conflict',
+    )
+    expect((await add(aConsultation(), {}, limit)).outcome).toBe('limited')
+  })
+
+  it('lets no more through than the limit when many arrive at once', async () => {
+    const limit = { key: randomUUID(), perMinute: 7 }
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => add(aConsultation(), {}, limit)))
+    expect(outcomes.filter(({ outcome }) => outcome === 'added')).toHaveLength(7)
+    expect(outcomes.filter(({ outcome }) => outcome === 'limited')).toHaveLength(23)
+  })
+
+  it('keeps a limited request out: sent again later, it is new', async () => {
+    const limit = { key: randomUUID(), perMinute: 1 }
+    const identity = { idempotencyKeyHash: randomUUID(), contentHash: randomUUID() }
+    await add(aConsultation(), {}, limit)
+    expect((await add(aConsultation(), identity, limit)).outcome).toBe('limited')
+    const later = aConsultation({ created_at: '2026-01-01T10:05:00.000Z' })
+    expect((await add(later, identity, limit)).outcome).toBe('added')
+  })
+
+  it('is not disturbed by a request that fails beside it', async () => {
+    const existing = aConsultation()
+    await add(existing)
+    const outcomes = await Promise.allSettled([
+      add(aConsultation()),
+      add({ ...aConsultation(), id: existing.id }),
+      add(aConsultation()),
+    ])
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  })
+})
+
+function aConsultation(fields: Partial<Consultation> = {}): Consultation {
+  return {
+    id: randomUUID(),
+    created_at: '2026-01-01T10:00:00.000Z',
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    phone: '+44 20 7946 0000',
+    company: 'Analytical Engines',
+    service: 'Customer Support',
+    message: '',
+    page_source: 'contact',
+    ...fields,
+  }
+}

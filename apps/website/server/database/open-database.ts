@@ -1,0 +1,118 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ConsultationStore } from '#server/consultations/consultation-store.ts'
+import { createConsultationStore } from '#server/consultations/create-consultation-store.ts'
+import { createUsageStore } from '#server/usage/create-usage-store.ts'
+import type { UsageStore } from '#server/usage/usage-store.ts'
+import { readMigrations } from './migrations.ts'
+import { createPostgresRunner } from './postgres/create-postgres-runner.ts'
+import { migratePostgres } from './postgres/migrate-postgres.ts'
+import { openPostgres } from './postgres/open-postgres.ts'
+import { createSqliteRunner } from './sqlite/create-sqlite-runner.ts'
+import { holdDataDirectory } from './sqlite/hold-data-directory.ts'
+import { migrateSqlite } from './sqlite/migrate-sqlite.ts'
+import { databaseFile } from './sqlite/open-sqlite.ts'
+import { StoreUnavailableError } from './store-unavailable-error.ts'
+import type { TransactionRunner } from './transaction-runner.ts'
+
+/** What the site remembers, and how it lets go of it. */
+export type Database = {
+  kind: 'sqlite' | 'postgres'
+  consultations: ConsultationStore
+  usage: UsageStore
+  /** Whether a transaction would be answered now. Never throws. */
+  isReachable(): Promise<boolean>
+  /** Finishes what was accepted, then lets go of the store and of the data directory. */
+  close(): Promise<void>
+}
+
+export type DatabaseOptions = {
+  /** Where the embedded store lives, and its backups. */
+  dataDir: string
+  /** A PostgreSQL URL; without one the embedded store is used. */
+  databaseUrl?: string | undefined
+  /** Static text, and details without personal data. */
+  log: (message: string, details?: Record<string, unknown>) => void
+  /** Milliseconds to wait for another server to let go of the data directory, or for PostgreSQL to come up. */
+  wait?: number
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Opens and migrates the store for a server.
+ * @throws DataDirectoryHeldError when another server keeps the data directory.
+ * @throws SchemaTooNewError when a newer release made the store; it is untouched then.
+ * @throws StoreUnavailableError when PostgreSQL does not come up in time.
+ */
+export async function openDatabase({ wait = 30_000, ...options }: DatabaseOptions): Promise<Database> {
+  const { databaseUrl } = options
+  return databaseUrl === undefined
+    ? openEmbedded({ wait, ...options })
+    : openShared(databaseUrl, { wait, ...options })
+}
+
+type Waiting = DatabaseOptions & { wait: number }
+
+async function openEmbedded({ dataDir, log, wait, signal }: Waiting): Promise<Database> {
+  const letGo = await holdDataDirectory(dataDir, { wait, signal })
+  try {
+    const file = databaseFile(dataDir)
+    const applied = migrateSqlite(file, join(dataDir, 'backups'), readMigrations('sqlite'))
+    if (applied.length > 0) log('Migrated the database', { applied })
+    return createStores('sqlite', createSqliteRunner(file), letGo)
+  } catch (error) {
+    letGo()
+    throw error
+  }
+}
+
+async function openShared(url: string, { log, wait, signal }: Waiting): Promise<Database> {
+  const applied = await migrateWhenUp(url, { log, wait, signal })
+  if (applied.length > 0) log('Migrated the database', { applied })
+  const pool = openPostgres(url, (error) =>
+    log('A connection to PostgreSQL broke', { reason: error.message }),
+  )
+  return createStores('postgres', createPostgresRunner(pool), () => {})
+}
+
+async function migrateWhenUp(
+  url: string,
+  { log, wait, signal }: Omit<Waiting, 'dataDir'>,
+): Promise<string[]> {
+  const deadline = Date.now() + wait
+  for (;;) {
+    try {
+      return await migratePostgres(url, readMigrations('postgres'))
+    } catch (error) {
+      if (!(error instanceof StoreUnavailableError) || Date.now() > deadline) throw error
+      log('Waiting for PostgreSQL')
+      await sleep(1000, undefined, { signal })
+    }
+  }
+}
+
+/** Milliseconds between two clean-ups of counters whose window has ended. */
+const usageCleanUpInterval = 60_000
+
+function createStores(kind: Database['kind'], runner: TransactionRunner, letGo: () => void): Database {
+  const cleanUp = setInterval(() => {
+    // Whatever fails here is tried again with the next one.
+    runner.run('forgetEndedUsage', { now: new Date().toISOString() }).catch(() => {})
+  }, usageCleanUpInterval).unref()
+
+  return {
+    kind,
+    consultations: createConsultationStore(runner),
+    usage: createUsageStore(runner),
+    isReachable: () =>
+      runner.run('probe', null).then(
+        () => true,
+        () => false,
+      ),
+    async close() {
+      clearInterval(cleanUp)
+      await runner.close()
+      letGo()
+    },
+  }
+}

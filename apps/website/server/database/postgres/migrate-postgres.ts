@@ -1,0 +1,50 @@
+import { Client } from 'pg'
+import { SchemaTooNewError, createMigrationsTable, pendingMigrations } from '../migrations.ts'
+import type { Migration } from '../migrations.ts'
+import { lockNumber } from './lock-number.ts'
+import { asStoreError } from './postgres-errors.ts'
+
+/**
+ * Brings the database up to this release in one transaction. Of two instances that start at once, one waits for the other.
+ * @returns the names of the migrations it applied.
+ * @throws SchemaTooNewError when the database belongs to a newer release; it is untouched then.
+ * @throws StoreUnavailableError when PostgreSQL cannot be reached.
+ */
+export async function migratePostgres(url: string, known: readonly Migration[]): Promise<string[]> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'frontdesk',
+    connectionTimeoutMillis: 5000,
+  })
+  client.on('error', () => {}) // The query that was waiting is rejected with the same error.
+  try {
+    await client.connect()
+    await client.query('BEGIN')
+    await client.query('SELECT pg_advisory_xact_lock($1)', [String(lockNumber('frontdesk migrations'))])
+    const pending = pendingMigrations(known, await readApplied(client))
+    if (pending.length > 0) await client.query(createMigrationsTable)
+    for (const { name, sql } of pending) {
+      await client.query(sql)
+      await client.query('INSERT INTO migrations (name, applied_at) VALUES ($1, $2)', [
+        name,
+        new Date().toISOString(),
+      ])
+    }
+    await client.query('COMMIT')
+    return pending.map(({ name }) => name)
+  } catch (error) {
+    throw error instanceof SchemaTooNewError ? error : asStoreError(error)
+  } finally {
+    // Whatever is not committed is rolled back with the connection.
+    await client.end().catch(() => {})
+  }
+}
+
+async function readApplied(client: Client): Promise<string[]> {
+  const table = await client.query<{ found: boolean }>(
+    "SELECT to_regclass('migrations') IS NOT NULL AS found",
+  )
+  if (!table.rows[0]?.found) return []
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY name')
+  return rows.map(({ name }) => name)
+}

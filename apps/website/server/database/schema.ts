@@ -1,0 +1,17 @@
+import type { Consultation } from '#server/consultations/consultation.ts'
+
+/** The tables, as `migrations/` makes them on both engines. Timestamps are ISO 8601 text in UTC with milliseconds. */
+export type Schema = {
+  consultations: Consultation & {
+    /** SHA-256 of the client's Idempotency-Key; unique where there is one. */
+    idempotency_key_hash: string | null
+    /** SHA-256 over the seven fields. */
+    content_hash: string
+  }
+  /** How much of a limit has been used up in its current window. */
+  usage: {
+    key: string
+    used: number
+    window_ends_at: string
+  }
+}

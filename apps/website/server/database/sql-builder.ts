@@ -1,0 +1,33 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import type { Schema } from './schema.ts'
+import type { Sql } from './transaction.ts'
+
+/** Kysely as a compiler only: its own transactions hold a connection across awaits, which rules out group commit. */
+export function createSqlBuilder(engine: 'sqlite' | 'postgres'): Sql {
+  const createDriver = () => new DummyDriver()
+  return new Kysely<Schema>({
+    dialect:
+      engine === 'sqlite'
+        ? {
+            createDriver,
+            createAdapter: () => new SqliteAdapter(),
+            createIntrospector: (database) => new SqliteIntrospector(database),
+            createQueryCompiler: () => new SqliteQueryCompiler(),
+          }
+        : {
+            createDriver,
+            createAdapter: () => new PostgresAdapter(),
+            createIntrospector: (database) => new PostgresIntrospector(database),
+            createQueryCompiler: () => new PostgresQueryCompiler(),
+          },
+  })
+}

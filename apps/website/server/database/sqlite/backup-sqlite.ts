@@ -1,0 +1,31 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/**
+ * Copies the database into a new file, consistent even while a server writes to it. A copy that bears its name is complete.
+ * @throws when the target cannot be written.
+ */
+export function backupSqlite(file: string, target: string): void {
+  mkdirSync(dirname(target), { recursive: true })
+  const unfinished = `${target}.unfinished`
+  rmSync(unfinished, { force: true })
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+  try {
+    database.prepare('VACUUM INTO ?').run(unfinished)
+  } finally {
+    database.close()
+  }
+  const copy = openSync(unfinished, 'r+')
+  try {
+    fsyncSync(copy)
+  } finally {
+    closeSync(copy)
+  }
+  renameSync(unfinished, target)
+}
+
+/** `2026-11-21T04-31-56Z`: sorts by time and is a file name everywhere. */
+export function backupTimestamp(date: Date): string {
+  return date.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')
+}

@@ -1,0 +1,77 @@
+import { Worker } from 'node:worker_threads'
+import { StoreUnavailableError } from '../store-unavailable-error.ts'
+import { storeTimeout } from '../transaction-runner.ts'
+import type { TransactionRunner } from '../transaction-runner.ts'
+import type { Unit, UnitResult } from './group-commit.ts'
+
+type Waiting = {
+  resolve: (result: unknown) => void
+  reject: (error: unknown) => void
+  timer: NodeJS.Timeout
+}
+
+/** The embedded engine: one SQLite file, written by one worker thread. The file must have been migrated. */
+export function createSqliteRunner(file: string): TransactionRunner {
+  const waiting = new Map<number, Waiting>()
+  let lastId = 0
+  let worker: Worker | undefined
+  let whenIdle: (() => void) | undefined
+  let isClosed = false
+
+  function settle(id: number): Waiting | undefined {
+    const unit = waiting.get(id)
+    if (!unit) return undefined
+    clearTimeout(unit.timer)
+    waiting.delete(id)
+    if (waiting.size === 0) whenIdle?.()
+    return unit
+  }
+
+  function startWorker(): Worker {
+    const started = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: { file } })
+    started.on('message', (results: UnitResult[]) => {
+      for (const result of results) {
+        const unit = settle(result.id)
+        if (result.outcome === 'committed') unit?.resolve(result.result)
+        else if (result.outcome === 'failed') unit?.reject(result.error)
+        else unit?.reject(new StoreUnavailableError(result.reason))
+      }
+    })
+    started.on('error', (error) => lose(started, error))
+    started.on('exit', () => lose(started, undefined))
+    return started
+  }
+
+  /** What was sent to a worker that died is unanswered; the next unit starts another worker. */
+  function lose(lost: Worker, cause: unknown): void {
+    if (worker !== lost) return
+    worker = undefined
+    for (const id of waiting.keys()) {
+      settle(id)?.reject(new StoreUnavailableError('The store thread ended', { cause }))
+    }
+  }
+
+  return {
+    run: (name, input) =>
+      new Promise((resolve, reject) => {
+        if (isClosed) throw new StoreUnavailableError('The store is closed')
+        const id = ++lastId
+        const timer = setTimeout(() => {
+          settle(id)?.reject(new StoreUnavailableError('The store did not answer in time'))
+        }, storeTimeout)
+        waiting.set(id, { resolve: resolve as (result: unknown) => void, reject, timer })
+        worker ??= startWorker()
+        worker.postMessage({ id, name, input, expiresAt: Date.now() + storeTimeout } satisfies Unit)
+      }),
+    async close() {
+      isClosed = true
+      if (waiting.size > 0) await new Promise<void>((resolve) => (whenIdle = resolve))
+      const closing = worker
+      if (!closing) return
+      worker = undefined
+      const exited = new Promise((resolve) => closing.once('exit', resolve))
+      closing.postMessage('close')
+      await exited
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import { createSqlBuilder } from '../sql-builder.ts'
+import { startTransaction } from '../transactions.ts'
+import type { Sql, Transaction } from '../transaction.ts'
+import type { TransactionName } from '../transactions.ts'
+import { isUnavailable } from './sqlite-errors.ts'
+import { openSqlite } from './open-sqlite.ts'
+
+/** A transaction that waits to be run. Everything in it crosses a thread boundary. */
+export type Unit = {
+  id: number
+  name: TransactionName
+  input: unknown
+  /** Milliseconds since the epoch. Nobody waits for the answer any more after this. */
+  expiresAt: number
+}
+
+export type UnitResult =
+  | { id: number; outcome: 'committed'; result: unknown }
+  | { id: number; outcome: 'unavailable'; reason: string }
+  | { id: number; outcome: 'failed'; error: unknown }
+
+/**
+ * Runs many transactions under one commit, because what a commit costs is its fsync. Each has its own savepoint: one that
+ * fails takes back its own writes and nobody else's. When the commit itself fails, none of the group has happened.
+ */
+export function createGroupCommit(file: string) {
+  const sql = createSqlBuilder('sqlite')
+  let connection: Connection | undefined
+
+  function commitGroup(units: readonly Unit[]): UnitResult[] {
+    try {
+      connection ??= connect(file)
+      return commitOn(connection, sql, units)
+    } catch (error) {
+      // A new connection next time: after a full disk or a remount the old one may not recover.
+      connection?.database.close()
+      connection = undefined
+      return units.map(({ id }) =>
+        isUnavailable(error)
+          ? { id, outcome: 'unavailable', reason: String(error) }
+          : { id, outcome: 'failed', error },
+      )
+    }
+  }
+
+  return {
+    commitGroup,
+    close: () => connection?.database.close(),
+  }
+}
+
+type Connection = { database: DatabaseSync; prepare: (sql: string) => StatementSync }
+
+function connect(file: string): Connection {
+  const database = openSqlite(file)
+  const statements = new Map<string, StatementSync>()
+  return {
+    database,
+    prepare: (sql) => {
+      let statement = statements.get(sql)
+      if (!statement) statements.set(sql, (statement = database.prepare(sql)))
+      return statement
+    },
+  }
+}
+
+/** @throws when the group as a whole failed; nothing of it was written then. */
+function commitOn(connection: Connection, sql: Sql, units: readonly Unit[]): UnitResult[] {
+  const { prepare } = connection
+  prepare('BEGIN IMMEDIATE').run()
+  const results = units.map((unit) => runUnit(connection, sql, unit))
+  prepare('COMMIT').run()
+  return results
+}
+
+function runUnit(connection: Connection, sql: Sql, unit: Unit): UnitResult {
+  const { database, prepare } = connection
+  const { id } = unit
+  if (Date.now() > unit.expiresAt) return { id, outcome: 'unavailable', reason: 'Waited too long' }
+  prepare('SAVEPOINT unit').run()
+  try {
+    const result = runSteps(startTransaction(unit.name, sql, unit.input), prepare)
+    prepare('RELEASE unit').run()
+    return { id, outcome: 'committed', result }
+  } catch (error) {
+    // A full disk or a failed write ends SQLite's whole transaction, and with it the group.
+    if (!database.isTransaction || isUnavailable(error)) throw error
+    prepare('ROLLBACK TO unit').run()
+    prepare('RELEASE unit').run()
+    return { id, outcome: 'failed', error }
+  }
+}
+
+function runSteps(transaction: Transaction<unknown>, prepare: Connection['prepare']): unknown {
+  let next = transaction.next()
+  while (!next.done) {
+    const step = next.value
+    let rows: unknown[] = []
+    switch (step.kind) {
+      case 'query':
+        rows = prepare(step.query.sql).all(...(step.query.parameters as SQLInputValue[]))
+        break
+      case 'lock':
+        // Transactions run one after the other here: every lock is held already.
+        break
+      case 'undo':
+        prepare('ROLLBACK TO unit').run()
+        break
+    }
+    next = transaction.next(rows)
+  }
+  return next.value
+}

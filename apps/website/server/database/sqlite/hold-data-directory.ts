@@ -1,0 +1,64 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isBusy } from './sqlite-errors.ts'
+
+/** Another server has the data directory and did not let go of it in time. */
+export class DataDirectoryHeldError extends Error {
+  override readonly name = 'DataDirectoryHeldError'
+  readonly retryable = true
+}
+
+/**
+ * Makes this process the only server on a data directory. The lock is an exclusive SQLite transaction on a file of its own:
+ * a lock of the operating system, so it goes when its process goes, however that ends, and a stale file means nothing.
+ * @param wait milliseconds to wait for a server that has it, as during a deploy.
+ * @returns what lets go of it.
+ * @throws DataDirectoryHeldError that says who has it.
+ */
+export async function holdDataDirectory(
+  dataDir: string,
+  { wait, signal }: { wait: number; signal?: AbortSignal | undefined },
+): Promise<() => void> {
+  mkdirSync(dataDir, { recursive: true })
+  const deadline = Date.now() + wait
+  for (;;) {
+    const release = tryHold(dataDir)
+    if (release) return release
+    if (Date.now() >= deadline) {
+      throw new DataDirectoryHeldError(`The data directory ${dataDir} belongs to ${describeHolder(dataDir)}.`)
+    }
+    await sleep(pause, undefined, { signal })
+  }
+}
+
+/** Milliseconds between two attempts. */
+const pause = 100
+
+function tryHold(dataDir: string): (() => void) | undefined {
+  const lock = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 })
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+  } catch (error) {
+    lock.close()
+    if (isBusy(error)) return undefined
+    throw error
+  }
+  const holder = { pid: process.pid, host: hostname(), since: new Date().toISOString() }
+  writeFileSync(holderFile(dataDir), JSON.stringify(holder))
+  return () => lock.close()
+}
+
+// Beside the lock, since opening a locked file and closing it again would drop the lock of its own process.
+const holderFile = (dataDir: string): string => join(dataDir, 'server.json')
+
+function describeHolder(dataDir: string): string {
+  try {
+    const { pid, host, since } = JSON.parse(readFileSync(holderFile(dataDir), 'utf8'))
+    return `another server: process ${pid} on ${host}, since ${since}`
+  } catch {
+    return 'another server'
+  }
+}

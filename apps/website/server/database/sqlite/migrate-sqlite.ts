@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { createMigrationsTable, pendingMigrations } from '../migrations.ts'
+import type { Migration } from '../migrations.ts'
+import { backupSqlite, backupTimestamp } from './backup-sqlite.ts'
+import { openSqlite } from './open-sqlite.ts'
+
+/**
+ * Brings the file up to this release in one transaction, making it if it is not there.
+ * A file that holds something is copied into `backupFolder` first.
+ * @returns the names of the migrations it applied.
+ * @throws SchemaTooNewError when the file belongs to a newer release; it is untouched then.
+ */
+export function migrateSqlite(file: string, backupFolder: string, known: readonly Migration[]): string[] {
+  const database = openSqlite(file)
+  try {
+    const applied = readApplied(database)
+    const pending = pendingMigrations(known, applied)
+    const last = pending.at(-1)
+    if (!last) return []
+    if (applied.length > 0) {
+      backupSqlite(file, join(backupFolder, `${backupTimestamp(new Date())}-before-${last.name}.sqlite`))
+    }
+    database.exec('BEGIN IMMEDIATE')
+    database.exec(createMigrationsTable)
+    for (const { name, sql } of pending) {
+      database.exec(sql)
+      database
+        .prepare('INSERT INTO migrations (name, applied_at) VALUES (?, ?)')
+        .run(name, new Date().toISOString())
+    }
+    database.exec('COMMIT')
+    return pending.map(({ name }) => name)
+  } finally {
+    database.close()
+  }
+}
+
+function readApplied(database: DatabaseSync): string[] {
+  const table = database
+    .prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'migrations'")
+    .get()
+  if (!table) return []
+  return database
+    .prepare('SELECT name FROM migrations ORDER BY name')
+    .all()
+    .map((row) => String(row.name))
+}

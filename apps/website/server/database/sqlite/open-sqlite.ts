@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/**
+ * Opens the file so that a commit returns only when it would survive a power loss.
+ * @throws when the file cannot be opened or is not a database.
+ */
+export function openSqlite(file: string): DatabaseSync {
+  // A commit waits this long (ms) for another process's write lock; within `storeTimeout`.
+  const database = new DatabaseSync(file, { timeout: 1000 })
+  database.exec(`
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA foreign_keys = ON;
+  `)
+  // There fsync stops at the drive's cache. Elsewhere the two do nothing.
+  database.exec('PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON;')
+  return database
+}
+
+/** Where the embedded store is within the data directory. */
+export const databaseFile = (dataDir: string): string => join(dataDir, 'frontdesk.sqlite')

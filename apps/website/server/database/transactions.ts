@@ -1,0 +1,19 @@
+import { addConsultation } from '#server/consultations/add-consultation.ts'
+import { consumeUsage } from '#server/usage/consume-usage.ts'
+import { forgetEndedUsage } from '#server/usage/forget-ended-usage.ts'
+import { probe } from './probe.ts'
+import type { Sql, Transaction } from './transaction.ts'
+
+/** Every transaction by its name: a function cannot be sent to the worker thread, its name can. */
+export const transactions = { addConsultation, consumeUsage, forgetEndedUsage, probe }
+
+export type TransactionName = keyof typeof transactions
+export type TransactionInput<Name extends TransactionName> = Parameters<(typeof transactions)[Name]>[1]
+export type TransactionResult<Name extends TransactionName> =
+  ReturnType<(typeof transactions)[Name]> extends Transaction<infer Result> ? Result : never
+
+/** Starts a transaction whose name and input travelled as data; `run` of `TransactionRunner` has checked their types. */
+export function startTransaction(name: TransactionName, sql: Sql, input: unknown): Transaction<unknown> {
+  const start: (sql: Sql, input: never) => Transaction<unknown> = transactions[name]
+  return start(sql, input as never)
+}

@@ -1,0 +1,39 @@
+import { sql as raw } from 'kysely'
+import { rowsOf, undo } from '#server/database/transaction.ts'
+import type { Sql, Step, Transaction } from '#server/database/transaction.ts'
+import type { ConsumeOutcome, Take } from './usage-store.ts'
+
+/** The transaction behind `UsageStore.consume`. `now` is ISO 8601. */
+export function* consumeUsage(
+  sql: Sql,
+  { takes, now }: { takes: readonly Take[]; now: string },
+): Transaction<ConsumeOutcome> {
+  for (const take of takes) {
+    const counter = yield* count(sql, take, now)
+    if (counter.used > take.limit) {
+      yield* undo()
+      return { outcome: 'refused', key: take.key, windowEndsAt: counter.window_ends_at }
+    }
+  }
+  return { outcome: 'consumed' }
+}
+
+function* count(sql: Sql, take: Take, now: string): Generator<Step, Counter, unknown[]> {
+  const hasEnded = raw<boolean>`usage.window_ends_at <= ${now}`
+  const [counter] = yield* rowsOf(
+    sql
+      .insertInto('usage')
+      .values({ key: take.key, used: take.amount, window_ends_at: take.windowEndsAt })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          used: raw`case when ${hasEnded} then excluded.used else usage.used + excluded.used end`,
+          window_ends_at: raw`case when ${hasEnded} then excluded.window_ends_at else usage.window_ends_at end`,
+        }),
+      )
+      .returning(['used', 'window_ends_at']),
+  )
+  if (!counter) throw new Error('A counter was written and did not come back')
+  return counter
+}
+
+type Counter = { used: number; window_ends_at: string }
