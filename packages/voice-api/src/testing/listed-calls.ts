@@ -16,10 +16,10 @@ export interface ListedCall {
 /** Fields of no meaning: what is sent must arrive as it is. */
 export const fields = { name: 'Ada', nested: { list: [1, null, true], empty: '' } }
 /** A query with what a query has to get right: a repeated key, characters to escape, nothing for undefined. */
-export const query = { limit: 2, tag: ['a&b', 'c d'], after: '2026-11-21T00:00:00Z', nothing: undefined }
+const query = { limit: 2, tag: ['a&b', 'c d'], after: '2026-11-21T00:00:00Z', nothing: undefined }
 const written = '?limit=2&tag=a%26b&tag=c%20d&after=2026-11-21T00%3A00%3A00Z'
 /** A multipart body. */
-export const upload = { file: new Blob(['hello'], { type: 'text/plain' }), purpose: 'greeting' }
+const upload = { file: new Blob(['hello'], { type: 'text/plain' }), purpose: 'greeting' }
 const uploaded = [
   ['file', 'blob', 'text/plain', 'hello'],
   ['purpose', 'greeting'],

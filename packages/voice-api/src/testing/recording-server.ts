@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 /** A request as it came over the wire. */
-export interface RecordedRequest {
+interface RecordedRequest {
   method: string
   path: string
   query: [string, string][]
