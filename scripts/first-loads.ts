@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+/** The client's build, as the website serves it. */
+export const clientBuild = join(import.meta.dirname, '../apps/website/build/client')
+
+interface ManifestModule {
+  module: string
+  imports?: string[]
+  css?: string[]
+}
+
+interface Manifest {
+  entry: ManifestModule
+  routes: Record<string, ManifestModule & { id: string; parentId?: string; hasDefaultExport: boolean }>
+}
+
+/** What a browser loads for one page before it can be used. */
+export interface FirstLoad {
+  page: string
+  scripts: string[]
+  styles: string[]
+}
+
+const readManifest = (build: string): Manifest => {
+  const [file] = globSync('assets/manifest-*.js', { cwd: build })
+  if (file === undefined) throw new Error(`No route manifest in ${build}: run \`npm run build\`.`)
+  return JSON.parse(
+    readFileSync(join(build, file), 'utf8').replace(/^window\.__reactRouterManifest=|;?\s*$/g, ''),
+  ) as Manifest
+}
+
+/** The first load of every page, from the router's own manifest: entry, layouts and page, with what they import. */
+export const firstLoads = (build = clientBuild): FirstLoad[] => {
+  const { entry, routes } = readManifest(build)
+  const chain = (id: string | undefined): ManifestModule[] => {
+    const route = id === undefined ? undefined : routes[id]
+    return route ? [...chain(route.parentId), route] : [entry]
+  }
+  return Object.values(routes)
+    .filter(({ id, hasDefaultExport }) => id !== 'root' && hasDefaultExport)
+    .map(({ id }) => ({
+      page: id,
+      scripts: [...new Set(chain(id).flatMap(({ module, imports = [] }) => [module, ...imports]))],
+      styles: [...new Set(chain(id).flatMap(({ css = [] }) => css))],
+    }))
+}
+
+/** Bytes of these files after brotli, as a server with precompressed files sends them. Each is compressed once. */
+export const createCompressedBytes = (build = clientBuild) => {
+  const known = new Map<string, number>()
+  const bytesOf = (file: string) => {
+    const bytes = known.get(file) ?? brotliCompressSync(readFileSync(join(build, file))).length
+    known.set(file, bytes)
+    return bytes
+  }
+  return (files: readonly string[]): number => files.reduce((sum, file) => sum + bytesOf(file), 0)
+}

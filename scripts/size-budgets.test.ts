@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clientBuild, firstLoads } from './first-loads.ts'
+import { measureBundle } from './measure-bundle.ts'
+import { measureSizes } from './size-budgets.ts'
+
+beforeAll(() => {
+  execFileSync(process.execPath, [join(import.meta.dirname, 'build-if-stale.ts')], { stdio: 'ignore' })
+}, 120_000)
+
+describe('what a visitor downloads', () => {
+  it('stays within every budget', async () => {
+    const over = (await measureSizes()).filter(({ bytes, budget }) => bytes > budget || bytes === 0)
+    expect(over).toEqual([])
+  }, 30_000)
+
+  it('has nothing of the voice call in the first load of a page', () => {
+    const sentinels = ['daily-call-object-creation', '/call/web']
+    const loaded = firstLoads().flatMap(({ page, scripts }) =>
+      scripts
+        .map((script) => readFileSync(join(clientBuild, script), 'utf8'))
+        .flatMap((code) => sentinels.filter((sentinel) => code.includes(sentinel)))
+        .map((sentinel) => `${page}: ${sentinel}`),
+    )
+    expect(loaded).toEqual([])
+  })
+
+  it('covers every page of the site', () => {
+    expect(firstLoads().map(({ page }) => page.split('/').at(-1))).toEqual(
+      expect.arrayContaining([
+        'home',
+        'services',
+        'customer-support',
+        'crm-integration',
+        'scheduling',
+        'case-studies',
+      ]),
+    )
+  })
+})
+
+describe('measuring a bundle', () => {
+  it('counts what is imported statically and not what is imported on first use', async () => {
+    const statically = await measureBundle("export { createVoiceApi } from '@frontdesk/voice-api'")
+    const onFirstUse = await measureBundle("export const load = () => import('@frontdesk/voice-api')")
+    expect(statically).toBeGreaterThan(1_000)
+    expect(onFirstUse).toBeLessThan(200)
+  })
+})

@@ -1,0 +1,51 @@
+import { globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { clientBuild, createCompressedBytes, firstLoads } from './first-loads.ts'
+import { measureBundle } from './measure-bundle.ts'
+
+const KiB = 1024
+
+/** What a visitor downloads may not grow past these. Minified and compressed with brotli, in bytes. */
+const budgets = {
+  packages: [
+    { source: "export { createVoiceApi } from '@frontdesk/voice-api'", bytes: 3_000 },
+    { source: "export { createWebCall } from '@frontdesk/voice-api/create-web-call'", bytes: 1_200 },
+  ],
+  /** Of each page. */
+  firstLoad: { scripts: 105 * KiB, styles: 12 * KiB },
+  /** All files together; woff2 is compressed as it is. */
+  fonts: 45 * KiB,
+}
+
+/** One measured size and what it may be. */
+export interface Size {
+  what: string
+  bytes: number
+  budget: number
+}
+
+/** Measures everything that has a budget. Needs a finished build of the website. */
+export const measureSizes = async (): Promise<Size[]> => {
+  const compressedBytes = createCompressedBytes()
+  return [
+    ...(await Promise.all(
+      budgets.packages.map(async ({ source, bytes }) => ({
+        what: source,
+        bytes: await measureBundle(source),
+        budget: bytes,
+      })),
+    )),
+    ...firstLoads().flatMap(({ page, scripts, styles }) => [
+      { what: `${page}: scripts`, bytes: compressedBytes(scripts), budget: budgets.firstLoad.scripts },
+      { what: `${page}: styles`, bytes: compressedBytes(styles), budget: budgets.firstLoad.styles },
+    ]),
+    {
+      what: 'fonts',
+      bytes: globSync('**/*.woff2', { cwd: clientBuild }).reduce(
+        (sum, file) => sum + statSync(join(clientBuild, file)).size,
+        0,
+      ),
+      budget: budgets.fonts,
+    },
+  ]
+}
