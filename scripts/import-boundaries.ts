@@ -55,6 +55,12 @@ export const importBoundaries: ImportBoundary[] = [
     probe: { file: 'apps/website/app/pages/probe.ts', code: "import '#server/main.ts'" },
   },
   {
+    // Tests run in Node, beside what they test: they may start a server of their own.
+    files: ['apps/website/app/**/*.test.ts'],
+    patterns: [noClimbing],
+    probe: { file: 'apps/website/app/probe.test.ts', code: "import '../../anything.ts'" },
+  },
+  {
     files: ['apps/website/app/ui/**'],
     patterns: [
       noClimbing,

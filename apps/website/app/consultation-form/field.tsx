@@ -1,0 +1,58 @@
+import type { FocusEvent, FormEvent, ReactNode } from 'react'
+import type { FieldName } from './form-values.ts'
+
+/** What a control takes over from its field, so that label, hint and error belong to it. */
+export type ControlAttributes = {
+  id: string
+  name: FieldName
+  className: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+} & FieldEvents
+
+export type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type FieldEvents = {
+  onInput: (event: FormEvent<FieldElement>) => void
+  onBlur: (event: FocusEvent<FieldElement>) => void
+}
+
+type FieldProps = {
+  /** The same in the summary's links. */
+  id: string
+  name: FieldName
+  label: string
+  isOptional?: boolean
+  hint?: ReactNode
+  error: string | undefined
+  children: (control: ControlAttributes) => ReactNode
+} & FieldEvents
+
+/** A label above a control, with what helps to fill it in and what is wrong with it between the two. */
+export function Field({ id, name, label, isOptional = false, hint, error, children, ...events }: FieldProps) {
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="field" data-invalid={error ? true : undefined}>
+      <label className="field-label" htmlFor={id}>
+        {label} {isOptional && <span className="field-optional">(optional)</span>}
+      </label>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {children({
+        id,
+        name,
+        className: 'field-control',
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+        ...events,
+      })}
+    </div>
+  )
+}

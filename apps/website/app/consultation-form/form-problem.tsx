@@ -1,0 +1,49 @@
+import type { MouseEvent, RefObject } from 'react'
+import { failureText } from './form-config.ts'
+import type { FormState } from './form-state.ts'
+import { fieldNames } from './form-values.ts'
+
+type FormProblemProps = {
+  state: FormState
+  fieldId: (name: string) => string
+  ref: RefObject<HTMLDivElement | null>
+}
+
+/** Jumps in script, because a fragment in the address would count as a navigation. Without script the link itself does it. */
+function focusField(event: MouseEvent<HTMLAnchorElement>) {
+  const field = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+}
+
+/** The banner and the summary of what to change, above the form. It takes the focus when it appears. */
+export function FormProblem({ state, fieldId, ref }: FormProblemProps) {
+  const listed = fieldNames.filter((name) => state.summary[name] !== undefined)
+  const others = Object.entries(state.summary).filter(([name]) => !listed.some((known) => known === name))
+  const hasSummary = listed.length + others.length > 0
+  if (state.status !== 'error' && !hasSummary) return null
+  return (
+    <div ref={ref} tabIndex={-1} role="alert" className="banner banner-alarm mb-6">
+      {state.status === 'error' && <p>{failureText}</p>}
+      {state.advice && <p>{state.advice}</p>}
+      {hasSummary && (
+        <>
+          <h3 className="font-semibold">There is a problem</h3>
+          <ul className="grid gap-1">
+            {listed.map((name) => (
+              <li key={name}>
+                <a href={`#${fieldId(name)}`} onClick={focusField}>
+                  {state.summary[name]}
+                </a>
+              </li>
+            ))}
+            {others.map(([name, text]) => (
+              <li key={name}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

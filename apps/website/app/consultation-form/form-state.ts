@@ -1,0 +1,54 @@
+import type { FieldErrors } from '#server/consultations/consultation-request.ts'
+import type { FormValues } from './form-values.ts'
+import type { SendOutcome } from './send-consultation.ts'
+
+/** What the visitor sees of the form, but for what they typed, which stays in the page's own fields. */
+export type FormState = {
+  /** `success` shows the thank-you view, `error` the banner. */
+  status: 'idle' | 'success' | 'error'
+  /** What the visitor can do about the failure, where there is something. */
+  advice: string | null
+  /** What the last submission found wrong, listed above the form. It stays as it was until the next one. */
+  summary: FieldErrors
+  /** What is still wrong, beside the fields. */
+  errors: FieldErrors
+  /** Counts the changes that move the focus. */
+  focusMoves: number
+}
+
+export const idleState: FormState = {
+  status: 'idle',
+  advice: null,
+  summary: {},
+  errors: {},
+  focusMoves: 0,
+}
+
+/** A native POST that was not stored: what the page shows above and in the form, every answer kept. */
+export type ConsultationFailure = { values: FormValues; errors: FieldErrors; advice: string | null }
+
+/** The sentence of a visitor who is over the rate limit. */
+export function limitedAdvice(retryAfterSeconds: number | null): string {
+  const wait =
+    retryAfterSeconds === null || retryAfterSeconds > 90
+      ? 'a few minutes'
+      : `${retryAfterSeconds} ${retryAfterSeconds === 1 ? 'second' : 'seconds'}`
+  return `You have sent several requests in a short time. What you wrote is still here: please wait ${wait} and send it again.`
+}
+
+/** What the form shows when a submission has come back. */
+export function stateAfter(outcome: SendOutcome, before: FormState): FormState {
+  const moved = { ...idleState, focusMoves: before.focusMoves + 1 }
+  switch (outcome.outcome) {
+    case 'stored':
+      return { ...moved, status: 'success' }
+    case 'invalid':
+      return { ...moved, status: 'error', summary: outcome.errors, errors: outcome.errors }
+    case 'limited':
+      return { ...moved, status: 'error', advice: limitedAdvice(outcome.retryAfterSeconds) }
+    case 'conflict':
+    case 'refused':
+    case 'unknown':
+      return { ...moved, status: 'error' }
+  }
+}

@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import type { FieldErrors } from '#server/consultations/consultation-request.ts'
+import type { ConsultationRequestBody } from './form-values.ts'
+
+/** How long and how often one submission is tried. Times in milliseconds. */
+export const sendingLimits = {
+  /** The specification's backoff (section 9): 200 ms, doubled each time. */
+  firstWait: 200,
+  /** Waits of 200 to 3,200 ms, 6.2 s in all: longer than a restart of the server takes. */
+  attempts: 6,
+  /** A server that cannot reach its store says so within 2 s (the API's contract); the rest is for slow phone networks. */
+  attemptTimeout: 10_000,
+  /** No attempt begins later than this: a visitor should not look at "Submitting..." for long. */
+  patience: 12_000,
+  /** The most that one Retry-After may stretch a wait to. */
+  longestRetryAfter: 5_000,
+} as const
+
+/** What became of a submission. Only `unknown` leaves open whether the request was stored. */
+export type SendOutcome =
+  | { outcome: 'stored' }
+  | { outcome: 'invalid'; errors: FieldErrors }
+  | { outcome: 'limited'; retryAfterSeconds: number | null }
+  | { outcome: 'conflict' }
+  | { outcome: 'refused'; status: number }
+  | { outcome: 'unknown'; cause: unknown }
+
+export type SendOptions = {
+  idempotencyKey: string
+  signal?: AbortSignal
+  url?: string
+  limits?: { [Name in keyof typeof sendingLimits]: number }
+}
+
+/** Answers of a server (or of a proxy before it) that may be different next time. */
+class ServerFault extends Error {
+  override readonly name = 'ServerFault'
+  readonly retryAfter: number | null
+  constructor(status: number, retryAfter: number | null) {
+    super(`The server answered ${status}`)
+    this.retryAfter = retryAfter
+  }
+}
+
+const problemSchema = v.object({ errors: v.optional(v.record(v.string(), v.string()), {}) })
+
+/**
+ * Sends one consultation request to the API and says what became of it; never throws. Network errors and answers of 500 and
+ * above are tried again with the same idempotency key, so that a lost answer never makes a second row.
+ */
+export async function sendConsultation(
+  request: ConsultationRequestBody,
+  { idempotencyKey, signal, url = '/api/consultations', limits = sendingLimits }: SendOptions,
+): Promise<SendOutcome> {
+  const body = JSON.stringify(request)
+  const lastStart = performance.now() + limits.patience
+  let wait = limits.firstWait
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const timeout = AbortSignal.timeout(limits.attemptTimeout)
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
+        body,
+        // A visitor who presses the button and leaves the page has sent the request all the same.
+        keepalive: true,
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      })
+      return await readOutcome(response)
+    } catch (cause) {
+      const asked = cause instanceof ServerFault ? (cause.retryAfter ?? 0) : 0
+      const pause = Math.max(wait, Math.min(asked, limits.longestRetryAfter))
+      const isOver = attempt >= limits.attempts || performance.now() + pause > lastStart
+      if (isOver || signal?.aborted || !(await sleep(pause, signal))) return { outcome: 'unknown', cause }
+      wait *= 2
+    }
+  }
+}
+
+async function readOutcome(response: Response): Promise<SendOutcome> {
+  const { status } = response
+  if (status === 201) return { outcome: 'stored' }
+  if (status >= 500) throw new ServerFault(status, retryAfterOf(response))
+  if (status === 422) return { outcome: 'invalid', errors: await readErrors(response) }
+  if (status === 429) {
+    const wait = retryAfterOf(response)
+    return { outcome: 'limited', retryAfterSeconds: wait === null ? null : Math.ceil(wait / 1000) }
+  }
+  if (status === 409) return { outcome: 'conflict' }
+  return { outcome: 'refused', status }
+}
+
+async function readErrors(response: Response): Promise<FieldErrors> {
+  const problem: unknown = await response.json().catch(() => null)
+  const result = v.safeParse(problemSchema, problem)
+  return result.success ? result.output.errors : {}
+}
+
+/** Milliseconds to wait; Retry-After is in seconds or a date (RFC 9110, 10.2.3). Null where there is none to read. */
+function retryAfterOf(response: Response): number | null {
+  const header = response.headers.get('Retry-After')?.trim()
+  if (!header) return null
+  if (/^\d+$/.test(header)) return Number(header) * 1000
+  const date = Date.parse(header)
+  return Number.isNaN(date) ? null : Math.max(0, date - Date.now())
+}
+
+/** False when it was cut short. */
+function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', end)
+      resolve(!signal?.aborted)
+    }
+    const timer = setTimeout(end, milliseconds)
+    signal?.addEventListener('abort', end)
+  })
+}

@@ -1,0 +1,30 @@
+import type { RefObject, SubmitEvent } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import type { ConsultationFormConfig } from './form-config.ts'
+
+type ThankYouProps = {
+  form: ConsultationFormConfig
+  headingRef: RefObject<HTMLHeadingElement | null>
+  onAgain: () => void
+}
+
+/** What takes the form's place when the request is stored. Its button is a form of its own, so that it works without script. */
+export function ThankYou({ form, headingRef, onAgain }: ThankYouProps) {
+  function startAgain(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onAgain()
+  }
+  return (
+    <div className="grid gap-6">
+      <div className="banner banner-done">
+        <h3 ref={headingRef} tabIndex={-1} className="text-subtitle">
+          Thank you
+        </h3>
+        <output>{form.successText}</output>
+      </div>
+      <form method="get" action={`${form.path}#${form.sectionId}`} onSubmit={startAgain}>
+        <Button type="submit">{form.againLabel}</Button>
+      </form>
+    </div>
+  )
+}
