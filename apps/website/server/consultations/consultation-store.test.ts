@@ -1,49 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '#server/database/open-database.ts'
-import type { Database } from '#server/database/open-database.ts'
-import { startPostgres } from '#server/database/testing/start-postgres.ts'
-import type { TestPostgres } from '#server/database/testing/start-postgres.ts'
+import { aConsultation, aLimit, anIdentity } from '#server/database/testing/a-consultation.ts'
+import { engines, openTestDatabase } from '#server/database/testing/open-test-database.ts'
+import type { TestDatabase } from '#server/database/testing/open-test-database.ts'
 import type { RequestIdentity, SubmissionLimit } from './consultation-store.ts'
 import type { Consultation } from './consultation.ts'
 
 /** Both engines, the real ones, keep one contract. */
-describe.each(['sqlite', 'postgres'] as const)('the consultation store on %s', (engine) => {
-  let dataDir: string
-  let postgres: TestPostgres | undefined
-  let database: Database
+describe.each(engines)('the consultation store on %s', (engine) => {
+  let database: TestDatabase
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-store-'))
-    postgres = engine === 'postgres' ? await startPostgres() : undefined
-    database = await openDatabase({ dataDir, databaseUrl: postgres?.url, log: () => {} })
+    database = await openTestDatabase(engine)
     expect(database.kind).toBe(engine)
   }, 60_000)
-
-  afterAll(async () => {
-    await database.close()
-    await postgres?.stop()
-    await rm(dataDir, { recursive: true })
-  })
+  afterAll(() => database.close())
 
   const add = (
     consultation: Consultation,
     identity: Partial<RequestIdentity> = {},
-    limit: SubmissionLimit = { key: randomUUID(), perMinute: 1000 },
-  ) =>
-    database.consultations.add(
-      consultation,
-      {
-        idempotencyKeyHash: null,
-        contentHash: randomUUID(),
-        sameContentSince: '2026-01-01T09:50:00.000Z',
-        ...identity,
-      },
-      limit,
-    )
+    limit: SubmissionLimit = aLimit(),
+  ) => database.consultations.add(consultation, anIdentity(identity), limit)
 
   it('reads back the row it stored, whatever is written in it', async () => {
     const consultation = aConsultation({
@@ -155,18 +132,3 @@ describe.each(['sqlite', 'postgres'] as const)('the consultation store on %s', (
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   })
 })
-
-function aConsultation(fields: Partial<Consultation> = {}): Consultation {
-  return {
-    id: randomUUID(),
-    created_at: '2026-01-01T10:00:00.000Z',
-    name: 'Ada Lovelace',
-    email: 'ada@example.com',
-    phone: '+44 20 7946 0000',
-    company: 'Analytical Engines',
-    service: 'Customer Support',
-    message: '',
-    page_source: 'contact',
-    ...fields,
-  }
-}

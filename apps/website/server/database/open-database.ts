@@ -100,6 +100,13 @@ function createStores(kind: Database['kind'], runner: TransactionRunner, letGo: 
     runner.run('forgetEndedUsage', { now: new Date().toISOString() }).catch(() => {})
   }, usageCleanUpInterval).unref()
 
+  let closing: Promise<void> | undefined
+  async function close(): Promise<void> {
+    clearInterval(cleanUp)
+    await runner.close()
+    letGo()
+  }
+
   return {
     kind,
     consultations: createConsultationStore(runner),
@@ -109,10 +116,6 @@ function createStores(kind: Database['kind'], runner: TransactionRunner, letGo: 
         () => true,
         () => false,
       ),
-    async close() {
-      clearInterval(cleanUp)
-      await runner.close()
-      letGo()
-    },
+    close: () => (closing ??= close()),
   }
 }

@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely'
-import { rowsOf, undo } from '#server/database/transaction.ts'
+import { lock, rowsOf, undo } from '#server/database/transaction.ts'
 import type { Sql, Step, Transaction } from '#server/database/transaction.ts'
 import type { ConsumeOutcome, Take } from './usage-store.ts'
 
@@ -8,6 +8,8 @@ export function* consumeUsage(
   sql: Sql,
   { takes, now }: { takes: readonly Take[]; now: string },
 ): Transaction<ConsumeOutcome> {
+  // Counters lock as they are written, in the callers' order: two that name them in opposite orders would wait for each other.
+  if (takes.length > 1) yield* lock(takes.map(({ key }) => key))
   for (const take of takes) {
     const counter = yield* count(sql, take, now)
     if (counter.used > take.limit) {

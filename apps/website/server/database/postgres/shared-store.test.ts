@@ -1,0 +1,105 @@
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readMigrations } from '../migrations.ts'
+import { openDatabase } from '../open-database.ts'
+import type { Database } from '../open-database.ts'
+import { aConsultation, aLimit, anIdentity } from '../testing/a-consultation.ts'
+import { startPostgres } from '../testing/start-postgres.ts'
+import type { TestPostgres } from '../testing/start-postgres.ts'
+import { migratePostgres } from './migrate-postgres.ts'
+
+let postgres: TestPostgres
+let databaseUrl: string
+let opened: Database[]
+let databases = 0
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+}, 60_000)
+afterAll(() => postgres.stop())
+beforeEach(async () => {
+  opened = []
+  databaseUrl = await postgres.createDatabase(`test_${++databases}`)
+})
+afterEach(() => Promise.all(opened.map((database) => database.close())))
+
+const open = async (wait = 0): Promise<Database> => {
+  const database = await openDatabase({ dataDir: '/nonexistent', databaseUrl, wait, log: () => {} })
+  opened.push(database)
+  return database
+}
+const add = (database: Database) => database.consultations.add(aConsultation(), anIdentity(), aLimit())
+const unavailable = { name: 'StoreUnavailableError', retryable: true }
+
+describe('several instances on one PostgreSQL', () => {
+  it('migrate once when they start at the same time', async () => {
+    const instances = await Promise.all([open(), open(), open()])
+    for (const instance of instances) expect((await add(instance)).outcome).toBe('added')
+  })
+
+  it('make one row of repeats that reach them at once, and share one limit', async () => {
+    const [one, other] = await Promise.all([open(), open()])
+    const identity = anIdentity({ idempotencyKeyHash: 'key' })
+    const repeats = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        (n % 2 ? one : other).consultations.add(aConsultation(), identity, aLimit()),
+      ),
+    )
+    expect(repeats.filter(({ outcome }) => outcome === 'added')).toHaveLength(1)
+    const limit = aLimit(5)
+    const limited = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        (n % 2 ? one : other).consultations.add(aConsultation(), anIdentity(), limit),
+      ),
+    )
+    expect(limited.filter(({ outcome }) => outcome === 'added')).toHaveLength(5)
+  })
+})
+
+describe('migrations', () => {
+  const known = readMigrations('postgres')
+  const next = { name: '9999-next', sql: 'CREATE TABLE next (id TEXT)' }
+
+  it('are applied together or not at all', async () => {
+    await open()
+    const broken = { name: '9999-zbroken', sql: 'CREATE TABLE consultations (id TEXT)' }
+    await expect(migratePostgres(databaseUrl, [...known, next, broken])).rejects.toThrow('already exists')
+    expect(await migratePostgres(databaseUrl, [...known, next])).toEqual(['9999-next'])
+  })
+
+  it('do not touch a database of a newer release', async () => {
+    await migratePostgres(databaseUrl, [...known, next])
+    await expect(open()).rejects.toThrow('made by a newer release: it has 9999-next')
+  })
+})
+
+describe('when PostgreSQL is away', () => {
+  it('says so, and recovers by itself when it is back', async () => {
+    const database = await open()
+    await add(database)
+    await postgres.kill()
+    await expect(add(database)).rejects.toMatchObject(unavailable)
+    expect(await database.isReachable()).toBe(false)
+    await postgres.start()
+    expect((await add(database)).outcome).toBe('added')
+    expect(await database.isReachable()).toBe(true)
+  })
+
+  it('waits for it at the start', async () => {
+    await postgres.kill()
+    await expect(open()).rejects.toMatchObject(unavailable)
+    const waiting = open(60_000)
+    await postgres.start()
+    expect((await add(await waiting)).outcome).toBe('added')
+  })
+
+  it('gives up on a transaction that hangs, and recovers by itself', async () => {
+    const database = await open()
+    const other = new Client({ connectionString: databaseUrl })
+    await other.connect()
+    await other.query('BEGIN; LOCK TABLE consultations')
+    await expect(Promise.all([add(database), add(database)])).rejects.toMatchObject(unavailable)
+    await other.end()
+    expect((await add(database)).outcome).toBe('added')
+  })
+})

@@ -1,0 +1,198 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readMigrations } from '../migrations.ts'
+import { openDatabase } from '../open-database.ts'
+import type { Database } from '../open-database.ts'
+import { aConsultation, aLimit, anIdentity } from '../testing/a-consultation.ts'
+import { startStoreProcess } from '../testing/start-store-process.ts'
+import { migrateSqlite } from './migrate-sqlite.ts'
+import { databaseFile } from './open-sqlite.ts'
+
+const run = promisify(execFile)
+
+let dataDir: string
+let opened: { close(): Promise<void> }[]
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-embedded-'))
+  opened = []
+})
+afterEach(async () => {
+  await Promise.all(opened.map((one) => one.close()))
+  await rm(dataDir, { recursive: true })
+})
+
+const open = async (wait = 0): Promise<Database> => {
+  const database = await openDatabase({ dataDir, wait, log: () => {} })
+  opened.push(database)
+  return database
+}
+const openProcess = async (prefix?: string[]) => {
+  const server = await startStoreProcess(dataDir, prefix)
+  opened.push({ close: () => server.kill() })
+  return server
+}
+const add = (database: Pick<Database, 'consultations'>) =>
+  database.consultations.add(aConsultation(), anIdentity(), aLimit())
+const backups = () => readdirSync(join(dataDir, 'backups'))
+const inFile = <Result>(file: string, work: (connection: DatabaseSync) => Result): Result => {
+  const connection = new DatabaseSync(file)
+  try {
+    return work(connection)
+  } finally {
+    connection.close()
+  }
+}
+const countIn = (file: string): unknown =>
+  inFile(file, (connection) => connection.prepare('SELECT count(*) AS n FROM consultations').get()?.n)
+
+describe('the data directory', () => {
+  it('keeps what was added when the server is closed and opened again', async () => {
+    const first = await open()
+    const identity = anIdentity({ idempotencyKeyHash: 'key' })
+    const consultation = aConsultation()
+    await first.consultations.add(consultation, identity, aLimit())
+    await first.close()
+    const second = await open()
+    expect(await second.consultations.add(aConsultation(), identity, aLimit())).toEqual({
+      outcome: 'repeated',
+      consultation,
+    })
+  })
+
+  it('finishes what was accepted before it closes', async () => {
+    const database = await open()
+    const accepted = Array.from({ length: 50 }, () => add(database))
+    await database.close()
+    for (const { outcome } of await Promise.all(accepted)) expect(outcome).toBe('added')
+    expect(countIn(databaseFile(dataDir))).toBe(50)
+  })
+
+  it('answers that it is unavailable once it is closed', async () => {
+    const database = await open()
+    await database.close()
+    await expect(add(database)).rejects.toMatchObject({ name: 'StoreUnavailableError' })
+    expect(await database.isReachable()).toBe(false)
+  })
+
+  it('refuses a second server and says who has it', async () => {
+    const { pid } = await openProcess()
+    await expect(open()).rejects.toThrow(
+      new RegExp(`^The data directory .+ belongs to another server: process ${pid} on .+, since 20`),
+    )
+  })
+
+  it('lets a waiting server in when the first one closes', async () => {
+    const first = await open()
+    const second = open(60_000)
+    await add(first)
+    await first.close()
+    expect((await add(await second)).outcome).toBe('added')
+  })
+
+  it('is free again when its server was killed', async () => {
+    const first = await openProcess()
+    await first.kill()
+    expect((await add(await open(60_000))).outcome).toBe('added')
+  })
+})
+
+describe('migrations', () => {
+  const file = () => databaseFile(dataDir)
+  const folder = () => join(dataDir, 'backups')
+  const known = readMigrations('sqlite')
+  const next = { name: '9999-next', sql: 'CREATE TABLE next (id TEXT)' }
+
+  it('make no backup of a new database', async () => {
+    await open()
+    expect(readdirSync(dataDir)).not.toContain('backups')
+  })
+
+  it('leave a copy of what was there before they run', async () => {
+    const database = await open()
+    await add(database)
+    await database.close()
+    expect(migrateSqlite(file(), folder(), [...known, next])).toEqual(['9999-next'])
+    expect(backups()).toEqual([expect.stringMatching(/^20.+Z-before-9999-next\.sqlite$/)])
+    expect(countIn(join(folder(), String(backups()[0])))).toBe(1)
+    expect(countIn(file())).toBe(1)
+  })
+
+  it('are applied together or not at all', async () => {
+    await (await open()).close()
+    const broken = { name: '9999-zbroken', sql: 'CREATE TABLE consultations (id TEXT)' }
+    expect(() => migrateSqlite(file(), folder(), [...known, next, broken])).toThrow('already exists')
+    expect(migrateSqlite(file(), folder(), [...known, next])).toEqual(['9999-next'])
+  })
+
+  it('do not touch a database of a newer release', async () => {
+    await (await open()).close()
+    migrateSqlite(file(), folder(), [...known, next])
+    const hash = () => createHash('sha256').update(readFileSync(file())).digest('hex')
+    const before = hash()
+    await expect(open()).rejects.toThrow('made by a newer release: it has 9999-next')
+    expect(hash()).toBe(before)
+    expect(backups()).toHaveLength(1)
+  })
+})
+
+describe('npm run backup', () => {
+  it('copies the store while a server writes to it', async () => {
+    const database = await open()
+    await add(database)
+    const command = fileURLToPath(new URL('../../commands/backup.ts', import.meta.url))
+    let isRunning = true
+    const backup = run(process.execPath, [command], { env: { DATA_DIR: dataDir } }).finally(() => {
+      isRunning = false
+    })
+    while (isRunning) await add(database)
+    const copy = (await backup).stdout.trim()
+    expect(countIn(copy)).toBeGreaterThan(0)
+    expect(inFile(copy, (connection) => connection.prepare('PRAGMA integrity_check').get())).toEqual({
+      integrity_check: 'ok',
+    })
+    expect((await add(database)).outcome).toBe('added')
+  })
+})
+
+describe('when the store cannot write', () => {
+  it('says that it is unavailable while another program has the file locked, and recovers by itself', async () => {
+    const database = await open()
+    const other = new DatabaseSync(databaseFile(dataDir))
+    other.exec('BEGIN IMMEDIATE')
+    await expect(add(database)).rejects.toMatchObject({ name: 'StoreUnavailableError', retryable: true })
+    other.close()
+    expect((await add(database)).outcome).toBe('added')
+    expect(await database.isReachable()).toBe(true)
+  })
+
+  it('says that it is unavailable while the disk is full, keeps what it acknowledged, and recovers by itself', async () => {
+    // A limit on the size of files makes the real write fail, with no disk to fill and no right to mount one.
+    const server = await openProcess(['prlimit', '--fsize=400000:unlimited'])
+    const acknowledged: string[] = []
+    const addLarge = async () => {
+      const consultation = aConsultation({ message: 'x'.repeat(5000) })
+      await server.add(consultation, anIdentity(), aLimit())
+      acknowledged.push(consultation.id)
+    }
+    const failures: unknown[] = []
+    while (failures.length < 5) await addLarge().catch((error: Error) => failures.push(error.message))
+    expect(new Set(failures)).toEqual(new Set(['StoreUnavailableError']))
+
+    await run('prlimit', ['--pid', String(server.pid), '--fsize=unlimited:unlimited'])
+    await addLarge()
+    await server.kill()
+    const stored = inFile(databaseFile(dataDir), (connection) =>
+      connection.prepare('SELECT id FROM consultations').all(),
+    )
+    expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged))
+  })
+})

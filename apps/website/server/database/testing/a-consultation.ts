@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestIdentity, SubmissionLimit } from '#server/consultations/consultation-store.ts'
+import type { Consultation } from '#server/consultations/consultation.ts'
+
+/** A complete request, of which a test names what matters to it. */
+export function aConsultation(fields: Partial<Consultation> = {}): Consultation {
+  return {
+    id: randomUUID(),
+    created_at: '2026-01-01T10:00:00.000Z',
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    phone: '+44 20 7946 0000',
+    company: 'Analytical Engines',
+    service: 'Customer Support',
+    message: '',
+    page_source: 'contact',
+    ...fields,
+  }
+}
+
+/** The identity of a request like no other. */
+export function anIdentity(fields: Partial<RequestIdentity> = {}): RequestIdentity {
+  return {
+    idempotencyKeyHash: null,
+    contentHash: randomUUID(),
+    sameContentSince: '2026-01-01T09:50:00.000Z',
+    ...fields,
+  }
+}
+
+/** The limit of a client like no other. */
+export function aLimit(perMinute = 1000): SubmissionLimit {
+  return { key: randomUUID(), perMinute }
+}

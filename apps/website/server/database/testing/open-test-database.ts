@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../open-database.ts'
+import type { Database } from '../open-database.ts'
+import { startPostgres } from './start-postgres.ts'
+
+/** Both engines have to keep every contract: `describe.each(engines)`. */
+export const engines = ['sqlite', 'postgres'] as const
+
+/** An empty, migrated store on a real engine. */
+export type TestDatabase = Database & {
+  /** What opened it, to open it again. */
+  options: { dataDir: string; databaseUrl: string | undefined; log: () => void }
+}
+
+export async function openTestDatabase(engine: (typeof engines)[number]): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-store-'))
+  const postgres = engine === 'postgres' ? await startPostgres() : undefined
+  const options = { dataDir, databaseUrl: postgres?.url, log: () => {} }
+  const database = await openDatabase(options)
+  return {
+    ...database,
+    options,
+    async close() {
+      await database.close()
+      await postgres?.stop()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,16 @@
+/** A server's store in a process of its own, for tests that end it: opens the store of a data directory and adds what it is sent. */
+import { openDatabase } from '../open-database.ts'
+import type { StoreProcessReply, StoreProcessRequest } from './start-store-process.ts'
+
+const [dataDir = ''] = process.argv.slice(2)
+const database = await openDatabase({ dataDir, log: () => {} })
+const send = (reply: StoreProcessReply) => process.send?.(reply)
+
+process.on('message', ({ call, input }: StoreProcessRequest) => {
+  database.consultations.add(...input).then(
+    (outcome) => send({ call, outcome }),
+    (error: Error) => send({ call, error: error.name }),
+  )
+})
+process.on('disconnect', () => void database.close())
+send({ call: 0 })
