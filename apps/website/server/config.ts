@@ -1,0 +1,126 @@
+import proxyAddr from 'proxy-addr'
+import * as v from 'valibot'
+
+const origin = v.pipe(
+  v.string(),
+  v.url('it has to be an address such as https://www.example.com'),
+  v.transform((text) => new URL(text)),
+  v.check((url) => /^https?:$/.test(url.protocol), 'it has to begin with https:// or http://'),
+  v.check(
+    (url) => url.pathname === '/' && !url.search && !url.hash,
+    'it has to be an origin, without a path',
+  ),
+  v.transform((url) => url.origin),
+)
+
+const listOf = <T extends v.GenericSchema<string, string>>(entry: T) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+    v.array(entry),
+  )
+
+const wholeNumber = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, `it has to be a whole number from ${least} to ${most}`),
+    v.transform(Number),
+    v.minValue(least, `it has to be at least ${least}`),
+    v.maxValue(most, `it has to be at most ${most}`),
+  )
+
+const timeZone = v.pipe(
+  v.string(),
+  v.check((name) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    } catch {
+      return false
+    }
+  }, 'it has to be a name such as Europe/Berlin or UTC'),
+)
+
+const proxies = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+  v.check((list) => {
+    try {
+      return Boolean(proxyAddr.compile(list))
+    } catch {
+      return false
+    }
+  }, 'it has to be a comma-separated list of addresses or networks such as 127.0.0.1 or 10.0.0.0/8, or loopback, linklocal, uniquelocal'),
+)
+
+const databaseUrl = v.pipe(
+  v.string(),
+  v.regex(/^postgres(ql)?:\/\/./, 'it has to begin with postgres:// or postgresql://'),
+)
+
+/**
+ * Every variable the server reads, with its default. To add one, add its line here and its row in `docs/configuration.md`;
+ * a test compares the two.
+ */
+const environment = v.object({
+  PORT: v.optional(wholeNumber(0, 65_535), '3000'),
+  HOST: v.optional(v.string()),
+  PUBLIC_URL: v.optional(origin),
+  DATA_DIR: v.optional(v.string(), './data'),
+  DATABASE_URL: v.optional(databaseUrl),
+  TRUSTED_PROXIES: v.optional(proxies, ''),
+  ALLOWED_ORIGINS: v.optional(listOf(origin), ''),
+  TIME_ZONE: v.optional(timeZone, 'UTC'),
+  RATE_LIMIT_PER_MINUTE: v.optional(wholeNumber(1, 1_000_000), '120'),
+  VOICE_PROVIDER: v.optional(
+    v.picklist(
+      ['vapi', 'off'],
+      'it has to be vapi or off (the embedded platform is not part of this version)',
+    ),
+    'off',
+  ),
+  VAPI_PUBLIC_KEY: v.optional(v.string()),
+  VAPI_ASSISTANT_ID: v.optional(v.string()),
+  VAPI_API_URL: v.optional(origin, 'https://api.vapi.ai'),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'it has to be at least 16 characters long'))),
+})
+
+/** The settings of a server: what the operator chose, validated, and the defaults for the rest. */
+export type Config = v.InferOutput<typeof environment>
+
+/** The names of all variables, in the order of the documentation. */
+export const configVariables = Object.keys(environment.entries)
+
+/**
+ * Reads the settings from an environment. An empty variable counts as one that is not set.
+ * @throws InvalidConfigError with a sentence for each variable that has to change.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = configVariables.flatMap((name) => {
+    const value = env[name]?.trim()
+    return value ? [[name, value]] : []
+  })
+  const result = v.safeParse(environment, Object.fromEntries(given), { abortPipeEarly: true })
+  if (result.success) return result.output
+  throw new InvalidConfigError(
+    result.issues.map((issue) => `${String(issue.path?.[0].key)} cannot be used: ${issue.message}.`),
+  )
+}
+
+/** The environment holds values the server cannot use. The message names each variable and says what it has to be. */
+export class InvalidConfigError extends Error {
+  override readonly name = 'InvalidConfigError'
+
+  constructor(sentences: string[]) {
+    super(sentences.join('\n'))
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { v7 as createId } from 'uuid'
+import { StoreUnavailableError } from '#server/database/store-unavailable-error.ts'
+import { type FieldErrors, readConsultationRequest } from './consultation-request.ts'
+import type { ConsultationStore } from './consultation-store.ts'
+import type { Consultation, ConsultationFields } from './consultation.ts'
+
+/** One attempt to send a request, from the API or from a form. */
+export type Submission = {
+  /** What was sent, not validated yet. */
+  input: unknown
+  /** Names the request, so that a repeat of it is recognised; null when the client gave none. */
+  idempotencyKey: string | null
+  /** Stands for the visitor's network without naming it (see `middleware/visitor.ts`). */
+  client: string
+}
+
+export type SubmissionOutcome =
+  /** The row as it is stored, whether this submission or an earlier one of the same request made it. */
+  | { outcome: 'accepted'; consultation: Consultation; repeated: boolean }
+  | { outcome: 'invalid'; errors: FieldErrors }
+  /** The key was used for a request with another content. */
+  | { outcome: 'conflict' }
+  | { outcome: 'limited'; retryAfterSeconds: number }
+  /** The store cannot be reached; nothing was acknowledged, and a retry is safe. */
+  | { outcome: 'unavailable'; retryAfterSeconds: number }
+
+export type SubmitConsultation = (submission: Submission) => Promise<SubmissionOutcome>
+
+/** For as long the same content without a key is the same request. */
+const sameContentMinutes = 10
+
+/** A store that went away is usually back within moments: a restart of PostgreSQL takes about this long. */
+const storeRetrySeconds = 5
+
+/** Makes the one way in for consultation requests: validated, normalised, recognised when repeated, stored. */
+export function createSubmitConsultation(options: {
+  store: ConsultationStore
+  /** New requests a minute for each client and form. */
+  rateLimitPerMinute: number
+  now?: () => Date
+}): SubmitConsultation {
+  const { store, rateLimitPerMinute, now = () => new Date() } = options
+
+  return async ({ input, idempotencyKey, client }) => {
+    const request = readConsultationRequest(input)
+    if (!request.valid) return { outcome: 'invalid', errors: request.errors }
+
+    const { fields } = request
+    const at = now()
+    const consultation = { id: createId(), created_at: at.toISOString(), ...fields }
+    const identity = {
+      idempotencyKeyHash: idempotencyKey === null ? null : sha256(idempotencyKey),
+      contentHash: hashContent(fields),
+      sameContentSince: new Date(at.getTime() - sameContentMinutes * 60_000).toISOString(),
+    }
+    const limit = {
+      key: sha256(`consultation ${fields.page_source} ${client}`),
+      perMinute: rateLimitPerMinute,
+    }
+    try {
+      const added = await store.add(consultation, identity, limit)
+      switch (added.outcome) {
+        case 'added':
+        case 'repeated':
+          return {
+            outcome: 'accepted',
+            consultation: added.consultation,
+            repeated: added.outcome === 'repeated',
+          }
+        case 'conflict':
+        case 'limited':
+          return added
+      }
+    } catch (error) {
+      if (error instanceof StoreUnavailableError) {
+        return { outcome: 'unavailable', retryAfterSeconds: storeRetrySeconds }
+      }
+      throw error
+    }
+  }
+}
+
+function hashContent(fields: ConsultationFields): string {
+  const { name, email, phone, company, service, message, page_source } = fields
+  return sha256(JSON.stringify([name, email, phone, company, service, message, page_source]))
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,84 @@
+import { Hono } from 'hono'
+import type { AppEnvironment } from './app-environment.ts'
+import type { Config } from './config.ts'
+import { createConsultationsApi } from './consultations/consultations-api.ts'
+import type { SubmitConsultation } from './consultations/submit-consultation.ts'
+import { createHealthRoutes, type Readiness } from './http/health-routes.ts'
+import { problemResponse } from './http/problem.ts'
+import { createVisitorReader } from './http/visitor.ts'
+import type { Log } from './log/create-log.ts'
+import type { Metrics } from './metrics/create-metrics.ts'
+import { createMetricsRoute } from './metrics/metrics-route.ts'
+import { originGuard } from './middleware/origin-guard.ts'
+import { requestLog } from './middleware/request-log.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import { visitor } from './middleware/visitor.ts'
+import { createPages } from './pages/pages.ts'
+import type { RenderPage } from './pages/create-page-renderer.ts'
+import type { PageSnapshots } from './pages/page-snapshots.ts'
+import { plainPage } from './pages/plain-page.ts'
+import { createServices } from './pages/create-services.ts'
+import type { ServeStaticFile } from './static-files/load-static-files.ts'
+
+/** What the app is made of. Everything that reads, waits or listens is handed to it. */
+export type AppDependencies = {
+  config: Pick<
+    Config,
+    'PUBLIC_URL' | 'TRUSTED_PROXIES' | 'ALLOWED_ORIGINS' | 'TIME_ZONE' | 'METRICS_TOKEN' | 'VOICE_PROVIDER'
+  >
+  log: Log
+  metrics: Metrics
+  submitConsultation: SubmitConsultation
+  renderPage: RenderPage
+  /** The pages in memory; null renders each for its request (while developing). */
+  snapshots: PageSnapshots | null
+  serveStaticFile: ServeStaticFile
+  readiness: () => Promise<Readiness>
+}
+
+/** The site as one function from request to answer: `app.fetch` behind a socket, `app.request` in tests. */
+export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
+  const { config, log, metrics, renderPage, snapshots, serveStaticFile, readiness } = dependencies
+  const publicUrl = config.PUBLIC_URL
+  const submitConsultation: SubmitConsultation = async (submission) => {
+    const outcome = await dependencies.submitConsultation(submission)
+    metrics.countSubmission(outcome)
+    return outcome
+  }
+
+  const app = new Hono<AppEnvironment>()
+  app.use(requestLog(log, metrics))
+  app.use(visitor(createVisitorReader({ publicUrl, trustedProxies: config.TRUSTED_PROXIES })))
+  app.use(securityHeaders())
+  app.use(originGuard({ publicUrl, allowedOrigins: config.ALLOWED_ORIGINS }))
+
+  app.route('/', createHealthRoutes(readiness))
+  app.route('/metrics', createMetricsRoute(metrics, config.METRICS_TOKEN))
+  app.route('/api/consultations', createConsultationsApi(submitConsultation))
+  app.all('/api/*', () =>
+    problemResponse({ status: 404, title: 'Not found', detail: 'There is no such API.' }),
+  )
+  app.get('*', async (c, next) => serveStaticFile(c.req.raw) ?? next())
+  app.route(
+    '/',
+    createPages({
+      renderPage,
+      snapshots,
+      servicesFor: ({ var: { visitor: asking } }) =>
+        createServices({ config, origin: asking.origin, client: asking.client, submitConsultation }),
+      log,
+    }),
+  )
+
+  app.onError((error, c) => {
+    log.error('a request failed', error, { requestId: c.var.requestId })
+    return c.req.path.startsWith('/api/')
+      ? problemResponse({
+          status: 500,
+          title: 'Server error',
+          detail: 'Something went wrong here. Try again.',
+        })
+      : plainPage(500, 'Unexpected Application Error!')
+  })
+  return app
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { chooseEncoding, type Encoding } from './choose-encoding.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** A body in memory, compressed once, ready to be sent in the encoding a client asks for. */
+export type PreparedContent = {
+  type: string
+  bodies: { identity: Bytes } & Partial<Record<Encoding, Bytes>>
+  /** Without quotes; each encoding has its own entity tag made from it. */
+  hash: string
+}
+
+const compressible =
+  /^text\/|[/+](?:json|xml|javascript)\b|^image\/svg|^font\/[ot]tf|\/wasm$|\/manifest\+json$/
+
+/** Compresses a body with brotli and gzip, where its type gains from it. */
+export async function prepareContent(body: Bytes, type: string): Promise<PreparedContent> {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const bodies: PreparedContent['bodies'] = { identity: body }
+  if (compressible.test(type)) {
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(body, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+        },
+      }),
+      promisify(gzip)(body, { level: 9 }),
+    ])
+    if (br.byteLength < body.byteLength) bodies.br = new Uint8Array(br)
+    if (gz.byteLength < body.byteLength) bodies.gzip = new Uint8Array(gz)
+  }
+  return { type, bodies, hash }
+}
+
+/** Answers a GET or HEAD with prepared content: 304 when the client has it, else in the best encoding it takes. */
+export function answerWith(
+  content: PreparedContent,
+  request: Request,
+  options: { status?: number; cacheControl: string },
+): Response {
+  const { bodies, hash, type } = content
+  const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? '', bodies)
+  const etag = `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`
+  const headers = new Headers({
+    'Cache-Control': options.cacheControl,
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+  })
+  if (hasTag(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
+
+  const body = bodies[encoding] ?? bodies.identity
+  headers.set('Content-Type', type)
+  headers.set('Content-Length', String(body.byteLength))
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
+  return new Response(request.method === 'HEAD' ? null : body, { status: options.status ?? 200, headers })
+}
+
+function hasTag(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false
+  return ifNoneMatch
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === etag || tag === '*')
+}

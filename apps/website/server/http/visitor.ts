@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import proxyAddr from 'proxy-addr'
+
+/** Who asks, as far as the server needs to know. */
+export type Visitor = {
+  /** Stands for the visitor's network without naming it. IPv6 counts by /64, since one household holds that many addresses. */
+  client: string
+  /** Where the visitor found the site: PUBLIC_URL, else what the request itself says. */
+  origin: string
+  /** The host the request itself was sent to, with its port where it is not the default one. */
+  host: string
+}
+
+type ReadVisitor = (headers: Headers, peerAddress: string) => Visitor
+
+/**
+ * Makes the reader of a request's origin and client. Forwarding headers count only as far as trusted proxies wrote them:
+ * anybody else could put any address there.
+ * @param options.trustedProxies addresses, networks or the names loopback, linklocal, uniquelocal
+ */
+export function createVisitorReader(options: {
+  publicUrl: string | undefined
+  trustedProxies: string[]
+}): ReadVisitor {
+  const { publicUrl, trustedProxies } = options
+  const isTrusted = proxyAddr.compile(trustedProxies)
+
+  return (headers, peerAddress) => {
+    const byTrustedProxy = isTrusted(peerAddress, 0)
+    const forwarded = (name: string) =>
+      byTrustedProxy ? headers.get(name)?.split(',').at(-1)?.trim() : undefined
+    const scheme = forwarded('X-Forwarded-Proto') === 'https' ? 'https' : 'http'
+    const host = forwarded('X-Forwarded-Host') ?? headers.get('Host') ?? 'localhost'
+    const requestOrigin = originOf(`${scheme}://${host}`) ?? 'http://localhost'
+    return {
+      client: hashNetwork(clientAddress(headers, peerAddress, isTrusted)),
+      origin: publicUrl ?? requestOrigin,
+      host: new URL(requestOrigin).host,
+    }
+  }
+}
+
+function originOf(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).origin : null
+}
+
+function clientAddress(
+  headers: Headers,
+  peerAddress: string,
+  isTrusted: (address: string, hop: number) => boolean,
+): string {
+  const request = {
+    headers: { 'x-forwarded-for': headers.get('X-Forwarded-For') ?? undefined },
+    socket: { remoteAddress: peerAddress },
+  }
+  const address = proxyAddr(request as unknown as IncomingMessage, isTrusted)
+  return isIP(address) ? address : peerAddress
+}
+
+function hashNetwork(address: string): string {
+  return createHash('sha256').update(networkOf(address)).digest('hex').slice(0, 32)
+}
+
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (isIP(address) !== 6) return address
+  const [withoutZone = ''] = address.split('%')
+  const [head = '', tail] = new URL(`http://[${withoutZone}]/`).hostname.slice(1, -1).split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
+  const all = [...groups, ...Array<string>(missing).fill('0'), ...(tail ? tail.split(':') : [])]
+  return all.slice(0, 4).join(':')
+}

@@ -1,0 +1,40 @@
+import { InvalidConfigError, readConfig } from './config.ts'
+import { createLineWriter } from './log/create-line-writer.ts'
+import { createLog } from './log/create-log.ts'
+import { type RunningServer, startServer } from './start-server.ts'
+
+const lines = createLineWriter(process.stdout)
+const log = createLog((line) => lines.write(line))
+const starting = new AbortController()
+
+process.on('exit', () => lines.flush())
+process.once('SIGTERM', () => void stop())
+process.once('SIGINT', () => void stop())
+
+const starts = start()
+
+async function start(): Promise<RunningServer | null> {
+  try {
+    const server = await startServer(readConfig(process.env), log, starting.signal)
+    log.info('listening', { address: server.address })
+    return server
+  } catch (error) {
+    if (starting.signal.aborted) return null
+    // What the operator has to change is a sentence; anything else is a fault, with its stack.
+    if (error instanceof InvalidConfigError) process.stderr.write(`${error.message}\n`)
+    else log.error('the server could not start', error)
+    process.exit(1)
+  }
+}
+
+/** A deploy, or Ctrl+C. A second signal does not wait. */
+async function stop(): Promise<void> {
+  process.once('SIGTERM', () => process.exit(1))
+  process.once('SIGINT', () => process.exit(1))
+  log.info('stopping')
+  starting.abort()
+  const server = await starts
+  await server?.stop()
+  log.info('stopped')
+  process.exit(0)
+}

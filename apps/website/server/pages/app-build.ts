@@ -1,0 +1,20 @@
+import type { RouterContext, ServerBuild } from 'react-router'
+import type { Rendering, Services } from '#app/services.ts'
+
+/**
+ * The app as `react-router build` wrote it. It is a module graph of its own: the contexts that loaders read are the build's,
+ * so the server has to take them from there.
+ */
+export type AppBuild = ServerBuild & {
+  entry: {
+    module: {
+      servicesContext: RouterContext<Services>
+      renderingContext: RouterContext<Rendering>
+    }
+  }
+}
+
+/** @param file path of the server build, `build/server/index.js` */
+export async function loadAppBuild(file: string): Promise<AppBuild> {
+  return (await import(file)) as AppBuild
+}

@@ -1,0 +1,23 @@
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { Rendering, Services } from '#app/services.ts'
+import type { AppBuild } from './app-build.ts'
+
+/** Hands a request to the router with what loaders, actions and the document need. */
+export type RenderPage = (request: Request, services: Services, rendering: Rendering) => Promise<Response>
+
+/** @param build the app, or where to get it anew for each request (while developing) */
+export function createPageRenderer(
+  build: AppBuild | (() => Promise<AppBuild>),
+  mode: 'production' | 'development',
+): RenderPage {
+  const handle = createRequestHandler(build, mode)
+
+  return async (request, services, rendering) => {
+    const { servicesContext, renderingContext } = (typeof build === 'function' ? await build() : build).entry
+      .module
+    const context = new RouterContextProvider()
+    context.set(servicesContext, services)
+    context.set(renderingContext, rendering)
+    return handle(request, context)
+  }
+}

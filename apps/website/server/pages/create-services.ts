@@ -1,0 +1,23 @@
+import type { Services } from '#app/services.ts'
+import type { Config } from '#server/config.ts'
+import type { SubmitConsultation } from '#server/consultations/submit-consultation.ts'
+import { dayIn } from './day-in.ts'
+
+/** Makes what the loaders and actions of one request may ask of the server. */
+export function createServices(options: {
+  config: Pick<Config, 'PUBLIC_URL' | 'TIME_ZONE' | 'VOICE_PROVIDER'>
+  origin: string
+  client: string
+  submitConsultation: SubmitConsultation
+}): Services {
+  const { config, origin, client, submitConsultation } = options
+  return {
+    site: {
+      origin,
+      hasPublicUrl: config.PUBLIC_URL !== undefined,
+      today: dayIn(config.TIME_ZONE, new Date()),
+    },
+    voice: { provider: config.VOICE_PROVIDER },
+    submitConsultation: (input, idempotencyKey) => submitConsultation({ input, idempotencyKey, client }),
+  }
+}

@@ -1,0 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
+import { answerWith, type PreparedContent, prepareContent } from '#server/http/prepared-content.ts'
+
+/** Answers a request for a file of the build, or null when there is no such file. */
+export type ServeStaticFile = (request: Request) => Response | null
+
+/** The build puts everything whose name carries a hash of its content here. */
+const hashedFolder = '/assets/'
+
+/**
+ * Reads and compresses the files of a folder once. What is served is found by its exact path in a list, so no path can lead
+ * out of the folder.
+ */
+export async function loadStaticFiles(folder: string): Promise<ServeStaticFile> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = new Map<string, PreparedContent>(
+    await Promise.all(
+      entries
+        .filter((entry) => entry.isFile())
+        .map(async (entry): Promise<[string, PreparedContent]> => {
+          const file = join(entry.parentPath, entry.name)
+          const path = `/${relative(folder, file).split(sep).map(encodeURIComponent).join('/')}`
+          const type = getMimeType(entry.name) ?? 'application/octet-stream'
+          return [path, await prepareContent(new Uint8Array(await readFile(file)), type)]
+        }),
+    ),
+  )
+
+  return (request) => {
+    const { pathname } = new URL(request.url)
+    const content = files.get(pathname)
+    if (!content) return null
+    return answerWith(content, request, {
+      cacheControl: pathname.startsWith(hashedFolder)
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=0, must-revalidate',
+    })
+  }
+}
