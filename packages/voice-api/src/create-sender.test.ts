@@ -178,6 +178,11 @@ describe('what comes back', () => {
     expect(await failureOf(client.api.squad.list())).toMatchObject({ status, retryable, data: undefined })
   })
 
+  it('429: with the headers, which say when to come back', async () => {
+    await using client = await connect({ status: 429, headers: { 'retry-after': '7' }, body: '' })
+    expect((await failureOf(client.api.squad.list())).headers?.get('Retry-After')).toBe('7')
+  })
+
   it('204: undefined', async () => {
     await using client = await connect({ status: 204, body: '' })
     expect(await client.api.org.leave('o1')).toBeUndefined()

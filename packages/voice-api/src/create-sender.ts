@@ -56,21 +56,28 @@ export const createSender =
     const init: RequestInit = { method, headers, signal: signal ?? null }
     if (body !== undefined) init.body = encodeBody(body, request.format ?? 'json', headers)
 
-    let status: number | undefined
+    let response: Response | undefined
     let data: unknown
+    let cause: unknown
     try {
-      const response = await (fetchWith ?? fetch)(url, init)
-      status = response.status
+      response = await (fetchWith ?? fetch)(url, init)
       data = (await response.text()) || undefined
       try {
         data = data && JSON.parse(data as string)
-      } catch (cause) {
-        if (response.ok && !acceptText) throw cause
+      } catch (unreadable) {
+        if (response.ok && !acceptText) throw unreadable
       }
       if (response.ok) return data as Answer
-    } catch (cause) {
+    } catch (failure) {
       signal?.throwIfAborted()
-      throw new VoiceApiError({ method, url, status, data, cause })
+      cause = failure
     }
-    throw new VoiceApiError({ method, url, status, data })
+    throw new VoiceApiError({
+      method,
+      url,
+      data,
+      cause,
+      status: response?.status,
+      headers: response?.headers,
+    })
   }

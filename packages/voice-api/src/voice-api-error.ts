@@ -6,6 +6,7 @@ export interface VoiceApiFailure {
   status?: number | undefined
   /** The answer's body: parsed JSON, else its text, else undefined. */
   data?: unknown
+  headers?: Headers | undefined
   cause?: unknown
 }
 
@@ -21,10 +22,12 @@ export class VoiceApiError extends Error {
   readonly url: string
   readonly status: number | undefined
   readonly data: unknown
+  /** The answer's headers, such as Retry-After. */
+  readonly headers: Headers | undefined
   /** Whether the same call may succeed later: no answer, 408, 425, 429 or any 5xx but 501. */
   readonly retryable: boolean
 
-  constructor({ method, url, status, data, cause }: VoiceApiFailure) {
+  constructor({ method, url, status, data, headers, cause }: VoiceApiFailure) {
     super(
       `${method} ${url.split('?')[0]} ${!status ? 'got no answer' : cause ? `answered ${status} with an unreadable body` : `answered ${status}`}`,
       { cause },
@@ -33,6 +36,7 @@ export class VoiceApiError extends Error {
     this.url = url
     this.status = status
     this.data = data
+    this.headers = headers
     this.retryable = !status || [408, 425, 429].includes(status) || (status >= 500 && status !== 501)
   }
 }
