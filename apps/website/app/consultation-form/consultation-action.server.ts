@@ -1,0 +1,49 @@
+import { type ActionFunctionArgs, data, type HeadersArgs, redirect } from 'react-router'
+import { renderingContext, servicesContext } from '#app/services.ts'
+import type { ConsultationFormConfig } from './form-config.ts'
+import { type ConsultationFailure, limitedAdvice } from './form-state.ts'
+import { readFormValues, toRequest } from './form-values.ts'
+
+/**
+ * The action of a page with a consultation form, for a form posted without JavaScript. A stored request answers 303 to the
+ * thank-you view; anything else is the page again with its status (400, 422, 429, 500 or 503), the reasons and the answers.
+ */
+export function consultationAction(form: ConsultationFormConfig) {
+  return async ({ request, context }: ActionFunctionArgs) => {
+    const posted = await request.formData().catch(() => null)
+    const values = readFormValues(posted ?? new FormData(), form)
+    const again = (status: number, reasons: Partial<ConsultationFailure> = {}, headers: HeadersInit = {}) =>
+      data<ConsultationFailure>({ values, errors: {}, advice: null, ...reasons }, { status, headers })
+    if (!posted) return again(400)
+    try {
+      const outcome = await context.get(servicesContext).submitConsultation(toRequest(values, form), null)
+      switch (outcome.outcome) {
+        case 'accepted':
+          return redirect(`${form.path}?sent=${form.pageSource}#${form.sectionId}`, 303)
+        case 'invalid':
+          return again(422, { errors: outcome.errors })
+        case 'limited': {
+          const { retryAfterSeconds } = outcome
+          return again(429, { advice: limitedAdvice(retryAfterSeconds) }, waitFor(retryAfterSeconds))
+        }
+        case 'unavailable':
+          return again(503, {}, waitFor(outcome.retryAfterSeconds))
+        case 'conflict':
+          return again(409)
+      }
+    } catch (error) {
+      // The error screen would lose what the visitor wrote.
+      context.get(renderingContext).reportError(error)
+      return again(500)
+    }
+  }
+}
+
+/** The `headers` of such a page's route: without it the router drops the action's Retry-After. */
+export function consultationHeaders({ actionHeaders }: HeadersArgs): Headers {
+  return actionHeaders
+}
+
+function waitFor(seconds: number): HeadersInit {
+  return { 'Retry-After': String(seconds) }
+}
