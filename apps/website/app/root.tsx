@@ -1,17 +1,54 @@
+import { useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import './root.css'
+import { brand } from '#content/brand.ts'
+import { shell } from '#content/navigation.ts'
+import { BackgroundCanvas } from '#app/background-canvas/background-canvas.tsx'
+import { ErrorScreen } from '#app/error-screen/error-screen.tsx'
+import { restoreMotion } from '#app/motion/motion.ts'
+import { useScrollOnArrival } from '#app/section-link/use-scroll-on-arrival.ts'
+import { SiteFooter } from '#app/site-footer/site-footer.tsx'
+import { SiteHeader } from '#app/site-header/site-header.tsx'
+import type { Route } from './+types/root'
+import mono from './fonts/geist-mono.woff2?url'
+import sans from './fonts/geist-latin.woff2?url'
+import styles from './root.css?url'
 
-export function Layout({ children }: { children: React.ReactNode }) {
+const preloadFont = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
+
+export const links: Route.LinksFunction = () => [
+  preloadFont(sans),
+  preloadFont(mono),
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
+
+export const meta: Route.MetaFunction = () => [
+  { title: brand.name },
+  { name: 'description', content: brand.description },
+]
+
+/** The frame of every screen, the error screen included. */
+export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#070b14" />
         <Meta />
         <Links />
       </head>
       <body>
+        <a href="#main" className="skip-link">
+          {shell.skipToContent}
+        </a>
+        <BackgroundCanvas />
+        <SiteHeader />
         {children}
+        <SiteFooter />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -20,5 +57,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(restoreMotion, [])
+  useScrollOnArrival()
   return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />
 }

@@ -8,5 +8,6 @@ export default [
   route('crm-integration', './pages/crm-integration/crm-integration.tsx'),
   route('scheduling', './pages/scheduling/scheduling.tsx'),
   route('case-studies', './pages/case-studies/case-studies.tsx'),
+  route('privacy', './pages/privacy/privacy.tsx'),
   route('*', './pages/not-found/not-found.tsx'),
 ] satisfies RouteConfig

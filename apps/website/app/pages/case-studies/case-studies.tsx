@@ -1,3 +1,34 @@
+import { caseStudies } from '#content/case-studies.ts'
+import { caseStudiesPage } from '#content/pages/case-studies.ts'
+import { SectionLink } from '#app/section-link/section-link.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import type { Route } from './+types/case-studies'
+import { Story } from './story.tsx'
+
+export const meta: Route.MetaFunction = () => [
+  { title: caseStudiesPage.meta.title },
+  { name: 'description', content: caseStudiesPage.meta.description },
+]
+
 export default function CaseStudies() {
-  return <main id="main">CaseStudies</main>
+  const { title, lead, close } = caseStudiesPage
+  return (
+    <main id="main">
+      <section className="page grid gap-x-16 gap-y-6 pt-32 pb-20 md:pt-44 lg:grid-cols-12 lg:items-end">
+        <h1 className="text-display lg:col-span-8">{title}</h1>
+        <p className="max-w-text text-lead lg:col-span-4">{lead}</p>
+      </section>
+      {caseStudies.map((story) => (
+        <Story key={story.id} story={story} />
+      ))}
+      <section className="border-t border-line bg-shade">
+        <div className="page flex flex-wrap items-end justify-between gap-8 py-20 md:py-28">
+          <h2 className="max-w-2xl text-heading">{close.title}</h2>
+          <SectionLink section="contact" className={buttonClass({ tone: 'lamp' })}>
+            {close.action}
+          </SectionLink>
+        </div>
+      </section>
+    </main>
+  )
 }

@@ -1,3 +1,36 @@
-export default function Home() {
-  return <main id="main">Home</main>
+import { home } from '#content/pages/home.ts'
+import { promotion } from '#content/promotion.ts'
+import { currentPromotion } from '#app/promotion/current-promotion.ts'
+import type { Route } from './+types/home'
+import { About } from './about.tsx'
+import { CallToAction } from './call-to-action.tsx'
+import { Contact } from './contact.tsx'
+import { Hero } from './hero.tsx'
+import { Problem } from './problem.tsx'
+import { Services } from './services.tsx'
+import { Solutions } from './solutions.tsx'
+import { Testimonials } from './testimonials.tsx'
+
+export function loader() {
+  return { promotion: currentPromotion(promotion, new Date(), 'UTC') }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: home.meta.title },
+  { name: 'description', content: home.meta.description },
+]
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="main">
+      <Hero />
+      <Problem />
+      <Solutions />
+      <About />
+      <Services />
+      <Testimonials />
+      <CallToAction promotion={loaderData.promotion} />
+      <Contact />
+    </main>
+  )
 }

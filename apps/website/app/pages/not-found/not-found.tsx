@@ -1,3 +1,31 @@
+import { data } from 'react-router'
+import { brand } from '#content/brand.ts'
+import { shell } from '#content/navigation.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { Route } from './+types/not-found'
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${shell.notFound.title} · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
 export default function NotFound() {
-  return <main id="main">NotFound</main>
+  const { title, text, home, services } = shell.notFound
+  return (
+    <main id="main" className="page grid min-h-svh content-center gap-6 py-32">
+      <p className="numerals text-base text-brand">404</p>
+      <h1 className="max-w-4xl text-display">{title}</h1>
+      <p className="max-w-prose text-lead">{text}</p>
+      <p className="mt-2 flex flex-wrap gap-4">
+        <ButtonLink to="/" tone="lamp">
+          {home}
+        </ButtonLink>
+        <ButtonLink to="/services">{services}</ButtonLink>
+      </p>
+    </main>
+  )
 }

@@ -1,0 +1,79 @@
+import { isMotionPaused, onMotionChange } from '#app/motion/motion.ts'
+import { dotCount, driftDots, scatterDots } from './dots.ts'
+
+/** The dots cover a fraction of a pixel a frame: more frames would cost and not show. */
+const frameInterval = 1000 / 24
+const sharpest = 2
+
+/**
+ * Draws the drifting dots until it is detached. Under reduced motion, and while the visitor has paused motion, one
+ * still frame stands; in a hidden tab nothing runs.
+ */
+export function runCanvas(canvas: HTMLCanvasElement): () => void {
+  const context = canvas.getContext('2d')
+  if (!context) return () => {}
+
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+  const dots = scatterDots(Math.random)
+  let width = 1
+  let height = 1
+  let frame = 0
+  let drawnAt = 0
+
+  function draw() {
+    if (!context) return
+    context.clearRect(0, 0, width, height)
+    context.beginPath()
+    for (let index = 0; index < dotCount; index += 1) {
+      const x = (dots.x[index] ?? 0) * width
+      const y = (dots.y[index] ?? 0) * height
+      const radius = dots.radius[index] ?? 1
+      context.moveTo(x + radius, y)
+      context.arc(x, y, radius, 0, 2 * Math.PI)
+    }
+    context.fill()
+  }
+
+  function step(now: number) {
+    frame = requestAnimationFrame(step)
+    const passed = now - drawnAt
+    if (passed < frameInterval - 4) return
+    driftDots(dots, Math.min(passed, 100) / 1000, width, height)
+    drawnAt = now
+    draw()
+  }
+
+  function resize() {
+    const scale = Math.min(devicePixelRatio, sharpest)
+    width = Math.max(1, innerWidth)
+    height = Math.max(1, innerHeight)
+    canvas.width = Math.round(width * scale)
+    canvas.height = Math.round(height * scale)
+    if (!context) return
+    context.setTransform(scale, 0, 0, scale, 0, 0)
+    context.fillStyle = getComputedStyle(canvas).color
+    draw()
+  }
+
+  function startOrStop() {
+    cancelAnimationFrame(frame)
+    if (document.hidden || reducedMotion.matches || isMotionPaused()) return
+    drawnAt = performance.now()
+    frame = requestAnimationFrame(step)
+  }
+
+  const attached = new AbortController()
+  const { signal } = attached
+  addEventListener('resize', resize, { signal })
+  document.addEventListener('visibilitychange', startOrStop, { signal })
+  reducedMotion.addEventListener('change', startOrStop, { signal })
+  const forgetMotion = onMotionChange(startOrStop)
+  resize()
+  startOrStop()
+
+  return () => {
+    cancelAnimationFrame(frame)
+    forgetMotion()
+    attached.abort()
+  }
+}

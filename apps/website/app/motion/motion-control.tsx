@@ -1,0 +1,17 @@
+import { shell } from '#content/navigation.ts'
+import { setMotionPaused, useMotionPaused } from './motion.ts'
+
+/** Pauses and resumes everything that moves by itself (WCAG 2.2.2). Not there until scripts run, as nothing moves then. */
+export function MotionControl() {
+  const paused = useMotionPaused()
+  if (paused === undefined) return null
+  return (
+    <button
+      type="button"
+      onClick={() => setMotionPaused(!paused)}
+      className="cursor-pointer py-1 text-small text-muted underline decoration-line-strong underline-offset-4 hover:text-ink motion-reduce:hidden"
+    >
+      {paused ? shell.resumeMotion : shell.pauseMotion}
+    </button>
+  )
+}

@@ -1,0 +1,38 @@
+import { claims } from '#content/numbers.ts'
+import { home } from '#content/pages/home.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Flow } from '#app/vignettes/flow.tsx'
+
+const figures = [claims.manualWork, claims.analysisTime, claims.noShows, claims.hoursSaved]
+
+/** Who we are and what we can be measured by. */
+export function About() {
+  const { title, text, caseStudies, flow } = home.about
+  return (
+    <section id="about" className="border-y border-line bg-shade">
+      <div className="page py-20 md:py-32">
+        <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-2">
+          <div>
+            <h2 className="text-heading">{title}</h2>
+            <p className="mt-6 max-w-prose text-lead">{text}</p>
+            <ButtonLink to="/case-studies" className="mt-8">
+              {caseStudies}
+            </ButtonLink>
+          </div>
+          <Flow caption={flow.caption} steps={flow.steps} days={flow.days} chart={flow.chart} />
+        </div>
+        <dl className="mt-16 grid grid-cols-2 border-t border-line md:mt-24 lg:grid-cols-4">
+          {figures.map(({ value, prefix, label }) => (
+            <div key={label} className="flex flex-col-reverse justify-end gap-2 border-line pt-6 pr-4">
+              <dt className="text-small">{label}</dt>
+              <dd className="text-ink">
+                <span className="block text-small text-muted">{prefix}</span>
+                <span className="text-heading font-semibold">{value}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

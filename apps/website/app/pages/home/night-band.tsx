@@ -1,0 +1,31 @@
+import { home } from '#content/pages/home.ts'
+import { Vignette } from '#app/vignettes/vignette.tsx'
+
+/* Where each event lies on the band, in the order of content. Whole class names, for the style sheet. */
+const places = ['night-1', 'night-2', 'night-3', 'night-4', 'night-5']
+
+/** One night at the desk, from closing time to opening time, under the colours of its sky. */
+export function NightBand() {
+  const { title, caption, hours, events } = home.night
+  return (
+    <Vignette caption={caption} className="mt-14 md:mt-20">
+      <div className="night">
+        <h2 className="sr-only">{title}</h2>
+        <div className="night-sky" aria-hidden="true">
+          {hours.map((hour) => (
+            <span key={hour}>{hour}</span>
+          ))}
+        </div>
+        <ol className="night-events">
+          {events.map(({ time, title: what, detail }, index) => (
+            <li key={time} className={`night-event vignette-enter ${places[index]}`}>
+              <span className="numerals block text-mini text-brand">{time}</span>
+              <span className="mt-1 block text-small text-ink">{what}</span>
+              <span className="block text-mini text-muted">{detail}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Vignette>
+  )
+}

@@ -1,0 +1,31 @@
+import { home } from '#content/pages/home.ts'
+import { problems } from '#content/numbers.ts'
+import { PercentWindows } from './percent-windows.tsx'
+
+/** Four pain points, each as a number that can be seen. */
+export function Problem() {
+  return (
+    <section className="border-y border-line bg-shade">
+      <div className="page grid gap-x-16 gap-y-12 py-20 md:py-28 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <h2 className="text-heading">{home.problem.title}</h2>
+          <p className="mt-5 max-w-text text-lead">{home.problem.lead}</p>
+        </div>
+        <ul className="grid gap-x-12 gap-y-14 sm:grid-cols-2 lg:col-span-8">
+          {problems.map(({ percent, label, text }) => (
+            <li key={label} className="grid grid-cols-3 items-start gap-x-5 border-t border-line pt-6">
+              <PercentWindows percent={percent} />
+              <div className="col-span-2">
+                <p>
+                  <strong className="block text-heading font-semibold text-ink">{percent}%</strong>
+                  <span className="text-subtitle text-ink">{label}</span>
+                </p>
+                <p className="mt-2 text-small">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

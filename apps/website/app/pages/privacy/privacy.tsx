@@ -1,0 +1,28 @@
+import { privacy } from '#content/pages/privacy.ts'
+import type { Route } from './+types/privacy'
+
+export const meta: Route.MetaFunction = () => [
+  { title: privacy.meta.title },
+  { name: 'description', content: privacy.meta.description },
+]
+
+export default function Privacy() {
+  return (
+    <main id="main" className="page pt-32 pb-24 md:pt-44">
+      <h1 className="text-display">{privacy.title}</h1>
+      <p className="mt-6 text-lead">{privacy.lead}</p>
+      <div className="mt-16">
+        {privacy.sections.map(({ title, paragraphs }) => (
+          <section key={title} className="grid gap-x-16 gap-y-3 border-t border-line py-8 lg:grid-cols-12">
+            <h2 className="text-subtitle lg:col-span-4">{title}</h2>
+            <div className="grid max-w-prose gap-4 lg:col-span-8">
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,23 @@
+import { servicesPage } from '#content/pages/services.ts'
+
+/** The four steps of a project on one line of time. */
+export function Process() {
+  const { title, steps } = servicesPage.process
+  return (
+    <section id="process" className="border-y border-line bg-shade">
+      <div className="page py-20 md:py-28">
+        <h2 className="text-heading">{title}</h2>
+        <ol className="mt-14 grid gap-y-12 md:grid-cols-2 lg:grid-cols-4">
+          {steps.map(({ name, time, text, result }) => (
+            <li key={name} className="process-step">
+              <p className="numerals text-mini text-brand">{time}</p>
+              <h3 className="mt-3 text-subtitle">{name}</h3>
+              <p className="mt-3">{text}</p>
+              <p className="mt-5 text-small text-ink">{result}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { brand } from '#content/brand.ts'
+import { contact } from '#content/contact.ts'
+import { footerLinks, shell } from '#content/navigation.ts'
+import { MotionControl } from '#app/motion/motion-control.tsx'
+import { Wordmark } from '#app/site-header/wordmark.tsx'
+
+const columns = [footerLinks.solutions, footerLinks.company]
+const linkClass = 'inline-block py-1 text-small hover:text-ink'
+
+/** The end of every page. */
+export function SiteFooter() {
+  return (
+    <footer className="border-t border-line bg-shade">
+      <div className="page grid gap-10 pt-14 pb-8 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="grid content-start justify-items-start gap-3">
+          <Wordmark />
+          <p className="text-small text-muted">{brand.tagline}</p>
+        </div>
+        {columns.map(({ heading, links }) => (
+          <nav key={heading} aria-label={heading}>
+            <h2 className="text-small text-muted">{heading}</h2>
+            <ul className="mt-2">
+              {links.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to} className={linkClass}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div>
+          <h2 className="text-small text-muted">{shell.contactHeading}</h2>
+          <ul className="mt-2">
+            <li>
+              <a href={`tel:${contact.phoneLink}`} className={linkClass}>
+                {contact.phone}
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${contact.email}`} className={linkClass}>
+                {contact.email}
+              </a>
+            </li>
+          </ul>
+        </div>
+      </div>
+      <div className="page flex flex-wrap items-center justify-between gap-4 border-t border-line py-5 text-small text-muted">
+        <p>{brand.legalName}</p>
+        <MotionControl />
+      </div>
+    </footer>
+  )
+}

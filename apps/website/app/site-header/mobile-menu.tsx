@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { getStarted, menu, shell } from '#content/navigation.ts'
+import { SectionLink } from '#app/section-link/section-link.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { CloseIcon, MenuIcon } from '#app/ui/icons.tsx'
+
+const menuId = 'mobile-menu'
+
+/**
+ * The menu of small screens. The browser's popover opens it, closes it on Escape (the focus returns to the button) and
+ * on a click outside, with or without scripts; scripts add the closing after a choice and the ARIA state.
+ */
+export function MobileMenu() {
+  const dropdown = useRef<HTMLDivElement>(null)
+  // Undefined until scripts run: the browser then derives the state from the popover itself.
+  const [open, setOpen] = useState<boolean>()
+
+  useEffect(() => {
+    const element = dropdown.current
+    if (!element) return
+    const follow = () => setOpen(element.matches(':popover-open'))
+    follow()
+    element.addEventListener('toggle', follow)
+    return () => element.removeEventListener('toggle', follow)
+  }, [])
+
+  const close = () => dropdown.current?.hidePopover()
+
+  return (
+    <div className="md:hidden">
+      <button
+        type="button"
+        popoverTarget={menuId}
+        aria-controls={menuId}
+        aria-expanded={open}
+        aria-label={open ? shell.closeMenu : shell.menu}
+        className="site-header-toggle"
+      >
+        <MenuIcon className="site-header-open size-6" />
+        <CloseIcon className="site-header-close size-6" />
+      </button>
+      <div ref={dropdown} id={menuId} popover="auto" className="site-header-menu">
+        <nav aria-label={shell.menu} className="page grid gap-1 pt-2 pb-6">
+          {menu.map(({ label, section }) => (
+            <SectionLink
+              key={section}
+              section={section}
+              onClick={close}
+              className="border-b border-line py-3.5 text-subtitle text-ink"
+            >
+              {label}
+            </SectionLink>
+          ))}
+          <SectionLink
+            section={getStarted.section}
+            onClick={close}
+            className={`${buttonClass({ tone: 'lamp', wide: true })} mt-4`}
+          >
+            {getStarted.label}
+          </SectionLink>
+        </nav>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { CheckIcon, MailIcon } from '#app/ui/icons.tsx'
+import { Vignette } from './vignette.tsx'
+
+type Lead = { title: string; detail: string; isNew?: boolean }
+
+type PipelineProps = {
+  caption: string
+  incoming: { label: string; channel: string; text: string }
+  enriched: { label: string; fields: readonly { name: string; value: string }[]; score: string }
+  columns: readonly { name: string; cards: readonly Lead[] }[]
+  /** Side by side where there is room for three; else one below the other. */
+  wide?: boolean
+  className?: string
+}
+
+/** A lead that enters, is completed and lands in a pipeline column. */
+export function Pipeline({
+  caption,
+  incoming,
+  enriched,
+  columns,
+  wide = false,
+  className = '',
+}: PipelineProps) {
+  return (
+    <Vignette caption={caption} className={className}>
+      <div className={`grid ${wide ? 'lg:grid-cols-12' : ''}`}>
+        <div className={`pipeline-part vignette-enter ${wide ? 'lg:col-span-3' : ''}`}>
+          <h3 className="pipeline-label">{incoming.label}</h3>
+          <p className="mt-3 flex items-center gap-2 text-mini text-muted">
+            <MailIcon className="size-4 text-brand" />
+            {incoming.channel}
+          </p>
+          <p className="mt-2 text-small">{incoming.text}</p>
+        </div>
+        <div className={`pipeline-part vignette-enter ${wide ? 'lg:col-span-3' : ''}`}>
+          <h3 className="pipeline-label">{enriched.label}</h3>
+          <dl className="mt-3 grid gap-1.5 text-small">
+            {enriched.fields.map(({ name, value }) => (
+              <div key={name} className="flex justify-between gap-4">
+                <dt className="text-muted">{name}</dt>
+                <dd className="text-right text-ink">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-3 flex items-center gap-2 text-small text-brand">
+            <CheckIcon className="size-4" />
+            {enriched.score}
+          </p>
+        </div>
+        <div className={`pipeline-part ${wide ? 'lg:col-span-6' : ''}`}>
+          <ul className="grid grid-cols-3 gap-2 sm:gap-3">
+            {columns.map(({ name, cards }) => (
+              <li key={name}>
+                <h3 className="pipeline-label">{name}</h3>
+                <ul className="mt-3 grid gap-2">
+                  {cards.map(({ title, detail, isNew }) => (
+                    <li
+                      key={title}
+                      className={`pipeline-card ${isNew ? 'pipeline-card-new vignette-enter' : ''}`}
+                    >
+                      <span className="block text-small text-ink">{title}</span>
+                      <span className="block text-mini text-muted">{detail}</span>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Vignette>
+  )
+}

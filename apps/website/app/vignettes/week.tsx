@@ -1,0 +1,56 @@
+import { Vignette } from './vignette.tsx'
+
+type Slot = { day: number; hour: number; length: number; label: string; filled: boolean }
+
+type WeekProps = {
+  caption: string
+  days: readonly string[]
+  hours: readonly string[]
+  slots: readonly Slot[]
+  className?: string
+}
+
+/* Whole class names, because the style sheet is made from the class names found in the source. */
+const columns = ['col-start-2', 'col-start-3', 'col-start-4', 'col-start-5', 'col-start-6']
+const rows = [
+  'row-start-2',
+  'row-start-3',
+  'row-start-4',
+  'row-start-5',
+  'row-start-6',
+  'row-start-7',
+  'row-start-8',
+  'row-start-9',
+]
+const spans = ['row-span-1', 'row-span-2', 'row-span-3']
+
+/** A calendar week whose gaps have been filled overnight. */
+export function Week({ caption, days, hours, slots, className = '' }: WeekProps) {
+  return (
+    <Vignette caption={caption} className={className}>
+      <div className="week">
+        {days.map((day, index) => (
+          <span key={day} className={`week-day row-start-1 ${columns[index]}`}>
+            {day}
+          </span>
+        ))}
+        {hours.map((hour, index) => (
+          <span key={hour} className={`week-hour col-start-1 ${rows[index]}`}>
+            {hour}
+          </span>
+        ))}
+        {hours.map((hour, index) => (
+          <span key={hour} className={`week-line ${rows[index]}`} />
+        ))}
+        {slots.map(({ day, hour, length, label, filled }) => (
+          <span
+            key={`${day} ${hour}`}
+            className={`week-slot ${filled ? 'week-slot-filled vignette-enter' : ''} ${columns[day]} ${rows[hour]} ${spans[length - 1]}`}
+          >
+            <span className="week-label">{label}</span>
+          </span>
+        ))}
+      </div>
+    </Vignette>
+  )
+}

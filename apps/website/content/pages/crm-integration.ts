@@ -1,0 +1,96 @@
+import { brand } from '../brand.ts'
+
+/** The words of the page on CRM integration. */
+export const crmIntegration = {
+  meta: {
+    title: `CRM integration that fills in itself · ${brand.name}`,
+    description:
+      'Calls, forms and e-mails become complete CRM records with an owner and a next step. For Salesforce, HubSpot and custom CRM systems.',
+  },
+  hero: {
+    title: 'A CRM that nobody has to fill in.',
+    lead: 'Every enquiry, whatever way it comes, is matched, completed, scored and placed in your pipeline. Your people open a record that is ready, and call.',
+    action: 'Book your demo',
+    secondary: 'How it works',
+  },
+  pipeline: {
+    title: 'From enquiry to pipeline',
+    caption: 'Example: one enquiry, 38 seconds',
+    incoming: {
+      label: 'Incoming',
+      channel: 'E-mail, 9:17 pm',
+      text: '“We run four garages and lose calls at noon. What would a phone assistant cost us? Lena, Autohaus Kern”',
+    },
+    enriched: {
+      label: 'Completed',
+      fields: [
+        { name: 'Company', value: 'Autohaus Kern GmbH' },
+        { name: 'Size', value: '85 people, 4 sites' },
+        { name: 'Need', value: 'Phone assistant' },
+        { name: 'Match', value: 'New, no duplicate' },
+      ],
+      score: 'Fit 86 of 100',
+    },
+    columns: [
+      {
+        name: 'New',
+        cards: [
+          { title: 'Lindner & Co', detail: 'Chat' },
+          { title: 'Praxis Ost', detail: 'Form' },
+        ],
+      },
+      {
+        name: 'Qualified',
+        cards: [
+          { title: 'Autohaus Kern', detail: 'Call on Tue, 10:00', isNew: true },
+          { title: 'Vela Studio', detail: 'Call on Mon, 15:30' },
+        ],
+      },
+      { name: 'Proposal', cards: [{ title: 'Brunner Logistik', detail: 'Sent 2 days ago' }] },
+    ],
+  },
+  steps: {
+    title: 'How it works',
+    items: [
+      {
+        title: 'Connect',
+        time: 'Day 1',
+        text: 'We read your fields, your rules and your duplicates, and connect mail, phone, forms and chat. Nothing is written yet.',
+      },
+      {
+        title: 'Complete',
+        time: 'Week 1 to 2',
+        text: 'Each enquiry is matched and filled in as a draft next to the real record. Your team says what is wrong, and it learns.',
+      },
+      {
+        title: 'Hand over',
+        time: 'Week 3',
+        text: 'Records are written for real, with owner and next step. What is uncertain waits in a review list. Each change can be undone.',
+      },
+    ],
+  },
+  integrations: {
+    title: 'It works in the one you have',
+    items: [
+      {
+        name: 'Salesforce',
+        text: 'Standard and custom objects, validation rules and territories are respected. Runs as its own user, so that every change has a name.',
+        facts: ['Leads, contacts, opportunities', 'Flows keep working', 'Sandbox first'],
+      },
+      {
+        name: 'HubSpot',
+        text: 'Contacts, companies, deals and tickets, with your properties and pipelines. Timeline entries link to the original message.',
+        facts: ['Contacts, companies, deals', 'Workflows keep working', 'Marketing consent kept'],
+      },
+      {
+        name: 'Custom CRM',
+        text: 'Anything with an API or a database, and some things with neither. We write the connector and you own its code.',
+        facts: ['REST, SQL or file exchange', 'On your own servers', 'Source code is yours'],
+      },
+    ],
+  },
+  form: {
+    title: 'See it on your own pipeline',
+    lead: 'In 30 minutes we connect a sandbox and send ten enquiries through it, while you watch.',
+  },
+} as const

@@ -1,0 +1,86 @@
+import { brand } from '../brand.ts'
+
+/** The words of the page on customer support. */
+export const customerSupport = {
+  meta: {
+    title: `AI customer support that shows its sources · ${brand.name}`,
+    description:
+      'An AI chatbot that answers from your own help pages, orders and policies, 24 hours a day, and hands over to a person with a summary.',
+  },
+  hero: {
+    title: 'Every customer is answered. At once. Correctly.',
+    lead: 'An assistant that reads what your team reads: help pages, orders, policies, past tickets. It answers in seconds, shows where the answer comes from, and fetches a person when it should.',
+    action: 'Get your assistant',
+    secondary: 'See what it does',
+  },
+  conversation: {
+    title: 'A conversation that ends well',
+    caption: 'Example: a return, 9:42 pm',
+    customer: 'Visitor',
+    assistant: 'Assistant',
+    messages: [
+      { from: 'customer', text: 'Boots from order 4471 are too small. Can I swap them for a 43?' },
+      {
+        from: 'assistant',
+        text: 'Yes. You are within 30 days and a 43 is in stock. I have reserved it and sent the return label to your e-mail. It leaves the warehouse when the parcel is scanned.',
+        sources: ['Order 4471', 'Returns policy §2', 'Stock: 43 (6)'],
+      },
+      { from: 'customer', text: 'Great. Do I pay shipping again?' },
+      { from: 'assistant', text: 'No, exchanges ship free.', sources: ['Returns policy §4'] },
+    ],
+    outcome: 'Resolved in 48 s, exchange 4471-B created',
+  },
+  benefits: {
+    title: 'What changes on Monday',
+    items: [
+      {
+        title: 'Seconds instead of hours',
+        text: 'Chat, e-mail and phone are answered when they come in, also on a Sunday night.',
+      },
+      {
+        title: 'No invented answers',
+        text: 'Every reply names its source. Without one, the assistant says so and asks a colleague.',
+      },
+      {
+        title: 'Hand-over with a summary',
+        text: 'Your team sees what was asked, what was tried and how the customer sounds. Nobody asks twice.',
+      },
+      {
+        title: 'It does things, too',
+        text: 'Starts returns, resends invoices, changes addresses: within limits that you set, line by line.',
+      },
+      {
+        title: 'Forty languages, one voice',
+        text: 'Your tone and your words for things, also in the languages nobody in the team speaks.',
+      },
+      {
+        title: 'A report you can act on',
+        text: 'Each week: the ten most asked questions, the gaps in your help pages, and a draft to close them.',
+      },
+    ],
+  },
+  industries: {
+    title: 'Where it works today',
+    items: [
+      {
+        name: 'E-commerce',
+        text: 'Parcels, returns, sizes, stock. Connected to the shop and to the carrier.',
+        asks: ['Where is my parcel?', 'Does this run small?', 'I got the wrong colour.'],
+      },
+      {
+        name: 'SaaS',
+        text: 'First-line help, billing, bug triage with logs attached, from docs and past tickets.',
+        asks: ['Why was I charged twice?', 'How do I invite my team?', 'The export hangs.'],
+      },
+      {
+        name: 'Healthcare',
+        text: 'Opening hours, preparation, prescriptions to renew. Medical questions always go to staff.',
+        asks: ['Must I fast before the test?', 'Do you take my insurance?', 'I need a new slot.'],
+      },
+    ],
+  },
+  form: {
+    title: 'Put it to the test',
+    lead: 'Send us twenty real questions. We show you how many it answers, and how.',
+  },
+} as const

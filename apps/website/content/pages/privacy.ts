@@ -1,0 +1,44 @@
+import { brand } from '../brand.ts'
+import { contact } from '../contact.ts'
+
+/** The privacy page. `sample: true` until somebody who knows your law has read it. */
+export const privacy = {
+  sample: true,
+  meta: {
+    title: `Privacy · ${brand.name}`,
+    description: `What ${brand.name} stores when you visit this site, send a request or talk to the assistant, for how long, and how to have it deleted.`,
+  },
+  title: 'Privacy',
+  lead: 'Short, because little is stored.',
+  sections: [
+    {
+      title: 'When you read these pages',
+      paragraphs: [
+        'No cookies, no trackers, nothing loaded from other companies. The server keeps a line for each request, without your address, to see that it works.',
+      ],
+    },
+    {
+      title: 'When you send a request',
+      paragraphs: [
+        'Name, e-mail, phone, company, the service you chose and your message are stored on our own server, so that we can answer. Nobody else receives them, but for the mail service that tells us about your request.',
+        'What you typed and did not send stays in this tab of your browser until you send it or close the tab.',
+      ],
+    },
+    {
+      title: 'When you talk to the assistant',
+      paragraphs: [
+        'You talk to an AI, and it says so first. Sound is processed while you speak; the words of the call are kept so that we can improve the answers. Nothing is recorded before you press the button.',
+      ],
+    },
+    {
+      title: 'Your rights',
+      paragraphs: [
+        `Write to ${contact.email} to see what we hold about you, correct it, or have it deleted. We answer within 30 days. You may also turn to your data protection authority.`,
+      ],
+    },
+    {
+      title: 'Who is responsible',
+      paragraphs: [`${brand.legalName}, ${contact.email}, ${contact.phone}.`],
+    },
+  ],
+} as const

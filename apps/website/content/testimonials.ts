@@ -1,0 +1,45 @@
+export type Testimonial = {
+  /** True for the quotes that came with Frontdesk: invented, and not to be published. Remove it with your own. */
+  sample: boolean
+  quote: string
+  author: string
+  position: string
+  company: string
+  /** A portrait under `public/`, square. */
+  image: string
+  /** What changed, as a number and what it counts. */
+  metrics: { value: string; label: string }
+}
+
+export const testimonials: readonly Testimonial[] = [
+  {
+    sample: true,
+    quote:
+      'Our evenings used to end with forty unanswered chats. Now I open the desk in the morning and find three, each with a summary and a suggested reply. The team does the work they were hired for.',
+    author: 'Maren Holt',
+    position: 'Head of Customer Care',
+    company: 'Fjordline Outdoor',
+    image: '/portraits/maren-holt.svg',
+    metrics: { value: '71%', label: 'of chats resolved without a person' },
+  },
+  {
+    sample: true,
+    quote:
+      'Patients move their own appointments at eleven at night, and the slot is taken again before we open. Our Mondays have become quiet.',
+    author: 'Dr Samuel Adeyemi',
+    position: 'Practice Owner',
+    company: 'Adeyemi Dental',
+    image: '/portraits/samuel-adeyemi.svg',
+    metrics: { value: '80%', label: 'fewer no-shows in four months' },
+  },
+  {
+    sample: true,
+    quote:
+      'I stopped asking my reps to fill in the CRM. It is simply full, and the forecast is finally about customers.',
+    author: 'Ines Carvalho',
+    position: 'Sales Director',
+    company: 'Portico Finance',
+    image: '/portraits/ines-carvalho.svg',
+    metrics: { value: '15 h', label: 'a week back for each sales team' },
+  },
+]
