@@ -36,8 +36,7 @@ export function Flow({ caption, steps, days, chart, className = '' }: FlowProps)
             viewBox={`0 0 ${width} ${height}`}
             className="flow-chart mt-3"
             preserveAspectRatio="none"
-            role="img"
-            aria-label={`${chart.title}: ${chart.before}, ${chart.after}`}
+            aria-hidden="true"
           >
             {days.map((minutes, index) => {
               const bar = Math.max(3, (minutes / most) * height)

@@ -1,4 +1,6 @@
 import { crmIntegration } from '#content/pages/crm-integration.ts'
+import { ConsultationForm } from '#app/consultation-form/consultation-form.tsx'
+import { crmIntegrationForm } from '#app/consultation-form/form-config.ts'
 import { AnchorLink } from '#app/section-link/section-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { FormPanel } from '#app/ui/form-panel.tsx'
@@ -63,7 +65,9 @@ export default function CrmIntegration() {
           title={form.title}
           lead={form.lead}
           className="order-last self-start lg:order-first"
-        />
+        >
+          <ConsultationForm form={crmIntegrationForm} />
+        </FormPanel>
         <section id="how-it-works" className="lg:pt-8">
           <h2 className="text-heading">{steps.title}</h2>
           <ol className="mt-12">

@@ -1,4 +1,6 @@
 import { customerSupport } from '#content/pages/customer-support.ts'
+import { ConsultationForm } from '#app/consultation-form/consultation-form.tsx'
+import { customerSupportForm } from '#app/consultation-form/form-config.ts'
 import { AnchorLink } from '#app/section-link/section-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { FormPanel } from '#app/ui/form-panel.tsx'
@@ -71,7 +73,9 @@ export default function CustomerSupport() {
             </section>
           </div>
           <div className="lg:col-span-5">
-            <FormPanel id="request" title={form.title} lead={form.lead} className="lg:sticky lg:top-24" />
+            <FormPanel id="request" title={form.title} lead={form.lead} className="lg:sticky lg:top-24">
+              <ConsultationForm form={customerSupportForm} />
+            </FormPanel>
           </div>
         </div>
       </div>

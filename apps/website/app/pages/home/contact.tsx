@@ -1,5 +1,7 @@
 import { contact } from '#content/contact.ts'
 import { home } from '#content/pages/home.ts'
+import { ConsultationForm } from '#app/consultation-form/consultation-form.tsx'
+import { contactForm } from '#app/consultation-form/form-config.ts'
 import { ClockIcon, MailIcon, PhoneIcon } from '#app/ui/icons.tsx'
 
 /** How to reach us, beside the form. */
@@ -52,7 +54,9 @@ export function Contact() {
             ))}
           </ol>
         </div>
-        <div className="panel p-6 sm:p-8" />
+        <div className="panel self-start p-6 sm:p-8">
+          <ConsultationForm form={contactForm} />
+        </div>
       </div>
     </section>
   )

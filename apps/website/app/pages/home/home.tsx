@@ -1,6 +1,7 @@
 import { home } from '#content/pages/home.ts'
 import { promotion } from '#content/promotion.ts'
 import { currentPromotion } from '#app/promotion/current-promotion.ts'
+import { servicesContext } from '#app/services.ts'
 import type { Route } from './+types/home'
 import { About } from './about.tsx'
 import { CallToAction } from './call-to-action.tsx'
@@ -11,8 +12,9 @@ import { Services } from './services.tsx'
 import { Solutions } from './solutions.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-export function loader() {
-  return { promotion: currentPromotion(promotion, new Date(), 'UTC') }
+export function loader({ context }: Route.LoaderArgs) {
+  const { site } = context.get(servicesContext)
+  return { promotion: currentPromotion(promotion, site.today) }
 }
 
 export const meta: Route.MetaFunction = () => [

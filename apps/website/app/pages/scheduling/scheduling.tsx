@@ -1,4 +1,6 @@
 import { scheduling } from '#content/pages/scheduling.ts'
+import { ConsultationForm } from '#app/consultation-form/consultation-form.tsx'
+import { schedulingForm } from '#app/consultation-form/form-config.ts'
 import { AnchorLink } from '#app/section-link/section-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { FormPanel } from '#app/ui/form-panel.tsx'
@@ -89,7 +91,9 @@ export default function Scheduling() {
             </section>
           </div>
           <div className="lg:col-span-6">
-            <FormPanel id="demo" title={form.title} lead={form.lead} className="lg:sticky lg:top-24" />
+            <FormPanel id="demo" title={form.title} lead={form.lead} className="lg:sticky lg:top-24">
+              <ConsultationForm form={schedulingForm} />
+            </FormPanel>
           </div>
         </div>
       </div>
