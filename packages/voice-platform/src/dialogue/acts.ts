@@ -1,0 +1,48 @@
+/** What a visitor does with words other than asking for a fact. */
+export const acts = [
+  'repeat',
+  'slower',
+  'identity',
+  'human',
+  'book',
+  'navigate',
+  'capabilities',
+  'goodbye',
+  'thanks',
+  'greeting',
+  'how-are-you',
+  'stop',
+  'yes',
+  'no',
+] as const
+export type Act = (typeof acts)[number]
+
+/** Patterns over normalised words; the first act of the list above that fits is the one meant. */
+const patterns: Record<Act, RegExp> = {
+  repeat:
+    /\b(?:repeat|say (?:that|it) again|once more|come again|pardon|what did you say|(?:did not|could not|can not) (?:hear|understand|catch|get) (?:you|that|it)|say again)\b|^(?:again|sorry|what)$/,
+  slower: /\b(?:slower|slowly|slow down|too fast|not so fast)\b/,
+  identity:
+    /\b(?:are you|am i|is this|is that|is it|you are)\b(?: \w+){0,5} (?:human|human being|robot|machine|computer|ai|chat ?bot|bot|real|person|artificial|recording)(?: or .*|$)|\bwho (?:am i|are we) (?:talking|speaking)|\byour name\b|\bwho (?:is this|is there|made you)\b|\bwhat are you$/,
+  human:
+    /\b(?:talk|speak|connect|transfer|put|pass|get|want|need|give|let|can|could|have)\b.*\b(?:human|real person|a person|someone|somebody|staff|representative|sales ?team|sales ?person|sales|colleague|operator|team member|advisor|adviser)\b(?!.*\bchat ?bot\b)|\bcall me(?: back)?\b|\bcallback\b|\b(?:talk|speak) to (?:your|the) team\b/,
+  book: /\b(?:book|schedule|arrange|request|want|would like|need|get|set up|make|sign|give|have|see|organi[sz]e|interested in)\b.*\b(?:demo|demonstration|consultation|consulting session|meeting with you|appointment with you)\b(?! (?:free|cost|work))|^(?:a |the |free )*(?:demo|consultation)(?: please)?$|\bfill (?:in|out)\b.*\bform\b|\b(?:book|arrange) (?:a|an) (?:call|meeting)\b/,
+  navigate:
+    /\b(?:go|take|bring|open|scroll|jump|navigate|lead)\b.*\b(?:to|me|the|page|section)\b|^show me\b|\bshow me (?:the|your)\b/,
+  capabilities:
+    /^(?:please )?help(?: me)?(?: please)?$|\bwhat (?:can|could|should|may) (?:i|we) (?:ask|say|do here|talk about)\b|^(?:so )?what (?:can|could) you do$|\bwhat are you able to\b|^how does this work\b/,
+  goodbye:
+    /\b(?:good ?bye|bye|see you|hang up|end (?:the|this) call|that is all|that was all|that will be all|i am done|we are done|have a (?:nice|good|great) (?:day|evening|weekend)|talk to you later|no more questions)\b/,
+  thanks: /\b(?:thanks|thank you|cheers|much appreciated|thx)\b/,
+  greeting:
+    /^(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|greetings|howdy)\b(?: there| you| everyone| again)?$/,
+  'how-are-you': /\bhow are you\b|\bhow is it going\b|\bhow do you do$|\bnice to meet you\b/,
+  stop: /^(?:please )?(?:stop|cancel|never ?mind|forget it|quit|abort|be quiet|enough|leave it|stop it|cancel (?:that|it|this|everything)|not now|i changed my mind)(?: please)?$/,
+  yes: /^(?:well |oh |ah |um )?(?:yes|yeah|yep|yup|ya|correct|right|that is (?:right|correct|it|fine)|exactly|sure|ok|okay|fine|perfect|great|good|please|please do|do it|go ahead|go on|absolutely|of course|certainly|sounds (?:good|great)|true|definitely|why not|gladly|yes please|i would|let us do (?:it|that)|it is)\b/,
+  no: /^(?:well |oh |um )?(?:no|nope|nah|wrong|not (?:right|quite|really|correct|now|yet)|incorrect|that is (?:wrong|not)|it is not|false|rather not|none|nothing)\b/,
+}
+
+/** Whether the normalised words do this. */
+export function does(act: Act, words: string): boolean {
+  return patterns[act].test(words)
+}

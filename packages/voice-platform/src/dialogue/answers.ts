@@ -1,0 +1,230 @@
+import type { Knowledge, KnownClaim, KnownProcess, KnownService, KnownStory, Topic } from './knowledge.ts'
+import type { QuestionIntent } from './intents.ts'
+import type { Mentions } from './mentions.ts'
+import type { PageAction } from './reply.ts'
+import { contentStems } from './retrieval.ts'
+import { listed, sentence } from './speakable.ts'
+import { spokenEmail, spokenPhone } from './slots/read-back.ts'
+import { stems } from './words.ts'
+
+/** A fact put into sentences. `offer` says that a consultation should be offered with it. */
+export type Answer = {
+  say: readonly string[]
+  offer?: boolean
+  /** The service it is about, for questions that follow with "it". */
+  subject?: string
+  action?: PageAction
+}
+
+export type Asked = {
+  text: string
+  mentions: Mentions
+  /** The service meant: one named, else the one talked about before. */
+  service: KnownService | undefined
+}
+
+type Resolver = (knowledge: Knowledge, asked: Asked) => Answer | undefined
+
+/** Most items of a list that can be followed by ear. */
+const listLimit = 6
+
+const names = (items: readonly { name: string }[]): string =>
+  listed(items.slice(0, listLimit).map(({ name }) => name))
+
+function about(service: KnownService, say: readonly string[]): Answer {
+  return { say, subject: service.name }
+}
+
+function fromTopic(topic: Topic): Resolver {
+  return ({ topics }) => {
+    const text = topics[topic]
+    return text === undefined ? undefined : { say: [text] }
+  }
+}
+
+/** Claims by how many of the question's own words they hold; those of the service first when it is named. */
+function claimsFor(claims: readonly KnownClaim[], { text, service }: Asked): KnownClaim[] {
+  const words = contentStems(text)
+  const ranked = claims
+    .map((claim) => ({
+      claim,
+      shared: words.filter((word) => stems(claim.text).includes(` ${word} `)).length,
+    }))
+    .toSorted((one, other) => other.shared - one.shared)
+  const most = ranked[0]?.shared ?? 0
+  const ofService = claims.filter((claim) => service !== undefined && claim.service === service.name)
+  if (ofService.length > 0) return ofService
+  return most > 0 ? ranked.filter(({ shared }) => shared === most).map(({ claim }) => claim) : [...claims]
+}
+
+function says(claims: readonly KnownClaim[]): Answer | undefined {
+  return claims.length === 0 ? undefined : { say: claims.slice(0, 4).map(({ text }) => sentence(text)) }
+}
+
+function stepsOf({ service, steps }: KnownProcess): Answer {
+  const order = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Then']
+  return {
+    say: [
+      `There are ${steps.length} steps.`,
+      ...steps.map(({ title, text }, index) => `${order[index] ?? 'Then'}, ${title}: ${text}`),
+    ],
+    ...(service === undefined ? {} : { subject: service }),
+  }
+}
+
+/** The story as it is told: what was wrong, what was done, what came of it. */
+export function tellStory({ challenge, solution, results }: KnownStory): Answer {
+  return { say: [sentence(challenge), sentence(solution), sentence(`The results: ${listed(results)}`)] }
+}
+
+function contactAction({ places }: Knowledge): { action?: PageAction } {
+  const place = places.find(({ section }) => section === 'contact')
+  if (place?.section === undefined) return {}
+  return {
+    action: { name: 'scroll_to_section', arguments: { section: place.section, path: place.path } },
+  }
+}
+
+/** The phone number as it is said, where there is one. */
+export function knownPhone({ contact }: Knowledge): string | undefined {
+  return contact.phone === undefined ? undefined : spokenPhone(contact.phone)
+}
+
+function phoneLine(knowledge: Knowledge): string | undefined {
+  const phone = knownPhone(knowledge)
+  return phone === undefined ? undefined : `Our phone number is ${phone}.`
+}
+
+function emailLine({ contact }: Knowledge): string | undefined {
+  return contact.email === undefined ? undefined : `Our email address is ${spokenEmail(contact.email)}.`
+}
+
+function contactAnswer(knowledge: Knowledge, ...lines: readonly (string | undefined)[]): Answer | undefined {
+  const known = lines.filter((line) => line !== undefined)
+  return known.length === 0 ? undefined : { say: known, ...contactAction(knowledge) }
+}
+
+const servicesAnswer: Resolver = ({ services }) => ({
+  say: [
+    `We offer ${names(services)}.`,
+    ...(services.length > listLimit ? [`There is also ${names(services.slice(listLimit))}.`] : []),
+    'Which one shall I tell you about?',
+  ],
+})
+
+/** The service in general. */
+export function describeService(service: KnownService): Answer {
+  const some = service.features.slice(0, 3)
+  return about(service, [
+    `${service.name}: ${sentence(service.summary)}`,
+    ...(some.length === 0 ? [] : [`It brings ${listed(some)}, for example.`]),
+  ])
+}
+
+/** How each question is answered from the knowledge; nothing when the knowledge lacks it. */
+export const resolvers: Record<QuestionIntent, Resolver> = {
+  company: ({ company, services }) => ({
+    say: [company.summary, `Among other things, we offer ${names(services.slice(0, 3))}.`],
+  }),
+  services: (knowledge, asked) => {
+    const [named] = asked.mentions.services
+    return named ? describeService(named) : servicesAnswer(knowledge, asked)
+  },
+  features: (_, { service }) =>
+    service && service.features.length > 0
+      ? about(service, [`${service.name} includes ${listed(service.features)}.`])
+      : undefined,
+  benefits: (_, { service }) =>
+    service && service.benefits.length > 0
+      ? about(service, [`With ${service.name} you get ${listed(service.benefits)}.`])
+      : undefined,
+  'use-cases': (_, { service }) =>
+    service && service.useCases.length > 0
+      ? about(service, [`${service.name} is used for ${listed(service.useCases)}, for example.`])
+      : undefined,
+  steps: ({ processes }, { service }) => {
+    const process =
+      processes.find((known) => service !== undefined && known.service === service.name) ??
+      (service === undefined ? processes.find((known) => known.service === undefined) : undefined)
+    return process && stepsOf(process)
+  },
+  results: ({ results }, asked) => says(claimsFor(results, asked)),
+  'time-saved': ({ results }, asked) => says(claimsFor(results, asked)),
+  problems: ({ problems }, asked) => says(claimsFor(problems, asked)),
+  industries: ({ industries }) =>
+    industries.length === 0 ? undefined : { say: [`We have solutions for ${names(industries)}.`] },
+  integrations: ({ integrations }) =>
+    integrations.length === 0 ? undefined : { say: [`We connect to ${names(integrations)}.`] },
+  price: ({ topics }) => ({
+    say: [topics.price ?? 'There is no price on this site. A consultation gives you one for your case.'],
+    offer: true,
+  }),
+  promotion: ({ promotion }) => ({
+    say: [promotion ?? 'There is no promotion at the moment, as far as I know from this site.'],
+  }),
+  trial: fromTopic('trial'),
+  demo: ({ topics }) => ({
+    say: topics.demo === undefined ? ['I can prepare a request for a demo with you.'] : [topics.demo],
+    offer: true,
+  }),
+  contract: fromTopic('contract'),
+  consultation: ({ consultation }) => ({
+    say: [
+      'In a consultation our team looks at your case with you.',
+      ...(consultation.answeredWithin === undefined
+        ? []
+        : [`You send the form, and the team answers ${consultation.answeredWithin}.`]),
+    ],
+    offer: true,
+  }),
+  'getting-started': ({ topics }) => ({
+    say: [
+      topics['getting-started'] ?? 'You start with a consultation: fill in the form in the contact section.',
+    ],
+    offer: true,
+  }),
+  phone: (knowledge) => contactAnswer(knowledge, phoneLine(knowledge)),
+  email: (knowledge) => contactAnswer(knowledge, emailLine(knowledge)),
+  contact: (knowledge) => contactAnswer(knowledge, phoneLine(knowledge), emailLine(knowledge)),
+  location: ({ contact, topics }) => {
+    if (topics.location !== undefined) return { say: [topics.location] }
+    return contact.address === undefined ? undefined : { say: [`Our address is ${contact.address}.`] }
+  },
+  'response-time': ({ consultation }) =>
+    consultation.answeredWithin === undefined
+      ? undefined
+      : { say: [`Our team answers every request ${consultation.answeredWithin}.`] },
+  availability: fromTopic('availability'),
+  duration: fromTopic('duration'),
+  clients: fromTopic('clients'),
+  stories: ({ stories }, { text }) => {
+    const heard = stems(text)
+    const named = stories.find(({ industry }) => heard.includes(stems(industry)))
+    if (named) return tellStory(named)
+    if (stories.length === 0) return undefined
+    return {
+      say: [
+        `There are ${stories.length} success stories: ${listed(stories.map(({ title, industry }) => `${title} in ${industry}`))}.`,
+        'Which one shall I tell you?',
+      ],
+    }
+  },
+  testimonials: ({ testimonials }) => {
+    const say = testimonials
+      .slice(0, 2)
+      .flatMap(({ author, position, company, quote }) => [
+        `${author}, ${position} at ${company}, says: ${sentence(quote)}`,
+      ])
+    return say.length === 0 ? undefined : { say }
+  },
+  privacy: fromTopic('privacy'),
+  security: fromTopic('security'),
+  languages: ({ topics }) => ({
+    say:
+      topics.languages === undefined
+        ? ['I speak English.', "Which languages our services cover I don't know: it is not on this site."]
+        : [topics.languages],
+  }),
+  'skills-needed': fromTopic('skills-needed'),
+  'support-after-launch': fromTopic('support-after-launch'),
+}

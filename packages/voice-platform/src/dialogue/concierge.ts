@@ -1,0 +1,231 @@
+import { does } from './acts.ts'
+import { ask, beginConsultation, continueConsultation } from './consultation.ts'
+import { consultationFields, prompts } from './consultation-fields.ts'
+import type { ConsultationState, ConsultationTurn } from './consultation.ts'
+import { knownPhone } from './answers.ts'
+import type { Answer } from './answers.ts'
+import type { Knowledge, KnownPlace } from './knowledge.ts'
+import { createAnswerer, dontKnow } from './question.ts'
+import type { PageAction, Reply } from './reply.ts'
+import { reportSentences } from './report.ts'
+import { speakable } from './speakable.ts'
+import { normalise } from './words.ts'
+
+/** What the concierge remembers from one turn to the next. A new turn makes a new state; the old one stays valid. */
+export type ConciergeState = {
+  /** The consultation being prepared, if any. */
+  request?: ConsultationState
+  /** The service talked about last. */
+  subject?: string
+  /** Whether the last answer offered a consultation, so that "yes" accepts it. */
+  offered: boolean
+  /** The last answer, for "say that again". */
+  said: readonly string[]
+  slow: boolean
+  /** Turns in a row that were not understood. */
+  misses: number
+}
+
+export type Step = { state: ConciergeState; reply: Reply }
+
+export type Concierge = {
+  /** First words of a call: they say that this is an AI (EU AI Act, article 50). */
+  readonly greeting: string
+  readonly start: ConciergeState
+  /** Sentences that come word for word in many calls. */
+  readonly fixedSentences: readonly string[]
+  /** Answers one utterance. Pure: the same state and words give the same answer. */
+  hear(state: ConciergeState, text: string): Step
+}
+
+const offerLine = 'A consultation with our team can tell you more. Shall I prepare one?'
+
+const fixedSentences = [
+  "I don't know: it is not on this site.",
+  'Thank you.',
+  'Go on, please.',
+  'Thank you for calling. Goodbye.',
+  'All right. What else would you like to know?',
+  'Shall I fill in the form with this?',
+  'I am filling in the form now.',
+]
+
+/**
+ * The default dialogue of the embedded platform: answers from the site's own content, and prepares a consultation. It
+ * knows nothing but the `knowledge`, and says so where that ends.
+ */
+export function createConcierge(knowledge: Knowledge): Concierge {
+  const answerer = createAnswerer(knowledge)
+  const greeting = `Hello, I am the AI assistant of ${knowledge.company.name}. I am not a person. Ask me about our services, or say: book a consultation.`
+
+  function placeAction({ path, section }: KnownPlace): PageAction {
+    return section === undefined
+      ? { name: 'open_page', arguments: { path } }
+      : { name: 'scroll_to_section', arguments: { section, path } }
+  }
+
+  function human(): Answer {
+    const phone = knownPhone(knowledge)
+    return {
+      say: [
+        'I am an AI and cannot put you through.',
+        ...(phone === undefined ? [] : [`You can call our team on ${phone}.`]),
+        'I can also prepare a consultation, so that a person contacts you. Shall I?',
+      ],
+      offer: true,
+    }
+  }
+
+  /** Acts that are the same whether a consultation is being prepared or not. */
+  function always(state: ConciergeState, words: string): Step | undefined {
+    if (does('slower', words)) {
+      return { state: { ...state, slow: true }, reply: { say: ['I will keep it shorter.', ...state.said] } }
+    }
+    if (does('repeat', words)) return { state, reply: { say: state.said } }
+    if (does('goodbye', words)) {
+      return { state, reply: { say: ['Thank you for calling. Goodbye.'], endCall: true } }
+    }
+    return undefined
+  }
+
+  function smallTalk(words: string): Answer | undefined {
+    if (does('identity', words)) {
+      return {
+        say: [`I am the AI assistant of ${knowledge.company.name}, a computer program and not a person.`],
+      }
+    }
+    if (does('capabilities', words)) {
+      return {
+        say: [
+          'You can ask me about our services, industries, results and contact details.',
+          'I can also prepare a consultation with you. What would you like to know?',
+        ],
+      }
+    }
+    if (does('how-are-you', words))
+      return { say: ['I am ready to help, thank you. What would you like to know?'] }
+    if (does('greeting', words)) return { say: ['Hello. What would you like to know?'] }
+    if (does('thanks', words)) return { say: ['You are welcome. Is there anything else?'] }
+    return undefined
+  }
+
+  function navigate(text: string, words: string): { answer: Answer; plain: boolean } | undefined {
+    if (!does('navigate', words)) return undefined
+    const place = answerer.mentionsIn(text).places[0]
+    if (!place) return undefined
+    return {
+      answer: { say: [`Here is ${place.names[0] ?? 'the page'}.`], action: placeAction(place) },
+      plain: !/\bshow me\b/.test(words),
+    }
+  }
+
+  function open(state: ConciergeState, text: string): Step {
+    const words = normalise(text)
+    if (state.offered && does('yes', words))
+      return consult(state, beginConsultation(knowledge, text, state.subject))
+    if (state.offered && does('no', words) && words.split(' ').length < 5) {
+      return answered(state, { say: ['All right. What else would you like to know?'] })
+    }
+    const way = navigate(text, words)
+    if (way?.plain) return answered(state, way.answer)
+    if (does('identity', words)) return answered(state, smallTalk(words) ?? dontKnow(knowledge, text))
+    if (does('human', words) && answerer.mentionsIn(text).services.length === 0)
+      return answered(state, human())
+    if (does('book', words)) return consult(state, beginConsultation(knowledge, text, state.subject))
+    const talk = smallTalk(words)
+    if (talk) return answered(state, talk)
+    if (does('stop', words)) return answered(state, { say: ['All right. What else would you like to know?'] })
+    if (does('no', words) && words.split(' ').length < 4) {
+      return answered(state, { say: ['All right. What else would you like to know?'] })
+    }
+    if (does('yes', words) && words.split(' ').length < 4) {
+      return answered(state, { say: ['What would you like to know?'] })
+    }
+    const answer = answerer.answer(text, state.subject)
+    if (answer) return answered(state, way?.answer.action ? { ...answer, action: way.answer.action } : answer)
+    if (way) return answered(state, way.answer)
+    return answered({ ...state, misses: state.misses + 1 }, dontKnow(knowledge, text))
+  }
+
+  function answered(state: ConciergeState, answer: Answer): Step {
+    const offers = answer.offer === true && !answer.say.some((line) => line.endsWith('Shall I?'))
+    const lines = (state.slow ? answer.say.slice(0, 2) : answer.say).map(speakable)
+    const say = offers ? [...lines, offerLine] : lines
+    const subject = answer.subject ?? state.subject
+    return {
+      state: {
+        ...state,
+        said: say,
+        offered: answer.offer === true,
+        ...(subject === undefined ? {} : { subject }),
+      },
+      reply: {
+        say,
+        ...(answer.action ? { action: answer.action } : {}),
+        expect: answer.offer === true ? 'yes-or-no' : 'anything',
+      },
+    }
+  }
+
+  function consult(state: ConciergeState, turn: ConsultationTurn): Step {
+    const { request: _, ...rest } = state
+    return {
+      state: {
+        ...rest,
+        ...(turn.outcome === 'goes-on' ? { request: turn.state } : {}),
+        offered: false,
+        said: turn.reply.say,
+        misses: 0,
+      },
+      reply: turn.reply,
+    }
+  }
+
+  function duringConsultation(state: ConciergeState, request: ConsultationState, text: string): Step {
+    const words = normalise(text)
+    const { request: _, ...rest } = state
+    if (
+      does('stop', words) ||
+      /\b(?:cancel|start over|forget) (?:it|this|that|the (?:form|consultation|request))\b/.test(words)
+    ) {
+      return answered(rest, { say: ['All right, I have stopped. What else would you like to know?'] })
+    }
+    const looksLikeQuestion = isQuestion(text, words)
+    const turn: ConsultationTurn = looksLikeQuestion
+      ? { outcome: 'not-understood', reply: ask(knowledge, request) }
+      : continueConsultation(knowledge, request, text)
+    if (turn.outcome !== 'not-understood') return consult(state, turn)
+    const aside = looksLikeQuestion
+      ? open(rest, text).reply.say.filter((line) => line !== offerLine)
+      : ['Sorry, I did not get that.']
+    const reply = ask(knowledge, request, aside)
+    return { state: { ...state, said: reply.say, misses: state.misses + 1 }, reply }
+  }
+
+  return {
+    greeting,
+    fixedSentences: [
+      greeting,
+      offerLine,
+      ...fixedSentences,
+      ...consultationFields.map((field) => prompts[field].question(knowledge)),
+      ...reportSentences,
+    ],
+    start: { offered: false, said: [greeting], slow: false, misses: 0 },
+    hear(state, text) {
+      const same = always(state, normalise(text))
+      if (same) return same
+      return state.request ? duringConsultation(state, state.request, text) : open(state, text)
+    },
+  }
+}
+
+/** Whether words said in the middle of a form are a question of the visitor's own. */
+function isQuestion(text: string, words: string): boolean {
+  return (
+    /\?\s*$/.test(text) ||
+    /^(?:and |but |wait |so )?(?:what|why|how|when|where|who|which|do you|does|can you|can i|could you|is it|is there|are you|are there|will you)\b/.test(
+      words,
+    )
+  )
+}

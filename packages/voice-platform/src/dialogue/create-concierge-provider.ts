@@ -1,0 +1,82 @@
+import type {
+  Dialogue,
+  DialogueEvent,
+  DialogueProvider,
+  DialogueToolCall,
+  DialogueTurn,
+  ToolResult,
+} from '../providers/dialogue-provider.ts'
+import { createConcierge } from './concierge.ts'
+import type { Concierge, ConciergeState } from './concierge.ts'
+import { expectedPhrases } from './expected-phrases.ts'
+import type { Knowledge } from './knowledge.ts'
+import type { Reply } from './reply.ts'
+import { reportOn } from './report.ts'
+
+/**
+ * The concierge as a dialogue provider: no account, no network, answers within a millisecond. Every fact comes from the
+ * knowledge.
+ */
+export function createConciergeProvider(knowledge: Knowledge): DialogueProvider {
+  const concierge = createConcierge(knowledge)
+  return {
+    name: 'concierge',
+    firstMessage: concierge.greeting,
+    fixedSentences: concierge.fixedSentences,
+    expectedPhrases: expectedPhrases(knowledge),
+    openDialogue: () => openDialogue(concierge),
+  }
+}
+
+/**
+ * The state after n turns of the visitor is kept for every n: when a turn is answered again, because the words it was
+ * answered for were only the beginning, the answer starts from where that turn began.
+ */
+function openDialogue(concierge: Concierge): Dialogue {
+  const states = new Map<number, ConciergeState>([[0, concierge.start]])
+  let calls = 0
+
+  function stateBefore(turns: number): ConciergeState {
+    const reached = [...states.keys()].filter((count) => count <= turns)
+    return states.get(Math.max(...reached)) ?? concierge.start
+  }
+
+  function callTo(name: string, args: Record<string, unknown>): DialogueToolCall {
+    calls += 1
+    return { id: `concierge-${calls}`, name, arguments: args }
+  }
+
+  function* events(reply: Reply, turn: DialogueTurn): Generator<DialogueEvent> {
+    for (const [index, sentence] of reply.say.entries()) {
+      if (turn.signal.aborted) return
+      yield { type: 'text', text: index === 0 ? sentence : ` ${sentence}` }
+    }
+    const { action } = reply
+    if (action && turn.tools.some(({ name }) => name === action.name)) {
+      yield { type: 'tool-call', call: callTo(action.name, action.arguments) }
+    }
+    if (reply.expect) yield { type: 'expect', input: reply.expect }
+    if (reply.endCall === true) yield { type: 'end-call' }
+  }
+
+  return {
+    async *respond(turn) {
+      if (turn.signal.aborted) return
+      if (turn.input.type === 'tool-results') {
+        yield* reports(turn.input.results)
+        return
+      }
+      const turns = turn.history.filter(({ role }) => role === 'user').length
+      const { state, reply } = concierge.hear(stateBefore(turns), turn.input.text)
+      states.set(turns + 1, state)
+      yield* events(reply, turn)
+    },
+  }
+}
+
+function* reports(results: readonly ToolResult[]): Generator<DialogueEvent> {
+  for (const { call, error } of results) {
+    const text = reportOn(call.name, error === undefined)
+    if (text !== undefined) yield { type: 'text', text }
+  }
+}

@@ -1,0 +1,40 @@
+import { stem } from './words.ts'
+
+/** Words of everyday English that carry no subject: a question made of these alone asks about nothing unknown. */
+const words = `a able about above across actual actually add after again against ago ah all allow almost alone along already also
+although always am among an and another answer any anybody anymore anyone anything anyway are around as ask at available away back bad
+based be because become been before begin behind being believe best better between big bit both bring build built business but buy by
+call came can care case certain change check choose clear come common company companies complete could couple cover create currently
+customer client day days deal depend describe detail details did differ different difference do does doing done down during each early
+easy either else end enough even ever every everybody everyone everything exactly example expect explain extra fact fair far fast few
+figure find fine first fit follow for free from full further gain general get gets give go goes going good got great guess guy guys had
+handle happen happens hard has have he hear hello help her here hey hi him his hope hour hours how however i idea if important in
+information instead interested into involve is issue it its itself just keep kind know large last late later learn least leave less let
+level like likely list little live long look looking lot low made main make makes making many matter may maybe me mean means mention
+might minute minutes month months more most much must my myself name necessary need needs never new next nice night no nobody none
+normal not nothing now number of off offer often oh ok okay old on once one only onto open opinion option or order other our ours out
+over own part particular people per perhaps person place plan please point possible probably problem process provide put question quick
+quickly quite rather read ready real really reason receive regarding request right run said same save say says see seem sell send serve
+set several shall she should show side simple since size small so some somebody someone something sometimes somewhere soon sort speak
+start still stuff such suit suitable support sure take talk team tell than thank thanks that the their them themselves then there these
+they thing things think this those though thought through till time times to today together told too took total toward tried try turn
+two type typical under understand unless until up upon us use used useful user usual usually various very via view wait want was watch
+way ways we week weeks weekly well went were what whatever when where whether which while who whole whom whose why will wish with within
+without wonder word work works worth would write year years yes yet you your yours yourself anymore anybody hand kinds benefit business
+our-selves curious briefly quickly short basically roughly approximately average currently exactly overall specific details hello sir
+madam mr mrs ms thank sounds yeah yep nope wow cool interesting hmm um uh er wife husband boss friend colleague partner owner manager
+own run runs running heard hearing hears say saying says said think thinking thought wondering looking currently plan planning
+sense folks suppose hang bunch fit fits lots plenty anyway else okay wondering curious seriously honestly literally simply mostly mainly
+nearly somehow somewhat instead indeed hopefully basically totally definitely certainly absolutely obviously clearly easily finally lately
+recently later earlier previous previously past future current present late moment second seconds morning evening afternoon tonight
+tomorrow yesterday daily monthly yearly annual regular regularly constantly rarely often sometimes usually normally generally typically
+broadly personally myself ourselves yourselves wants needed needing wanted helped helping helps offered offering gives giving given gave
+taken taking took makes making seen seeing saw known knew shows showing showed shown bring brings brought puts putting keeps keeping kept
+lets letting happens happened happening comes coming goes gone looks looked seems seemed feel feels felt become becomes turn turns turned
+begin begins began start starts started starting stop stops stopped ends ended ending move moves moved play plays played pick picks picked
+choose chosen decide decided deal deals dealt manage manages managed managing cope hate love enjoy prefer wish hope expect expected
+worry worried afraid concerned care cares sure unsure busy free simple smart clever nice lovely awesome amazing perfect excellent terrible
+awful horrible useful helpful useless possible impossible available likely unlikely necessary required optional`
+
+/** Stems of the general words. */
+export const generalStems: ReadonlySet<string> = new Set(words.split(/\s+/).map(stem))

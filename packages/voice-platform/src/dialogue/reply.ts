@@ -1,0 +1,15 @@
+import type { ExpectedInput } from '../providers/dialogue-provider.ts'
+
+/** What the concierge asks the visitor's page to do. */
+export type PageAction =
+  | { name: 'scroll_to_section'; arguments: { section: string; path: string } }
+  | { name: 'open_page'; arguments: { path: string } }
+  | { name: 'fill_consultation_form'; arguments: Record<string, string> }
+
+/** One answer: sentences to say, what the page is to do, and what is expected next. */
+export type Reply = {
+  say: readonly string[]
+  action?: PageAction
+  expect?: ExpectedInput
+  endCall?: boolean
+}

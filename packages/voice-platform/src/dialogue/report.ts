@@ -1,0 +1,19 @@
+const done: ReadonlyMap<string, string> = new Map([
+  [
+    'fill_consultation_form',
+    'The form is filled in. Please check it, and press the button to send it. I never send it for you.',
+  ],
+])
+
+const failed: ReadonlyMap<string, string> = new Map([
+  ['fill_consultation_form', 'Sorry, I could not fill in the form. You find it in the contact section.'],
+  ['scroll_to_section', 'Sorry, I could not take you there. You find it in the menu of the page.'],
+  ['open_page', 'Sorry, I could not open the page. You find it in the menu.'],
+])
+
+/** What is said once the page has done what it was asked, or could not. */
+export function reportOn(tool: string, worked: boolean): string | undefined {
+  return (worked ? done : failed).get(tool)
+}
+
+export const reportSentences: readonly string[] = [...done.values(), ...failed.values()]

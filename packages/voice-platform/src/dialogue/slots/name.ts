@@ -1,0 +1,40 @@
+import { afterCorrection } from './correction.ts'
+import { readSpelled } from './spelled.ts'
+
+const carriers =
+  /^(?:(?:yes|yeah|sure|okay|ok|of course|well|um|uh|hi|hello|no|so|and)[,.!]? +)*(?:(?:my|the|our|full|first) +)*(?:name(?:'s| is| was)?(?: should be)?|i am|i'm|im|it is|it's|its|this is|that is|that's|call me|speaking is|should be|change it to)? */i
+
+/** Letters said one by one at the end, joined: "Schmidt, s c h m i d t" is one word, as spelled. */
+function joinSpelling(words: readonly string[]): string[] {
+  const pieces = readSpelled(words.map((word) => word.toLowerCase()))
+  const runStart = pieces.findLastIndex((piece) => !piece.spelled) + 1
+  if (pieces.length - runStart < 2) return [...words]
+  const letters = pieces
+    .slice(runStart)
+    .map((piece) => piece.text)
+    .join('')
+  const said = words.slice(0, runStart)
+  const repeated = said.at(-1)?.charAt(0).toLowerCase() === letters.charAt(0)
+  return [...(repeated ? said.slice(0, -1) : said), letters]
+}
+
+/** A capital for every word that was said without any. */
+export function capitalised(text: string): string {
+  if (/\p{Lu}/u.test(text)) return text
+  return text.replace(/(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase())
+}
+
+/** The name in an answer to "What is your name?"; nothing when it holds none, or is a sentence about something else. */
+export function hearName(utterance: string): string | undefined {
+  const words = afterCorrection(utterance)
+    .replace(carriers, '')
+    .replace(/[,.!?]+/g, ' ')
+    .replace(/ +(?:here|speaking|please)? *$/i, '')
+    .trim()
+    .split(/\s+/)
+    .filter((word) => !/^(?:and|um|uh|spelled|spelt|that's|is)$/i.test(word))
+  if (words.length === 0 || words[0] === '') return undefined
+  const name = joinSpelling(words)
+  if (name.length > 4 || name.some((word) => !/^[\p{L}][\p{L}'’-]*$/u.test(word))) return undefined
+  return capitalised(name.join(' '))
+}
