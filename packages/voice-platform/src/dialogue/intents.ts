@@ -1,5 +1,5 @@
 /** What a visitor may want to know. */
-export const questionIntents = [
+const questionIntents = [
   'company',
   'services',
   'features',

@@ -43,13 +43,13 @@ export type Topic =
   | 'skills-needed'
   | 'location'
 
-export type KnownCompany = {
+type KnownCompany = {
   name: string
   /** What the company does, as one sentence. */
   summary: string
 }
 
-export type KnownContact = {
+type KnownContact = {
   /** As written on the site; it is read out digit by digit. */
   phone?: string
   email?: string
@@ -105,7 +105,7 @@ export type KnownTestimonial = {
   metric: string
 }
 
-export type KnownFact = {
+type KnownFact = {
   /** Words or questions by which it is found. */
   about: readonly string[]
   text: string
@@ -119,7 +119,7 @@ export type KnownPlace = {
   section?: string
 }
 
-export type KnownConsultation = {
+type KnownConsultation = {
   /** Choices of the form's service field, word for word. */
   services: readonly string[]
   /** When the team answers a request, as a phrase: "within 24 hours". */

@@ -7,7 +7,7 @@ import { listed, sentence } from './speakable.ts'
 /** A fact that can be said as it stands. */
 type Passage = { id: number; about: string; text: string; service?: string; weight: number }
 
-export type Found = { text: string; service?: string; share: number }
+type Found = { text: string; service?: string; share: number }
 
 /** Least part of a question's own words that a fact must hold to be its answer. */
 const leastShare = 0.6
