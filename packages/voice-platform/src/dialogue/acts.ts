@@ -1,23 +1,21 @@
 /** What a visitor does with words other than asking for a fact. */
-export const acts = [
-  'repeat',
-  'slower',
-  'identity',
-  'human',
-  'book',
-  'navigate',
-  'capabilities',
-  'goodbye',
-  'thanks',
-  'greeting',
-  'how-are-you',
-  'stop',
-  'yes',
-  'no',
-] as const
-export type Act = (typeof acts)[number]
+export type Act =
+  | 'repeat'
+  | 'slower'
+  | 'identity'
+  | 'human'
+  | 'book'
+  | 'navigate'
+  | 'capabilities'
+  | 'goodbye'
+  | 'thanks'
+  | 'greeting'
+  | 'how-are-you'
+  | 'stop'
+  | 'yes'
+  | 'no'
 
-/** Patterns over normalised words; the first act of the list above that fits is the one meant. */
+/** Patterns over normalised words. */
 const patterns: Record<Act, RegExp> = {
   repeat:
     /\b(?:repeat|say (?:that|it) again|once more|come again|pardon|what did you say|(?:did not|could not|can not) (?:hear|understand|catch|get) (?:you|that|it)|say again)\b|^(?:again|sorry|what)$/,

@@ -26,7 +26,7 @@ export type ConciergeState = {
   misses: number
 }
 
-export type Step = { state: ConciergeState; reply: Reply }
+type Step = { state: ConciergeState; reply: Reply }
 
 export type Concierge = {
   /** First words of a call: they say that this is an AI (EU AI Act, article 50). */
