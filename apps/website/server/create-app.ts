@@ -14,11 +14,9 @@ import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { visitor } from './middleware/visitor.ts'
 import { createPages } from './pages/pages.ts'
-import type { RenderPage } from './pages/create-page-renderer.ts'
-import type { PageSnapshots } from './pages/page-snapshots.ts'
 import { plainPage } from './pages/plain-page.ts'
 import { createServices } from './pages/create-services.ts'
-import type { ServeStaticFile } from './static-files/load-static-files.ts'
+import type { Site } from './pages/site.ts'
 
 /** What the app is made of. Everything that reads, waits or listens is handed to it. */
 export type AppDependencies = {
@@ -29,16 +27,15 @@ export type AppDependencies = {
   log: Log
   metrics: Metrics
   submitConsultation: SubmitConsultation
-  renderPage: RenderPage
-  /** The pages in memory; null renders each for its request (while developing). */
-  snapshots: PageSnapshots | null
-  serveStaticFile: ServeStaticFile
+  site: Site
+  /** The development server writes inline scripts and styles of its own, so its answers carry no policy about them. */
+  isDeveloping?: boolean
   readiness: () => Promise<Readiness>
 }
 
 /** The site as one function from request to answer: `app.fetch` behind a socket, `app.request` in tests. */
 export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
-  const { config, log, metrics, renderPage, snapshots, serveStaticFile, readiness } = dependencies
+  const { config, log, metrics, site, isDeveloping = false, readiness } = dependencies
   const publicUrl = config.PUBLIC_URL
   const submitConsultation: SubmitConsultation = async (submission) => {
     const outcome = await dependencies.submitConsultation(submission)
@@ -49,7 +46,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
   app.use(requestLog(log, metrics))
   app.use(visitor(createVisitorReader({ publicUrl, trustedProxies: config.TRUSTED_PROXIES })))
-  app.use(securityHeaders())
+  app.use(securityHeaders({ hasPolicy: !isDeveloping }))
   app.use(originGuard({ publicUrl, allowedOrigins: config.ALLOWED_ORIGINS }))
 
   app.route('/', createHealthRoutes(readiness))
@@ -58,12 +55,11 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   app.all('/api/*', () =>
     problemResponse({ status: 404, title: 'Not found', detail: 'There is no such API.' }),
   )
-  app.get('*', async (c, next) => serveStaticFile(c.req.raw) ?? next())
+  app.get('*', async (c, next) => site.serveStaticFile(c.req.raw) ?? next())
   app.route(
     '/',
     createPages({
-      renderPage,
-      snapshots,
+      site,
       servicesFor: ({ var: { visitor: asking } }) =>
         createServices({ config, origin: asking.origin, client: asking.client, submitConsultation }),
       log,

@@ -15,7 +15,7 @@ const starts = start()
 
 async function start(): Promise<RunningServer | null> {
   try {
-    const server = await startServer(readConfig(process.env), log, starting.signal)
+    const server = await startServer({ config: readConfig(process.env), log, signal: starting.signal })
     log.info('listening', { address: server.address })
     return server
   } catch (error) {

@@ -1,22 +1,14 @@
 import type { AddressInfo } from 'node:net'
-import type { Server } from 'node:http'
-import { join } from 'node:path'
-import { createAdaptorServer } from '@hono/node-server'
 import type { Config } from './config.ts'
 import { createSubmitConsultation } from './consultations/submit-consultation.ts'
 import { createApp } from './create-app.ts'
 import { openDatabase } from './database/open-database.ts'
 import { closeServer } from './http/close-server.ts'
+import { type Listener, listen } from './http/listen.ts'
 import type { Log } from './log/create-log.ts'
 import { createMetrics } from './metrics/create-metrics.ts'
-import { loadAppBuild } from './pages/app-build.ts'
-import { createPageRenderer } from './pages/create-page-renderer.ts'
-import { createServices } from './pages/create-services.ts'
-import { createPageSnapshots } from './pages/page-snapshots.ts'
 import { renewEachDay } from './pages/renew-each-day.ts'
-import { loadStaticFiles } from './static-files/load-static-files.ts'
-
-const build = join(import.meta.dirname, '../build')
+import { loadSite, type Site } from './pages/site.ts'
 
 export type RunningServer = {
   /** The address it listens on, such as http://localhost:3000. */
@@ -25,11 +17,18 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
-/**
- * Starts the site: opens and migrates the store, renders the pages, listens.
- * @param signal gives up waiting for a store that another server holds
- */
-export async function startServer(config: Config, log: Log, signal: AbortSignal): Promise<RunningServer> {
+export type ServerOptions = {
+  config: Config
+  log: Log
+  /** Gives up waiting for a store that another server holds. */
+  signal: AbortSignal
+  /** While developing: the site as it is being written, and what answers before the app does. */
+  development?: { site: Site; wrap: (listener: Listener) => Listener }
+}
+
+/** Starts the site: opens and migrates the store, renders the pages, listens. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { config, log, signal, development } = options
   const database = await openDatabase({
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,
@@ -37,32 +36,24 @@ export async function startServer(config: Config, log: Log, signal: AbortSignal)
     signal,
   })
   try {
-    const submitConsultation = createSubmitConsultation({
-      store: database.consultations,
-      rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
-    })
-    const renderPage = createPageRenderer(await loadAppBuild(join(build, 'server/index.js')), 'production')
-    const origin = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
-    const snapshots = await createPageSnapshots((path) =>
-      renderPage(
-        new Request(`${origin}${path}`),
-        createServices({ config, origin, client: 'start', submitConsultation }),
-        { reportError: (error) => log.error('a page failed', error) },
-      ),
-    )
+    const site = development?.site ?? (await loadSite(config, log))
     let accepting = true
     const app = createApp({
       config,
       log,
       metrics: createMetrics(),
-      submitConsultation,
-      renderPage,
-      snapshots,
-      serveStaticFile: await loadStaticFiles(join(build, 'client')),
+      submitConsultation: createSubmitConsultation({
+        store: database.consultations,
+        rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
+      }),
+      site,
+      isDeveloping: development !== undefined,
       readiness: async () => ({ store: await database.isReachable(), pages: true, accepting }),
     })
-    const server = await listen(app.fetch, config)
-    const stopRenewing = renewEachDay(snapshots, config.TIME_ZONE, log)
+    // The first transaction takes longest; no visitor should wait for it.
+    await database.isReachable()
+    const server = await listen(app.fetch, { port: config.PORT, host: config.HOST, wrap: development?.wrap })
+    const stopRenewing = site.snapshots ? renewEachDay(site.snapshots, config.TIME_ZONE, log) : () => {}
 
     return {
       address: `http://${config.HOST ?? 'localhost'}:${(server.address() as AddressInfo).port}`,
@@ -77,29 +68,4 @@ export async function startServer(config: Config, log: Log, signal: AbortSignal)
     await database.close()
     throw error
   }
-}
-
-function listen(
-  fetch: (request: Request, env: object) => Response | Promise<Response>,
-  config: Config,
-): Promise<Server> {
-  const server = createAdaptorServer({
-    fetch,
-    serverOptions: {
-      // A client has this long, in milliseconds, for its headers and for its whole request: nobody holds a socket by being slow.
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      connectionsCheckingInterval: 5_000,
-      // Longer than proxies keep idle connections (nginx: 60 s), so that it is not this side that closes one just being used.
-      keepAliveTimeout: 75_000,
-    },
-  }) as Server
-  server.maxConnections = 10_000
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(config.PORT, config.HOST, () => {
-      server.off('error', reject)
-      resolve(server)
-    })
-  })
 }

@@ -8,12 +8,15 @@ const strictTransport = 'max-age=31536000'
 /**
  * Puts the headers that protect a visitor on every answer.
  * The Referrer-Policy is never `no-referrer`: browsers would then post forms with `Origin: null`.
+ * @param options.opened hosts that the Content-Security-Policy is opened for
  */
-export const securityHeaders = (opened: PolicySources = {}) =>
+export const securityHeaders = (options: { opened?: PolicySources; hasPolicy?: boolean } = {}) =>
   createMiddleware<AppEnvironment>(async (c, next) => {
     await next()
     const { headers } = c.res
-    headers.set('Content-Security-Policy', contentSecurityPolicy(c.var.scriptSources ?? [], opened))
+    if (options.hasPolicy ?? true) {
+      headers.set('Content-Security-Policy', contentSecurityPolicy(c.var.scriptSources ?? [], options.opened))
+    }
     headers.set('X-Content-Type-Options', 'nosniff')
     headers.set('X-Frame-Options', 'DENY')
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')

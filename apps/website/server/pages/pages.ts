@@ -6,20 +6,19 @@ import type { AppEnvironment } from '#server/app-environment.ts'
 import { answerWith } from '#server/http/prepared-content.ts'
 import { readBody } from '#server/http/read-body.ts'
 import type { Log } from '#server/log/create-log.ts'
-import type { RenderPage } from './create-page-renderer.ts'
-import type { PageSnapshots } from './page-snapshots.ts'
 import { plainPage } from './plain-page.ts'
+import type { Site } from './site.ts'
 
 const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])
 
 /** The pages of the site: from memory where they are the same for every visitor, else from the router. */
 export function createPages(options: {
-  renderPage: RenderPage
-  snapshots: PageSnapshots | null
+  site: Pick<Site, 'renderPage' | 'snapshots'>
   servicesFor: (c: Context<AppEnvironment>) => Services
   log: Log
 }): Hono<AppEnvironment> {
-  const { renderPage, snapshots, servicesFor, log } = options
+  const { servicesFor, log } = options
+  const { renderPage, snapshots } = options.site
   const pages = new Hono<AppEnvironment>()
 
   pages.get('*', async (c, next) => {

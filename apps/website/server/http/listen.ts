@@ -1,0 +1,37 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { HttpBindings } from '@hono/node-server'
+
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+/**
+ * Serves an app on a port. A client has 10 s for its headers and 30 s for its whole request, so that nobody holds a
+ * connection by being slow.
+ * @param options.wrap puts something in front of the app
+ * @throws when the port cannot be had
+ */
+export function listen(
+  fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>,
+  options: { port: number; host: string | undefined; wrap?: ((listener: Listener) => Listener) | undefined },
+): Promise<Server> {
+  const { port, host, wrap = (listener) => listener } = options
+  const answer = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings))
+  const server = createServer(
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      connectionsCheckingInterval: 5_000,
+      // Longer than proxies keep idle connections (nginx: 60 s), so that it is not this side that closes one just being used.
+      keepAliveTimeout: 75_000,
+    },
+    wrap((request, response) => void answer(request, response)),
+  )
+  server.maxConnections = 10_000
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve(server)
+    })
+  })
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import type { Config } from '#server/config.ts'
+import type { Log } from '#server/log/create-log.ts'
+import { loadStaticFiles, type ServeStaticFile } from '#server/static-files/load-static-files.ts'
+import { loadAppBuild } from './app-build.ts'
+import { createPageRenderer, type RenderPage } from './create-page-renderer.ts'
+import { createServices } from './create-services.ts'
+import { createPageSnapshots, type PageSnapshots } from './page-snapshots.ts'
+
+/** What visitors see: the pages and the files they need. */
+export type Site = {
+  renderPage: RenderPage
+  /** The pages in memory; null renders each for its request (while developing). */
+  snapshots: PageSnapshots | null
+  serveStaticFile: ServeStaticFile
+}
+
+const build = join(import.meta.dirname, '../../build')
+
+/** Loads the site as it was built, and renders its pages once. */
+export async function loadSite(
+  config: Pick<Config, 'PUBLIC_URL' | 'PORT' | 'TIME_ZONE' | 'VOICE_PROVIDER'>,
+  log: Log,
+): Promise<Site> {
+  const renderPage = createPageRenderer(await loadAppBuild(join(build, 'server/index.js')), 'production')
+  const origin = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
+  const services = () =>
+    createServices({
+      config,
+      origin,
+      client: 'snapshot',
+      submitConsultation: () => Promise.reject(new Error('A page sent a consultation while it was rendered')),
+    })
+  const rendering = { reportError: (error: unknown) => log.error('a page failed', error) }
+
+  return {
+    renderPage,
+    snapshots: await createPageSnapshots((path) =>
+      renderPage(new Request(`${origin}${path}`), services(), rendering),
+    ),
+    serveStaticFile: await loadStaticFiles(join(build, 'client')),
+  }
+}

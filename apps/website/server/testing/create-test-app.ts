@@ -1,0 +1,52 @@
+import { type Config, readConfig } from '#server/config.ts'
+import type { ConsultationStore } from '#server/consultations/consultation-store.ts'
+import { createSubmitConsultation } from '#server/consultations/submit-consultation.ts'
+import { createApp } from '#server/create-app.ts'
+import { openTestDatabase } from '#server/database/testing/open-test-database.ts'
+import { createLog } from '#server/log/create-log.ts'
+import { createMetrics } from '#server/metrics/create-metrics.ts'
+import { loadSite } from '#server/pages/site.ts'
+
+/** The real app on a real, empty SQLite store, without a socket. It serves the pages as they were built last. */
+export type TestApp = {
+  /** Sends a request as from a browser on `peer` (127.0.0.1) to http://localhost. */
+  request(path: string, init?: RequestInit & { peer?: string }): Promise<Response>
+  /** What was logged, a JSON line each. */
+  logged: string[]
+  consultations: ConsultationStore
+  close(): Promise<void>
+}
+
+/** @param environment variables as the operator would set them */
+export async function createTestApp(
+  environment: Record<string, string> = {},
+  options: { now?: () => Date } = {},
+): Promise<TestApp> {
+  const config: Config = readConfig(environment)
+  const database = await openTestDatabase('sqlite')
+  const logged: string[] = []
+  const log = createLog((line) => logged.push(line))
+  const app = createApp({
+    config,
+    log,
+    metrics: createMetrics(),
+    submitConsultation: createSubmitConsultation({
+      store: database.consultations,
+      rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
+      ...options,
+    }),
+    site: await loadSite(config, log),
+    readiness: async () => ({ store: await database.isReachable(), pages: true, accepting: true }),
+  })
+  return {
+    logged,
+    consultations: database.consultations,
+    async request(path, { peer = '127.0.0.1', ...init } = {}) {
+      const headers = new Headers(init.headers)
+      if (!headers.has('Host')) headers.set('Host', 'localhost')
+      const bindings = { incoming: { socket: { remoteAddress: peer } } }
+      return app.request(path, { ...init, headers }, bindings)
+    },
+    close: () => database.close(),
+  }
+}
