@@ -1,0 +1,56 @@
+/** An event map: each name with the arguments its listeners get. */
+export type EventMap<Events> = { [Name in keyof Events]: unknown[] }
+
+type Listener<Arguments extends unknown[]> = (...args: Arguments) => void
+
+/** What `on` gives back: detaches the listener; calling it again does nothing. */
+export type Detach = () => void
+
+/**
+ * Typed events. A listener that throws is reported like any uncaught error of the page and stops nothing: not the
+ * next listener, not the code that emitted. An event that nobody listens to, `error` included, is no failure.
+ */
+export class Emitter<Events extends EventMap<Events>> {
+  readonly #listeners = new Map<keyof Events, Set<unknown>>()
+
+  /** Calls `listener` at every `event` until detached. */
+  on<Name extends keyof Events>(event: Name, listener: Listener<Events[Name]>): Detach {
+    const listeners = this.#listeners.get(event) ?? new Set()
+    this.#listeners.set(event, listeners.add(listener))
+    return () => this.off(event, listener)
+  }
+
+  /** Calls `listener` at the next `event` only. */
+  once<Name extends keyof Events>(event: Name, listener: Listener<Events[Name]>): Detach {
+    const detach = this.on(event, (...args) => {
+      detach()
+      listener(...args)
+    })
+    return detach
+  }
+
+  off<Name extends keyof Events>(event: Name, listener: Listener<Events[Name]>): void {
+    this.#listeners.get(event)?.delete(listener)
+  }
+
+  /** Detaches every listener of `event`, or of all events. */
+  removeAllListeners(event?: keyof Events): void {
+    if (event === undefined) this.#listeners.clear()
+    else this.#listeners.delete(event)
+  }
+
+  listenerCount(event: keyof Events): number {
+    return this.#listeners.get(event)?.size ?? 0
+  }
+
+  protected emit<Name extends keyof Events>(event: Name, ...args: Events[Name]): void {
+    // A copy, so that a listener may detach itself or others while they are being called.
+    for (const listener of [...(this.#listeners.get(event) ?? [])] as Listener<Events[Name]>[]) {
+      try {
+        listener(...args)
+      } catch (error) {
+        globalThis.reportError?.(error)
+      }
+    }
+  }
+}

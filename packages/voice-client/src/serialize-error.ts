@@ -1,0 +1,49 @@
+/** An error as plain data: survives JSON, logs and `structuredClone`. */
+export interface SerializedError {
+  message: string
+  name: string
+  /** HTTP status, where the error is an answer of the platform. */
+  status?: number
+  code?: string | number
+  /** What the platform or the transport sent with it. */
+  data?: unknown
+  cause?: SerializedError
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const text = (...candidates: unknown[]): string | undefined =>
+  candidates.find((value): value is string => typeof value === 'string' && value !== '')
+
+/**
+ * Reads anything that can be thrown or rejected with: an Error, a string (daily-js), an object with `message`,
+ * `errorMsg` or `msg`, or nothing. `message` is always a string, and the HTTP status is kept.
+ */
+export function serializeError(error: unknown, depth = 3): SerializedError {
+  if (!isObject(error)) {
+    return {
+      message: error === undefined || error === null ? 'Unknown error' : `${error as string}`,
+      name: 'Error',
+    }
+  }
+  const { status, code, cause } = error
+  const data = error['data'] ?? error['details']
+  const inner = isObject(error['error']) ? error['error'] : {}
+  return {
+    message:
+      text(
+        error['message'],
+        error['errorMsg'],
+        error['msg'],
+        inner['message'],
+        inner['msg'],
+        error['error'],
+      ) ?? 'Unknown error',
+    name: text(error['name']) ?? 'Error',
+    ...(typeof status === 'number' && { status }),
+    ...((typeof code === 'string' || typeof code === 'number') && { code }),
+    ...(data !== undefined && { data }),
+    ...(cause !== undefined && depth > 0 && { cause: serializeError(cause, depth - 1) }),
+  }
+}

@@ -1,0 +1,34 @@
+/** Settles as `promise` does, or rejects with the signal's reason as soon as it aborts, whichever comes first. */
+export async function untilAborted<Value>(
+  signal: AbortSignal,
+  promise: Value | Promise<Value>,
+): Promise<Value> {
+  let onAbort: (() => void) | undefined
+  const aborted = new Promise<never>((_resolve, reject) => {
+    onAbort = () => reject(signal.reason as Error)
+    if (signal.aborted) onAbort()
+    else signal.addEventListener('abort', onAbort)
+  })
+  try {
+    return await Promise.race([promise, aborted])
+  } finally {
+    if (onAbort) signal.removeEventListener('abort', onAbort)
+  }
+}
+
+/** Resolves after so many milliseconds. */
+export const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Settles as `promise` does, but resolves after `milliseconds` at the latest. A rejection after that is swallowed. */
+export async function settleWithin(milliseconds: number, promise: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds)
+  })
+  try {
+    await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
