@@ -1,0 +1,53 @@
+/**
+ * The one state of a client.
+ *
+ * - `idle`: no call.
+ * - `starting`: `start` runs; nothing has been joined.
+ * - `joined`: the transport is in the room.
+ * - `ending`: the last events of a call are being told; lasts for that one synchronous moment.
+ *
+ * `attempt` numbers the starts. An event that carries another number belongs to a call that is over, and changes nothing.
+ */
+export interface CallState {
+  phase: 'idle' | 'starting' | 'joined' | 'ending'
+  attempt: number
+}
+
+export type CallTransition =
+  | { type: 'start' }
+  | { type: 'joined'; attempt: number }
+  | { type: 'end'; attempt: number }
+  | { type: 'ended'; attempt: number }
+
+/** Transition → phase it starts from → phase it leads to. What is not in the table is refused. */
+const table: Record<CallTransition['type'], Partial<Record<CallState['phase'], CallState['phase']>>> = {
+  start: { idle: 'starting' },
+  joined: { starting: 'joined' },
+  end: { starting: 'ending', joined: 'ending' },
+  ended: { ending: 'idle' },
+}
+
+/** Holds the state and lets it change along the table only. */
+export class CallStateMachine {
+  #state: CallState = { phase: 'idle', attempt: 0 }
+
+  /** Makes the transition. Returns false where it is refused: out of turn, or from a call that is over. */
+  apply(transition: CallTransition): boolean {
+    const phase = table[transition.type][this.#state.phase]
+    if (!phase) return false
+    if (transition.type === 'start') this.#state = { phase, attempt: this.#state.attempt + 1 }
+    else if (transition.attempt === this.#state.attempt) this.#state.phase = phase
+    else return false
+    return true
+  }
+
+  /** Number of the latest start. */
+  get attempt(): number {
+    return this.#state.attempt
+  }
+
+  /** Phase of that attempt; `idle` for one that is over. */
+  phaseOf(attempt: number): CallState['phase'] {
+    return attempt === this.#state.attempt ? this.#state.phase : 'idle'
+  }
+}

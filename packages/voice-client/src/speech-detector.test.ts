@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSpeechDetector } from './speech-detector.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const listen = () => {
+  const told: string[] = []
+  const detector = createSpeechDetector({
+    onVolume: (volume) => told.push(`volume ${volume.toFixed(2)}`),
+    onSpeechStart: () => told.push('start'),
+    onSpeechEnd: () => told.push('end'),
+  })
+  const speech = () => told.filter((word) => !word.startsWith('volume'))
+  return { detector, told, speech }
+}
+
+test('volume is the level sum divided by 0.15, capped at 1', () => {
+  const { detector, told } = listen()
+  for (const sum of [0, 0.075, 0.15, 3]) detector.hear(sum)
+  expect(told.filter((word) => word.startsWith('volume'))).toEqual([
+    'volume 0.00',
+    'volume 0.50',
+    'volume 1.00',
+    'volume 1.00',
+  ])
+})
+
+test('speech starts above 0.01, not at it', () => {
+  const { detector, speech } = listen()
+  detector.hear(0.01)
+  expect(speech()).toEqual([])
+  detector.hear(0.011)
+  expect(speech()).toEqual(['start'])
+})
+
+test('speech ends after 1000 ms of quiet, counted from the last sound', () => {
+  const { detector, speech } = listen()
+  detector.hear(0.1)
+  vi.advanceTimersByTime(900)
+  detector.hear(0.1)
+  vi.advanceTimersByTime(999)
+  detector.hear(0)
+  expect(speech()).toEqual(['start'])
+  vi.advanceTimersByTime(1)
+  expect(speech()).toEqual(['start', 'end'])
+})
+
+test('stopping ends speech that is under way, once, and hears no more', () => {
+  const { detector, speech } = listen()
+  detector.hear(0.1)
+  detector.stop()
+  detector.hear(0.1)
+  vi.advanceTimersByTime(5000)
+  expect(speech()).toEqual(['start', 'end'])
+})
+
+test('a level that is no number is quiet', () => {
+  const { detector, speech } = listen()
+  detector.hear(Number.NaN)
+  expect(speech()).toEqual([])
+})

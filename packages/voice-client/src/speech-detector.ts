@@ -1,0 +1,51 @@
+/** Level sum above which the assistant counts as speaking (specification, 9). */
+const speechLevel = 0.01
+
+/** Quiet for so long ends speech, in milliseconds (specification, 9). */
+const speechQuietMilliseconds = 1000
+
+/** Level sum that is full volume (specification, 9). */
+const fullVolumeLevel = 0.15
+
+interface SpeechDetectorListeners {
+  onVolume: (volume: number) => void
+  onSpeechStart: () => void
+  onSpeechEnd: () => void
+}
+
+export interface SpeechDetector {
+  /** Takes the sum of the remote levels; expected every 100 ms. */
+  hear(levelSum: number): void
+  /** Ends speech that is under way and hears no more. */
+  stop(): void
+}
+
+/** Turns the levels of the remote side into volume (0 to 1) and into the start and end of speech. */
+export function createSpeechDetector(listeners: SpeechDetectorListeners): SpeechDetector {
+  let quiet: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
+
+  const endSpeech = (): void => {
+    if (quiet === undefined) return
+    clearTimeout(quiet)
+    quiet = undefined
+    listeners.onSpeechEnd()
+  }
+
+  return {
+    hear(levelSum) {
+      if (stopped) return
+      listeners.onVolume(Math.min(1, levelSum / fullVolumeLevel))
+      // A volume listener may have stopped the call.
+      if (stopped || !(levelSum > speechLevel)) return
+      const speaking = quiet !== undefined
+      clearTimeout(quiet)
+      quiet = setTimeout(endSpeech, speechQuietMilliseconds)
+      if (!speaking) listeners.onSpeechStart()
+    },
+    stop() {
+      stopped = true
+      endSpeech()
+    },
+  }
+}
