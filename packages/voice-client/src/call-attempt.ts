@@ -1,0 +1,173 @@
+import { saysEnded, type CallMessage } from './call-message.ts'
+import type { CallStateMachine } from './call-state.ts'
+import type { Detach } from './emitter.ts'
+import { createSpeechDetector } from './speech-detector.ts'
+import { forwardedEvents, type Transport } from './transport.ts'
+import { settleWithin } from './until-aborted.ts'
+import { timestamp, type VoiceClientEvents } from './voice-client-events.ts'
+
+/** Longest that a new start waits for the call before it to be given back, in milliseconds. */
+const longestLeave = 5000
+
+type Tell = <Name extends keyof VoiceClientEvents>(event: Name, ...args: VoiceClientEvents[Name]) => void
+
+/** One call, from the start to its last event. Owns everything that has to be given back. */
+export class CallAttempt {
+  readonly #id: number
+  readonly #machine: CallStateMachine
+  readonly #emit: Tell
+  readonly #controller = new AbortController()
+  readonly #speech
+  readonly #detach: Detach[] = []
+  readonly #audioContext: AudioContext | undefined
+  #audioContextTaken = false
+  #transport: Transport | undefined
+  #listening = false
+  #listeningTold = false
+  #saidEnded = false
+  #closed: Promise<void> = Promise.resolve()
+
+  /** Begins in phase `starting`. Call it in the visitor's press: sound made by this page is allowed from here on. */
+  constructor(machine: CallStateMachine, emit: Tell, createAudioContext: () => AudioContext | undefined) {
+    this.#machine = machine
+    this.#id = machine.attempt
+    this.#emit = emit
+    this.#audioContext = createAudioContext()
+    this.#speech = createSpeechDetector({
+      onVolume: (volume) => this.tell('volume-level', volume),
+      onSpeechStart: () => this.tell('speech-start'),
+      onSpeechEnd: () => emit('speech-end'),
+    })
+  }
+
+  /** Aborts when the attempt is over. */
+  get signal(): AbortSignal {
+    return this.#controller.signal
+  }
+
+  /** Resolves when the transport, the microphone and the audio context are given back. */
+  get closed(): Promise<void> {
+    return this.#closed
+  }
+
+  get #phase() {
+    return this.#machine.phaseOf(this.#id)
+  }
+
+  get alive(): boolean {
+    return this.#phase === 'starting' || this.#phase === 'joined'
+  }
+
+  /** The transport while the call lives. */
+  get transport(): Transport | undefined {
+    return this.alive ? this.#transport : undefined
+  }
+
+  /** The transport once it is in the room. */
+  get joinedTransport(): Transport | undefined {
+    return this.#phase === 'joined' ? this.#transport : undefined
+  }
+
+  /** Emits, unless the attempt is over. */
+  readonly tell: Tell = (event, ...args) => {
+    if (this.alive) this.#emit(event, ...args)
+  }
+
+  readonly takeAudioContext = (): AudioContext | undefined => {
+    this.#audioContextTaken = true
+    return this.#audioContext
+  }
+
+  /** Takes the transport into use. One that was made for an attempt already over is given back unused. */
+  async open(create: () => Transport | Promise<Transport>): Promise<Transport> {
+    const transport = await create()
+    if (!this.alive) {
+      await transport.leave()
+      throw this.signal.reason
+    }
+    this.#transport = transport
+    this.#attach(transport)
+    this.#closeSpareAudioContext()
+    return transport
+  }
+
+  #attach(transport: Transport): void {
+    for (const name of forwardedEvents) {
+      this.#detach.push(transport.on(name, (...args) => this.tell(name, ...args)))
+    }
+    this.#detach.push(
+      transport.on('listening', () => {
+        this.#listening = true
+        this.#tellListening()
+      }),
+      transport.on('message', (message) => this.#hearMessage(message)),
+      transport.on('remote-level', (sum) => this.#speech.hear(sum)),
+      transport.on('error', ({ type, error }) => {
+        const stage = this.#phase === 'joined' ? 'call' : 'daily-call-join'
+        this.tell('error', { type, stage, error, timestamp: timestamp() })
+      }),
+      transport.on('left', () => {
+        if (this.#phase === 'joined') this.end()
+        else this.#controller.abort(new Error('The call ended before it was joined.'))
+      }),
+    )
+  }
+
+  #hearMessage(message: CallMessage): void {
+    if (saysEnded(message)) this.#saidEnded = true
+    this.tell('message', message)
+  }
+
+  #tellListening(): void {
+    if (!this.#listening || this.#listeningTold || this.#phase !== 'joined') return
+    this.#listeningTold = true
+    this.tell('call-start')
+  }
+
+  /** The transport is in the room. */
+  markJoined(): void {
+    this.#machine.apply({ type: 'joined', attempt: this.#id })
+  }
+
+  /** Tells what came while `join` was under way. */
+  catchUp(): void {
+    this.#tellListening()
+  }
+
+  /** Ends the call and tells so. Does nothing when it is over. */
+  end(): void {
+    const joined = this.#phase === 'joined'
+    if (!this.#machine.apply({ type: 'end', attempt: this.#id })) return
+    this.#close()
+    if (joined && !this.#saidEnded) {
+      this.#emit('message', { type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' })
+    }
+    this.#machine.apply({ type: 'ended', attempt: this.#id })
+    this.#emit('call-end')
+  }
+
+  /** The start has failed: `tellWhy` emits what there is to say, then everything is given back. */
+  async fail(tellWhy: (emit: Tell) => void): Promise<void> {
+    if (!this.#machine.apply({ type: 'end', attempt: this.#id })) return
+    tellWhy(this.#emit)
+    this.#close()
+    this.#machine.apply({ type: 'ended', attempt: this.#id })
+    await this.#closed
+  }
+
+  #close(): void {
+    this.#controller.abort()
+    for (const detach of this.#detach) detach()
+    this.#speech.stop()
+    this.#closeSpareAudioContext()
+    const transport = this.#transport
+    // A transport that can't be given back must not keep the visitor from the next call.
+    if (transport) this.#closed = settleWithin(longestLeave, transport.leave()).catch(() => undefined)
+  }
+
+  #closeSpareAudioContext(): void {
+    if (this.#audioContextTaken) return
+    this.#audioContextTaken = true
+    void this.#audioContext?.close()
+  }
+}

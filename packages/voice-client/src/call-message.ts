@@ -1,0 +1,120 @@
+/** The call goes through `queued`, `ringing`, `in-progress`, `forwarding`, `ended`. `endedReason` comes with `ended`. */
+export interface StatusUpdateMessage {
+  type: 'status-update'
+  status: string
+  endedReason?: string
+}
+
+/** Words of either side. A `partial` replaces the one before it of the same role; a `final` closes the utterance. */
+export interface TranscriptMessage {
+  type: 'transcript'
+  role: 'user' | 'assistant'
+  transcriptType: 'partial' | 'final'
+  transcript: string
+}
+
+export interface SpeechUpdateMessage {
+  type: 'speech-update'
+  role: 'user' | 'assistant'
+  status: 'started' | 'stopped'
+}
+
+export interface ToolCall {
+  id: string
+  function: { name: string; arguments: Record<string, unknown> }
+}
+
+/** Asks the page to do something. */
+export interface ToolCallsMessage {
+  type: 'tool-calls'
+  toolCallList: ToolCall[]
+}
+
+/** Messages that this client hands on unread. */
+export interface OtherMessage {
+  type:
+    | 'conversation-update'
+    | 'model-output'
+    | 'user-interrupted'
+    | 'function-call'
+    | 'hang'
+    | 'voice-input'
+    | 'error'
+  [field: string]: unknown
+}
+
+/** What the platform says during a call, as parsed JSON. The hosted platform may send types that are not listed. */
+export type CallMessage =
+  | StatusUpdateMessage
+  | TranscriptMessage
+  | SpeechUpdateMessage
+  | ToolCallsMessage
+  | OtherMessage
+
+export interface EndCallMessage {
+  type: 'end-call'
+}
+
+/** A typed message of the visitor, or context for the assistant. */
+export interface AddMessageMessage {
+  type: 'add-message'
+  message: { role: 'user' | 'assistant' | 'system' | 'tool'; content: string }
+  triggerResponseEnabled?: boolean
+}
+
+export interface ControlMessage {
+  type: 'control'
+  control: 'mute-assistant' | 'unmute-assistant' | 'say-first-message'
+  videoRecordingStartDelaySeconds?: number
+}
+
+export interface SayMessage {
+  type: 'say'
+  message: string
+  endCallAfterSpoken?: boolean | undefined
+  interruptionsEnabled?: boolean | undefined
+  interruptAssistantEnabled?: boolean | undefined
+}
+
+/** The answer to one entry of `tool-calls`. */
+export interface ToolCallResultMessage {
+  type: 'tool-call-result'
+  toolCallId: string
+  result?: string
+  error?: string
+}
+
+/** What the browser's own speech recognition heard. Understood by the embedded platform only. */
+export interface RecognitionMessage {
+  type: 'recognition'
+  transcriptType: 'partial' | 'final'
+  transcript: string
+}
+
+/** What a page may send during a call. */
+export type ClientMessage =
+  | AddMessageMessage
+  | ControlMessage
+  | SayMessage
+  | EndCallMessage
+  | ToolCallResultMessage
+  | RecognitionMessage
+
+/** Reads one message of the call channel: JSON text, or what a transport has parsed already. Undefined for anything else. */
+export function readCallMessage(data: unknown): CallMessage | undefined {
+  let message = data
+  if (typeof data === 'string') {
+    try {
+      message = JSON.parse(data)
+    } catch {
+      return undefined
+    }
+  }
+  return typeof message === 'object' && message !== null && 'type' in message
+    ? (message as CallMessage)
+    : undefined
+}
+
+/** Whether the platform says that the call is over. */
+export const saysEnded = (message: CallMessage): boolean =>
+  message.type === 'status-update' && message.status === 'ended'

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openClient } from './testing/open-client.ts'
+import { scriptedCall } from './testing/scripted-api.ts'
+import type { Pause, ScriptedTransport } from './testing/scripted-transport.ts'
+
+const pauses: Pause[] = ['join', 'leave', 'observeRemoteLevel', 'setNoiseCancellation']
+
+/** What a page may do, what a platform may do, and time for promises to move on. */
+const step = fc.oneof(
+  fc.constantFrom(
+    'start',
+    'start',
+    'stop',
+    'end',
+    'mute',
+    'say',
+    'reconnect',
+    'listening',
+    'speak',
+    'ended',
+    'left',
+    'fault',
+    'answer',
+    'tick',
+    'tick',
+  ),
+  fc.constantFrom(...pauses.flatMap((pause) => [`release ${pause}`, `break ${pause}`])),
+)
+
+test('whatever happens in whatever order: starts settle, at most one call lives, and an ended call is silent', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.subarray(pauses),
+      fc.boolean(),
+      fc.array(step, { maxLength: 40 }),
+      async (pauseAt, holdAnswers, steps) => {
+        const { client, api, transports, events } = openClient({ pauseAt })
+        if (holdAnswers) api.hold()
+        const starts: Promise<unknown>[] = []
+        const live = () => transports.filter(({ state }) => state === 'joining' || state === 'joined')
+        const latest = (): ScriptedTransport | undefined => transports.at(-1)
+
+        /** After stop() has returned its promise nothing is told; while it ran, one call-end at most. */
+        const stopAndListen = (stop: () => Promise<void>): void => {
+          const before = events.sentences.length
+          void stop()
+          const told = events.sentences.slice(before)
+          expect(told.filter((sentence) => sentence === 'call-end').length).toBeLessThanOrEqual(1)
+          expect(['speech-end', 'message status-update ended', 'call-end']).toEqual(
+            expect.arrayContaining(told),
+          )
+          if (told.length > 0) expect(told.at(-1)).toBe('call-end')
+          expect(live()).toEqual([])
+        }
+
+        const perform: Record<string, () => unknown> = {
+          start: () => starts.push(client.start('assistant-1')),
+          reconnect: () => starts.push(client.reconnect(scriptedCall)),
+          stop: () => stopAndListen(() => client.stop()),
+          end: () => stopAndListen(() => client.end()),
+          mute: () => client.setMuted(!client.isMuted()),
+          say: () => client.say('Hello'),
+          listening: () => latest()?.tell('listening'),
+          speak: () => latest()?.tell('remote-level', 0.2),
+          ended: () =>
+            latest()?.tell('message', { type: 'status-update', status: 'ended', endedReason: 'x' }),
+          left: () => latest()?.state === 'joined' && latest()?.tell('left'),
+          fault: () => latest()?.tell('error', { type: 'ejected', error: { message: 'x', name: 'Error' } }),
+          answer: () => api.release(),
+          tick: () => new Promise((resolve) => setImmediate(resolve)),
+        }
+        for (const pause of pauses) {
+          perform[`release ${pause}`] = () => latest()?.release(pause)
+          perform[`break ${pause}`] = () => latest()?.break(pause, new Error('Broken'))
+        }
+
+        for (const name of steps) {
+          await perform[name]?.()
+          expect(live().length).toBeLessThanOrEqual(1)
+        }
+
+        for (const transport of transports) transport.release('leave')
+        await client.stop()
+        const told = events.sentences.length
+        for (const transport of transports) {
+          for (const pause of pauses) transport.release(pause)
+          transport.tell('listening')
+          transport.tell('remote-level', 0.2)
+          transport.tell('left')
+        }
+        api.release()
+        await Promise.all(starts)
+        await client.stop()
+        expect(live()).toEqual([])
+        expect(events.sentences.slice(told).filter((sentence) => !sentence.startsWith('validation'))).toEqual(
+          [],
+        )
+
+        // Every attempt that went past validation ended in exactly one of the two ways.
+        const count = (sentence: string) => events.sentences.filter((other) => other === sentence).length
+        expect(count('call-end') + count('call-start-failed')).toBe(
+          count('initialization started') + stoppedBefore(events.sentences),
+        )
+        expect(count('call-start')).toBeLessThanOrEqual(count('call-end'))
+        expect(count('speech-start')).toBe(count('speech-end'))
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+/** Attempts that were stopped before they came to `initialization`. */
+function stoppedBefore(sentences: string[]): number {
+  const refused = sentences.filter((sentence) => sentence === 'validation failed').length
+  const begun = sentences.filter((sentence) => sentence === 'validation started').length - refused
+  return begun - sentences.filter((sentence) => sentence === 'initialization started').length
+}

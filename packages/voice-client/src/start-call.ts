@@ -1,0 +1,169 @@
+import { createWebCall } from '@frontdesk/voice-api/create-web-call'
+import type { CallAttempt } from './call-attempt.ts'
+import { isMobileDevice, mobileWaitMilliseconds } from './mobile-device.ts'
+import { serializeError } from './serialize-error.ts'
+import { createStageRunner } from './stage-runner.ts'
+import { targetsOf, type StartRequest } from './start-request.ts'
+import type { RecordingSettings, Transport, TransportOptions } from './transport.ts'
+import { settleWithin, wait } from './until-aborted.ts'
+import { timestamp } from './voice-client-events.ts'
+import { hasVideo, readWebCall, recordsVideo, type WebCall } from './web-call.ts'
+
+/** How often levels are measured, in milliseconds (specification, 9). */
+const observerInterval = 100
+
+/** How the platform records a call with pictures (specification, 9). */
+export const recordingSettings: RecordingSettings = {
+  width: 1280,
+  height: 720,
+  backgroundColor: '#FF1F2D3D',
+  layout: { preset: 'default' },
+}
+
+/** Longest that the start waits for noise cancellation, in milliseconds; it goes on loading after that. */
+const longestProcessorWait = 2000
+
+interface StartContext {
+  attempt: CallAttempt
+  request: StartRequest
+  /** Call to go back to, instead of creating one. */
+  existing: WebCall | undefined
+  /** Settles when the call before this one has been given back. */
+  previousClosed: Promise<void> | undefined
+  api: Parameters<typeof createWebCall>[0]
+  openTransport: (call: WebCall) => Transport | Promise<Transport>
+  media: TransportOptions['media']
+  wantsLocalLevel: () => boolean
+}
+
+/**
+ * Brings one call up, stage by stage, in the specification's order.
+ *
+ * @throws StageFailure for the stages without which there is no call; recording, observers and noise cancellation are
+ *   reported and done without.
+ */
+export async function startCall(context: StartContext): Promise<WebCall> {
+  const { attempt, request, existing, media } = context
+  const stage = createStageRunner(attempt)
+  const optional = (done: Promise<unknown>) => done.catch(() => attempt.signal.throwIfAborted())
+  const targets = targetsOf(request)
+
+  await stage('validation', () => {
+    if (!existing && !Object.values(targets).includes(true)) {
+      throw new Error('Assistant or Squad or Workflow must be provided.')
+    }
+    if (existing) readWebCall(existing)
+  })
+
+  await stage('initialization', () => context.previousClosed, { started: { ...targets } })
+
+  const call = await stage(
+    'web-call-creation',
+    async () =>
+      existing ?? readWebCall(await createWebCall(context.api, request, { signal: attempt.signal })),
+    {
+      completed: (created) => ({
+        callId: created.id ?? 'unknown',
+        videoRecordingEnabled: recordsVideo(created),
+        voiceProvider: created.assistant?.voice?.provider ?? 'unknown',
+      }),
+    },
+  )
+  const records = recordsVideo(call)
+
+  const transport = await stage(
+    'daily-call-object-creation',
+    () => attempt.open(() => context.openTransport(call)),
+    {
+      started: {
+        audioSource: media.audioSource ?? true,
+        videoSource: media.videoSource ?? records,
+        isVideoRecordingEnabled: records,
+        isVideoEnabled: hasVideo(call),
+      },
+    },
+  )
+
+  const isMobile = isMobileDevice()
+  await stage('mobile-permissions', () => (isMobile ? wait(mobileWaitMilliseconds) : undefined), {
+    started: { isMobile },
+    completed: () => ({ action: isMobile ? 'permissions-wait' : 'skipped-not-mobile' }),
+  })
+
+  const recordingRequested = { at: Date.now() }
+  if (records) sayFirstMessageWhenRecording(attempt, transport, recordingRequested)
+  await stage('daily-call-join', async () => {
+    await transport.join()
+    attempt.markJoined()
+  })
+  attempt.catchUp()
+
+  const startsItself = call.transport?.callToken !== undefined
+  await optional(
+    stage(
+      'video-recording-setup',
+      () => {
+        if (!records || startsItself) return
+        recordingRequested.at = Date.now()
+        if (!transport.startRecording) throw new Error('This call can not be recorded.')
+        transport.startRecording(recordingSettings)
+      },
+      {
+        completed: () =>
+          !records
+            ? { action: 'skipped-not-enabled' }
+            : startsItself
+              ? { action: 'auto-started-via-meeting-token' }
+              : {},
+      },
+    ),
+  )
+
+  await optional(stage('audio-observer-setup', () => transport.observeRemoteLevel(observerInterval)))
+
+  await optional(
+    stage('audio-processing-setup', () => {
+      const settled = transport.setNoiseCancellation(true)
+      observeLocalLevelAfter(settled, context, transport)
+      return settleWithin(longestProcessorWait, settled)
+    }),
+  )
+  return call
+}
+
+/**
+ * Noise cancellation replaces the microphone's track, and an observer that is starting at that moment stops for the rest
+ * of the call: so it starts afterwards. It costs an audio context, so only where somebody listens.
+ */
+function observeLocalLevelAfter(settled: Promise<void>, context: StartContext, transport: Transport): void {
+  const observe = async (): Promise<void> => {
+    if (context.attempt.alive && context.wantsLocalLevel())
+      await transport.observeLocalLevel(observerInterval)
+  }
+  settled.then(observe, observe).catch((error: unknown) => {
+    context.attempt.tell('local-audio-level-observer-error', serializeError(error))
+  })
+}
+
+/** A recorded call begins to speak when its recording runs, so that the first words are in it. */
+function sayFirstMessageWhenRecording(
+  attempt: CallAttempt,
+  transport: Transport,
+  requested: { at: number },
+): void {
+  const detach = transport.on('recording-started', () => {
+    detach()
+    const delaySeconds = (Date.now() - requested.at) / 1000
+    attempt.tell('call-start-progress', {
+      stage: 'video-recording-started',
+      status: 'completed',
+      timestamp: timestamp(),
+      metadata: { delaySeconds },
+    })
+    transport.sendMessage({
+      type: 'control',
+      control: 'say-first-message',
+      videoRecordingStartDelaySeconds: delaySeconds,
+    })
+  })
+}

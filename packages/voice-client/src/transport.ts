@@ -1,0 +1,124 @@
+import type { CallMessage, ClientMessage } from './call-message.ts'
+import type { Detach } from './emitter.ts'
+import type { DailyConfig, InputDevices, MediaSettings } from './safe-audio-settings.ts'
+import type { SerializedError } from './serialize-error.ts'
+import type { WebCall } from './web-call.ts'
+
+/** Why there is no microphone. `unknown` is any other fault of the browser. */
+export type MicrophoneProblem = 'in-use' | 'permissions' | 'not-found' | 'unknown'
+
+/** Events of a transport that the client hands on as they are. */
+export interface ForwardedEvents {
+  /** How loud the visitor is, 0 to 1, every 100 ms. */
+  'local-volume-level': [volume: number]
+  'local-audio-level-observer-error': [error: SerializedError]
+  'camera-error': [error: { type: 'camera-error'; error: SerializedError; timestamp: string }]
+  'network-quality-change': [event: unknown]
+  'network-connection': [event: unknown]
+  'daily-participant-updated': [participant: unknown]
+  /** The element that plays the assistant, where the transport uses one. */
+  audio: [player: HTMLAudioElement]
+  video: [track: MediaStreamTrack]
+  'recording-started': [event: unknown]
+  'recording-stopped': [event: unknown]
+  'recording-stats': [event: unknown]
+  'recording-error': [event: unknown]
+  'recording-upload-completed': [event: unknown]
+  /** The microphone can't be used, and why; null when it works again. The call goes on: typed messages still work. */
+  'microphone-problem': [problem: MicrophoneProblem | null]
+  /** true: the browser wants one more press before it plays sound (`resumeAudio`); false: it plays. */
+  'playback-blocked': [blocked: boolean]
+}
+
+export const forwardedEvents = [
+  'local-volume-level',
+  'local-audio-level-observer-error',
+  'camera-error',
+  'network-quality-change',
+  'network-connection',
+  'daily-participant-updated',
+  'audio',
+  'video',
+  'recording-started',
+  'recording-stopped',
+  'recording-stats',
+  'recording-error',
+  'recording-upload-completed',
+  'microphone-problem',
+  'playback-blocked',
+] as const satisfies (keyof ForwardedEvents)[]
+
+export interface TransportEvents extends ForwardedEvents {
+  /** The remote side listens. May come before `join` settles. */
+  listening: []
+  message: [message: CallMessage]
+  /** Sum of the remote levels, every 100 ms. */
+  'remote-level': [sum: number]
+  /** A fault of the connection, by the transport's own name for it. */
+  error: [error: { type: string; error: SerializedError }]
+  /** This side is out of the call, whoever ended it. Once, and never before a `join` that failed. */
+  left: []
+}
+
+/**
+ * One way to carry one call. A transport is used for one call and then dropped. Whatever is called after `leave` does
+ * nothing, and no event fires after it.
+ */
+export interface Transport {
+  on<Name extends keyof TransportEvents>(
+    event: Name,
+    listener: (...args: TransportEvents[Name]) => void,
+  ): Detach
+
+  /** Enters the room. Rejects when it can't, or when `leave` was called meanwhile. */
+  join(): Promise<void>
+  /** Gives back everything: connection, microphone, elements. Safe at any moment, also twice; settles in a bounded time. */
+  leave(): Promise<void>
+
+  sendMessage(message: ClientMessage): void
+  setMuted(muted: boolean): void
+  /** How loud the assistant is played, 0 to 1. */
+  setVolume(volume: number): void
+  setInputDevices(devices: InputDevices): Promise<void>
+  setOutputDevice(deviceId: string): Promise<void>
+  /** Tries again to play after `playback-blocked`; call it in a click handler. */
+  resumeAudio(): Promise<void>
+
+  /** Begins `remote-level`. */
+  observeRemoteLevel(intervalMilliseconds: number): Promise<void>
+  /** Begins `local-volume-level`. */
+  observeLocalLevel(intervalMilliseconds: number): Promise<void>
+  /** Settles when the microphone's track no longer changes because of it. */
+  setNoiseCancellation(enabled: boolean): Promise<void>
+
+  startRecording?(settings: RecordingSettings): void
+  stopRecording?(): void
+  startScreenSharing?(
+    displayMediaOptions?: DisplayMediaStreamOptions,
+    screenVideoSendSettings?: Record<string, unknown>,
+  ): void
+  stopScreenSharing?(): void
+}
+
+export interface RecordingSettings {
+  width: number
+  height: number
+  backgroundColor: string
+  layout: { preset: 'default' }
+}
+
+/** What a transport is made from. */
+export interface TransportOptions {
+  call: WebCall
+  media: MediaSettings
+  dailyConfig: DailyConfig
+  muted: boolean
+  volume: number
+  /** Devices chosen before; undefined: the default ones. */
+  inputDevices: InputDevices | undefined
+  outputDevice: string | undefined
+  /** The audio context that was resumed in the visitor's press. Whoever takes it closes it. Undefined outside browsers. */
+  takeAudioContext: () => AudioContext | undefined
+}
+
+export type CreateTransport = (options: TransportOptions) => Transport | Promise<Transport>

@@ -1,0 +1,82 @@
+import type { CallMessage } from './call-message.ts'
+import type { SerializedError } from './serialize-error.ts'
+import type { StartTargets } from './start-request.ts'
+import type { ForwardedEvents } from './transport.ts'
+
+/** The stages of a start, in their order. The names are the platform's, on every transport. */
+export const startStages = [
+  'validation',
+  'initialization',
+  'web-call-creation',
+  'daily-call-object-creation',
+  'mobile-permissions',
+  'daily-call-join',
+  'video-recording-setup',
+  'audio-observer-setup',
+  'audio-processing-setup',
+] as const
+
+export type StartStage = (typeof startStages)[number]
+
+export interface CallStartProgress {
+  stage: StartStage | 'video-recording-started'
+  status: 'started' | 'completed' | 'failed'
+  /** Milliseconds since the stage started; with `completed` and `failed`. */
+  duration?: number
+  /** ISO 8601. */
+  timestamp: string
+  metadata?: Record<string, unknown>
+}
+
+export interface CallStartSuccess {
+  /** Milliseconds since `start`. */
+  totalDuration: number
+  callId: string
+  timestamp: string
+}
+
+export interface CallStartFailed {
+  stage: StartStage
+  /** Milliseconds since `start`. */
+  totalDuration: number
+  /** The message of what went wrong. */
+  error: string
+  errorStack: string
+  timestamp: string
+  context: StartTargets & { isMobile: boolean }
+}
+
+/** What the `error` event carries. */
+export interface VoiceClientError {
+  /**
+   * `validation-error`, `start-method-error`, one of the stages' `…-error`, or what the transport calls its own faults:
+   * `ejected`, `connection-error`, `exp-room`, `no-room`, `meeting-full`, `audio-start-failed` and others.
+   */
+  type: string
+  /** Where in the start it happened; `input-validation` for a missing assistant, `call` after the start. */
+  stage: StartStage | 'input-validation' | 'call'
+  error: SerializedError
+  /** ISO 8601. */
+  timestamp: string
+  totalDuration?: number
+  context?: CallStartFailed['context']
+}
+
+/** Everything a client tells, with the arguments of its listeners. Names and payloads are those of `@vapi-ai/web`. */
+export interface VoiceClientEvents extends ForwardedEvents {
+  /** The remote side listens. Once a call. */
+  'call-start': []
+  /** The call is over; nothing of it fires any more. Once a call. */
+  'call-end': []
+  'speech-start': []
+  'speech-end': []
+  /** How loud the assistant is, 0 to 1, every 100 ms. */
+  'volume-level': [volume: number]
+  message: [message: CallMessage]
+  error: [error: VoiceClientError]
+  'call-start-progress': [progress: CallStartProgress]
+  'call-start-success': [success: CallStartSuccess]
+  'call-start-failed': [failure: CallStartFailed]
+}
+
+export const timestamp = (): string => new Date().toISOString()

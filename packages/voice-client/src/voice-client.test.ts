@@ -1,0 +1,329 @@
+import { describe, expect, test } from 'vitest'
+import { openClient } from './testing/open-client.ts'
+import { successfulStart } from './testing/record-events.ts'
+import { scriptedCall } from './testing/scripted-api.ts'
+
+const isoTimestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+describe('a start', () => {
+  test('goes through every stage in order and resolves with the created call', async () => {
+    const { client, events } = openClient()
+    expect(await client.start({ assistantId: 'assistant-1' })).toEqual(scriptedCall)
+    expect(events.sentences).toEqual(successfulStart)
+    for (const { status, duration, timestamp } of events.of('call-start-progress')) {
+      expect(timestamp).toMatch(isoTimestamp)
+      expect(typeof duration).toBe(status === 'started' ? 'undefined' : 'number')
+    }
+    expect(events.of('call-start-success')).toEqual([
+      { callId: 'call-1', totalDuration: expect.any(Number), timestamp: expect.stringMatching(isoTimestamp) },
+    ])
+  })
+
+  test('sends the request as the body, with the bearer', async () => {
+    const { client, api } = openClient({ token: 'public-key' })
+    await client.start({ assistantId: 'assistant-1', assistantOverrides: { firstMessage: 'Hello' } })
+    expect(api.requests).toEqual([
+      {
+        url: '/voice/call/web',
+        body: { assistantId: 'assistant-1', assistantOverrides: { firstMessage: 'Hello' } },
+        authorization: 'Bearer public-key',
+      },
+    ])
+  })
+
+  test.each([
+    [
+      'an assistant’s id',
+      ['a-1', { firstMessage: 'Hi' }],
+      { assistantId: 'a-1', assistantOverrides: { firstMessage: 'Hi' } },
+    ],
+    ['an inline assistant', [{ name: 'Ada' }], { assistant: { name: 'Ada' } }],
+    ['a squad’s id', [null, undefined, 's-1'], { squadId: 's-1' }],
+    ['an inline squad', [undefined, undefined, { members: [] }], { squad: { members: [] } }],
+    [
+      'a workflow’s id with overrides',
+      [null, null, null, 'w-1', { x: 1 }],
+      { workflowId: 'w-1', workflowOverrides: { x: 1 } },
+    ],
+    [
+      'a kept room',
+      ['a-1', null, null, null, null, { roomDeleteOnUserLeaveEnabled: false }],
+      { assistantId: 'a-1', roomDeleteOnUserLeaveEnabled: false },
+    ],
+  ] as const)('takes the positional form of the vendor’s client: %s', async (_what, args, body) => {
+    const { client, api } = openClient()
+    await client.start(...(args as unknown as Parameters<typeof client.start>))
+    expect(api.requests.map((request) => request.body)).toEqual([body])
+  })
+
+  test.each([
+    ['nothing', []],
+    ['an empty object', [{}]],
+    ['overrides alone', [{ assistantOverrides: {} }]],
+    ['an empty id', ['']],
+  ])('with %s fails in validation and resolves with null', async (_what, args) => {
+    const { client, events, api } = openClient()
+    expect(await client.start(...(args as Parameters<typeof client.start>))).toBeNull()
+    expect(events.sentences).toEqual([
+      'validation started',
+      'validation failed',
+      'error validation-error',
+      'call-start-failed',
+    ])
+    expect(events.of('error')).toEqual([
+      {
+        type: 'validation-error',
+        stage: 'input-validation',
+        error: { message: 'Assistant or Squad or Workflow must be provided.', name: 'Error' },
+        timestamp: expect.stringMatching(isoTimestamp),
+      },
+    ])
+    expect(api.requests).toEqual([])
+  })
+
+  test('while a call is on does nothing but say so', async () => {
+    const { client, events, transports } = openClient()
+    await client.start('assistant-1')
+    events.sentences.length = 0
+    expect(await client.start('assistant-1')).toBeNull()
+    expect(events.sentences).toEqual(['validation started', 'validation failed'])
+    expect(events.of('call-start-progress').at(-1)?.metadata).toEqual({ reason: 'already-started' })
+    expect(transports).toHaveLength(1)
+  })
+
+  test('whose platform answers without an address fails', async () => {
+    const { client, events } = openClient({ answer: () => Response.json({ id: 'call-1' }) })
+    expect(await client.start('assistant-1')).toBeNull()
+    expect(events.of('call-start-failed')[0]).toMatchObject({
+      stage: 'web-call-creation',
+      error: 'The platform answered without a webCallUrl.',
+      context: { hasAssistant: true, hasSquad: false, hasWorkflow: false, isMobile: false },
+    })
+  })
+
+  test('whose join fails tells the stage’s error, then the overall failure, gives the transport back, and may be repeated', async () => {
+    const { client, events, latestTransport } = openClient({ pauseAt: ['join'] })
+    const started = client.start('assistant-1')
+    await expect.poll(() => latestTransport().state).toBe('joining')
+    latestTransport().break('join', 'Failed to load call object bundle.')
+    expect(await started).toBeNull()
+    expect(events.sentences.slice(-5)).toEqual([
+      'daily-call-join started',
+      'daily-call-join failed',
+      'error daily-call-join-error',
+      'call-start-failed',
+      'error start-method-error',
+    ])
+    expect(events.of('error')[0]?.error).toEqual({
+      message: 'Failed to load call object bundle.',
+      name: 'Error',
+    })
+    expect(latestTransport().state).toBe('left')
+
+    const again = client.start('assistant-1')
+    await expect.poll(() => latestTransport().state).toBe('joining')
+    latestTransport().release('join')
+    expect(await again).toEqual(scriptedCall)
+  })
+
+  test('goes on without a recording, an observer or noise cancellation that fail', async () => {
+    const recorded = { ...scriptedCall, artifactPlan: { videoRecordingEnabled: true } }
+    const { client, events, latestTransport } = openClient({
+      pauseAt: ['observeRemoteLevel', 'setNoiseCancellation'],
+      answer: () => Response.json(recorded),
+    })
+    client.on('call-start-progress', ({ stage, status }) => {
+      if (stage !== 'video-recording-setup' || status !== 'started') return
+      latestTransport().startRecording = () => {
+        throw new Error('No recording here')
+      }
+    })
+    const started = client.start('assistant-1')
+    await expect.poll(() => events.sentences.at(-1)).toBe('audio-observer-setup started')
+    latestTransport().break('observeRemoteLevel', new Error('No levels here'))
+    await expect.poll(() => events.sentences.at(-1)).toBe('audio-processing-setup started')
+    latestTransport().break('setNoiseCancellation', new Error('No processor here'))
+    expect(await started).toEqual(recorded)
+    expect(events.sentences.filter((sentence) => sentence.startsWith('error'))).toEqual([
+      'error video-recording-setup-error',
+      'error audio-observer-setup-error',
+      'error audio-processing-setup-error',
+    ])
+    expect(events.sentences.at(-1)).toBe('call-start-success')
+  })
+
+  test('records a call that wants it, in the platform’s format, and begins to speak when the recording runs', async () => {
+    const recorded = { ...scriptedCall, artifactPlan: { videoRecordingEnabled: true } }
+    const { client, latestTransport, events } = openClient({ answer: () => Response.json(recorded) })
+    await client.start('assistant-1')
+    expect(latestTransport().commands).toContainEqual([
+      'startRecording',
+      { width: 1280, height: 720, backgroundColor: '#FF1F2D3D', layout: { preset: 'default' } },
+    ])
+    latestTransport().tell('recording-started', {})
+    latestTransport().tell('recording-started', {})
+    expect(latestTransport().sent).toEqual([
+      { type: 'control', control: 'say-first-message', videoRecordingStartDelaySeconds: expect.any(Number) },
+    ])
+    expect(events.sentences).toContain('video-recording-started completed')
+  })
+
+  test('leaves the recording to a meeting token that starts it', async () => {
+    const recorded = {
+      ...scriptedCall,
+      artifactPlan: { videoRecordingEnabled: true },
+      transport: { callToken: 'token' },
+    }
+    const { client, latestTransport } = openClient({ answer: () => Response.json(recorded) })
+    await client.start('assistant-1')
+    expect(latestTransport().commands.map(([name]) => name)).not.toContain('startRecording')
+  })
+
+  test('observes the visitor’s level only after noise cancellation has settled, and only where somebody listens', async () => {
+    const { client, latestTransport, events } = openClient({ pauseAt: ['setNoiseCancellation'] })
+    const detach = client.on('local-volume-level', () => undefined)
+    const started = client.start('assistant-1')
+    await expect.poll(() => events.sentences.at(-1)).toBe('audio-processing-setup started')
+    expect(latestTransport().commands.map(([name]) => name)).not.toContain('observeLocalLevel')
+    latestTransport().release('setNoiseCancellation')
+    await started
+    expect(latestTransport().commands.slice(-2)).toEqual([
+      ['setNoiseCancellation', true],
+      ['observeLocalLevel', 100],
+    ])
+    await client.stop()
+    detach()
+
+    const unheard = client.start('assistant-1')
+    await expect.poll(() => events.sentences.at(-1)).toBe('audio-processing-setup started')
+    latestTransport().release('setNoiseCancellation')
+    await unheard
+    expect(latestTransport().commands.map(([name]) => name)).not.toContain('observeLocalLevel')
+  })
+})
+
+describe('a call', () => {
+  test('hands on what the transport tells', async () => {
+    const { client, events, latestTransport } = openClient()
+    await client.start('assistant-1')
+    const transport = latestTransport()
+    transport.tell('listening')
+    transport.tell('listening')
+    transport.tell('remote-level', 0.075)
+    transport.tell('message', {
+      type: 'transcript',
+      role: 'user',
+      transcriptType: 'final',
+      transcript: 'Hello',
+    })
+    transport.tell('network-quality-change', { threshold: 'low' })
+    transport.tell('network-connection', { event: 'interrupted' })
+    transport.tell('error', { type: 'ejected', error: { message: 'Meeting has ended', name: 'Error' } })
+    expect(events.sentences.slice(successfulStart.length)).toEqual([
+      'call-start',
+      'volume-level',
+      'speech-start',
+      'message transcript',
+      'network-quality-change',
+      'network-connection',
+      'error ejected',
+    ])
+    expect(events.of('volume-level')).toEqual([0.5])
+    await client.stop()
+  })
+
+  test('that the visitor leaves is told as ended once, by the visitor', async () => {
+    const { client, events, latestTransport } = openClient()
+    await client.start('assistant-1')
+    events.sentences.length = 0
+    latestTransport().tell('left')
+    await client.stop()
+    expect(events.sentences).toEqual(['message status-update ended', 'call-end'])
+    expect(events.of('message')).toEqual([
+      { type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' },
+    ])
+  })
+
+  test('that the platform said has ended is not told as ended again', async () => {
+    const { client, events, latestTransport } = openClient()
+    await client.start('assistant-1')
+    events.sentences.length = 0
+    latestTransport().tell('message', {
+      type: 'status-update',
+      status: 'ended',
+      endedReason: 'assistant-ended-call',
+    })
+    latestTransport().tell('left')
+    expect(events.sentences).toEqual(['message status-update ended', 'call-end'])
+  })
+
+  test('takes messages from the visitor', async () => {
+    const { client, latestTransport } = openClient()
+    expect(client.say('Too early')).toBe(false)
+    await client.start('assistant-1')
+    expect(client.say('One moment', true)).toBe(true)
+    client.send({ type: 'add-message', message: { role: 'user', content: 'Hello' } })
+    const transport = latestTransport()
+    await client.end()
+    expect(transport.sent).toEqual([
+      {
+        type: 'say',
+        message: 'One moment',
+        endCallAfterSpoken: true,
+        interruptionsEnabled: false,
+        interruptAssistantEnabled: false,
+      },
+      { type: 'add-message', message: { role: 'user', content: 'Hello' } },
+      { type: 'end-call' },
+    ])
+    expect(transport.state).toBe('left')
+  })
+
+  test('can be muted, turned down and moved to other devices', async () => {
+    const { client, latestTransport } = openClient()
+    await client.start('assistant-1')
+    client.setMuted(true)
+    client.setVolume(2)
+    client.setVolume(Number.NaN)
+    await client.setInputDevicesAsync({ audioSource: false, audioDeviceId: 'mic-2' })
+    await client.setOutputDeviceAsync({ outputDeviceId: 'speaker-2' })
+    expect(client.isMuted()).toBe(true)
+    expect(latestTransport().commands.slice(-4)).toEqual([
+      ['setMuted', true],
+      ['setVolume', 1],
+      ['setInputDevices', { audioDeviceId: 'mic-2' }],
+      ['setOutputDevice', 'speaker-2'],
+    ])
+  })
+
+  test('shares the screen and records on demand where the platform offers it, and says so where there is no call', async () => {
+    const { client, latestTransport } = openClient()
+    expect(() => client.startRecording()).toThrow('There is no call.')
+    await client.start('assistant-1')
+    client.startScreenSharing({ audio: true })
+    client.stopScreenSharing()
+    client.startRecording()
+    client.stopRecording()
+    expect(
+      latestTransport()
+        .commands.slice(-4)
+        .map(([name]) => name),
+    ).toEqual(['startScreenSharing', 'stopScreenSharing', 'startRecording', 'stopRecording'])
+  })
+
+  test('can be gone back to without creating another', async () => {
+    const { client, api, events } = openClient()
+    expect(await client.reconnect(scriptedCall)).toEqual(scriptedCall)
+    expect(api.requests).toEqual([])
+    expect(events.sentences).toEqual(successfulStart)
+  })
+
+  test('may be followed by another that is started in the listener of its end', async () => {
+    const { client, latestTransport, transports } = openClient()
+    await client.start('assistant-1')
+    const next = new Promise((resolve) => client.once('call-end', () => resolve(client.start('assistant-1'))))
+    latestTransport().tell('left')
+    expect(await next).toEqual(scriptedCall)
+    expect(transports.map(({ state }) => state)).toEqual(['left', 'joined'])
+  })
+})

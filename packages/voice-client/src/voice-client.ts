@@ -1,0 +1,281 @@
+import { CallAttempt } from './call-attempt.ts'
+import type { ClientMessage } from './call-message.ts'
+import { CallStateMachine } from './call-state.ts'
+import { Emitter } from './emitter.ts'
+import { isMobileDevice } from './mobile-device.ts'
+import {
+  safeDailyConfig,
+  safeInputDevices,
+  safeMediaSettings,
+  type DailyConfig,
+  type InputDevices,
+  type MediaSettings,
+} from './safe-audio-settings.ts'
+import { serializeError } from './serialize-error.ts'
+import { StageFailure } from './stage-runner.ts'
+import { recordingSettings, startCall } from './start-call.ts'
+import { readStartArguments, targetsOf, type StartArguments, type StartRequest } from './start-request.ts'
+import { createTransport } from './create-transport.ts'
+import type { CreateTransport, Transport } from './transport.ts'
+import { timestamp, type VoiceClientEvents } from './voice-client-events.ts'
+import type { WebCall } from './web-call.ts'
+
+export interface VoiceClientOptions extends MediaSettings {
+  /** Where calls are created: an absolute URL, or a path on the page's own origin such as `/voice`. */
+  apiBaseUrl: string
+  /** Sent as bearer. Not needed where our own server creates the call. */
+  token?: string
+  fetch?: typeof fetch
+  /** Settings for daily-js. `avoidEval` is true unless given. */
+  dailyConfig?: DailyConfig
+  /** Default: what the created call asks for. */
+  createTransport?: CreateTransport
+}
+
+/**
+ * A voice call with an assistant. One client holds one call at a time, and may start any number, one after the other.
+ *
+ * `start` and `reconnect` never reject: they resolve with the call, or with null after telling why by events. `stop` is
+ * safe at any moment. Nothing is shared between clients.
+ */
+export class VoiceClient extends Emitter<VoiceClientEvents> {
+  readonly #options: VoiceClientOptions
+  readonly #machine = new CallStateMachine()
+  #attempt: CallAttempt | undefined
+  #muted: boolean
+  #volume = 1
+  #inputDevices: InputDevices | undefined
+  #outputDevice: string | undefined
+
+  constructor(options: VoiceClientOptions) {
+    super()
+    this.#options = options
+    this.#muted = options.startAudioOff ?? false
+  }
+
+  /**
+   * Starts a call: `start({ assistantId, assistantOverrides })`. The positional form of `@vapi-ai/web`,
+   * `start(assistant, assistantOverrides, squad, workflow, workflowOverrides, options)`, means the same.
+   *
+   * Resolves with the created call, or with null when it failed, was stopped meanwhile, or another call is on.
+   */
+  start(...args: StartArguments): Promise<WebCall | null> {
+    return this.#run(readStartArguments(args))
+  }
+
+  /** Goes back to a call that was left with `roomDeleteOnUserLeaveEnabled: false`. Settles as `start` does. */
+  reconnect(call: WebCall): Promise<WebCall | null> {
+    return this.#run({}, call)
+  }
+
+  async #run(request: StartRequest, existing?: WebCall): Promise<WebCall | null> {
+    const startedAt = Date.now()
+    if (!this.#machine.apply({ type: 'start' })) return this.#refuse()
+    const { apiBaseUrl: baseUrl, token, fetch, createTransport: open = createTransport } = this.#options
+    const media = safeMediaSettings(this.#options)
+    const previousClosed = this.#attempt?.closed
+    const attempt = new CallAttempt(
+      this.#machine,
+      (event, ...args) => this.emit(event, ...args),
+      createAudioContext,
+    )
+    this.#attempt = attempt
+    try {
+      const call = await startCall({
+        attempt,
+        request,
+        existing,
+        previousClosed,
+        api: { baseUrl, token, fetch },
+        media,
+        openTransport: (created) =>
+          open({
+            call: created,
+            media,
+            dailyConfig: safeDailyConfig({ avoidEval: true, ...this.#options.dailyConfig }),
+            muted: this.#muted,
+            volume: this.#volume,
+            inputDevices: this.#inputDevices,
+            outputDevice: this.#outputDevice,
+            takeAudioContext: attempt.takeAudioContext,
+          }),
+        wantsLocalLevel: () => this.listenerCount('local-volume-level') > 0,
+      })
+      attempt.tell('call-start-success', {
+        totalDuration: Date.now() - startedAt,
+        callId: call.id ?? 'unknown',
+        timestamp: timestamp(),
+      })
+      return attempt.alive ? call : null
+    } catch (failure) {
+      await this.#fail(attempt, failure, request, startedAt)
+      return null
+    }
+  }
+
+  /** Tells why a second start did nothing. */
+  #refuse(): null {
+    const stage = 'validation'
+    this.emit('call-start-progress', { stage, status: 'started', timestamp: timestamp() })
+    this.emit('call-start-progress', {
+      stage,
+      status: 'failed',
+      duration: 0,
+      timestamp: timestamp(),
+      metadata: { reason: 'already-started' },
+    })
+    return null
+  }
+
+  async #fail(
+    attempt: CallAttempt,
+    failure: unknown,
+    request: StartRequest,
+    startedAt: number,
+  ): Promise<void> {
+    const { stage, cause } =
+      failure instanceof StageFailure ? failure : { stage: 'initialization' as const, cause: failure }
+    const error = serializeError(cause)
+    const context = { ...targetsOf(request), isMobile: isMobileDevice() }
+    const invalid = stage === 'validation'
+    await attempt.fail((emit) => {
+      if (invalid) {
+        emit('error', { type: 'validation-error', stage: 'input-validation', error, timestamp: timestamp() })
+      }
+      const totalDuration = Date.now() - startedAt
+      emit('call-start-failed', {
+        stage,
+        totalDuration,
+        error: error.message,
+        errorStack: (cause instanceof Error && cause.stack) || 'No stack trace available',
+        timestamp: timestamp(),
+        context,
+      })
+      if (!invalid) {
+        emit('error', {
+          type: 'start-method-error',
+          stage,
+          error,
+          totalDuration,
+          timestamp: timestamp(),
+          context,
+        })
+      }
+    })
+  }
+
+  /**
+   * Leaves the call, at whatever stage it is. Everything there is to tell (`speech-end`, the `ended` status-update,
+   * `call-end`) is told before this returns its promise, which resolves when microphone and connection are given back.
+   */
+  async stop(): Promise<void> {
+    this.#attempt?.end()
+    await this.#attempt?.closed
+  }
+
+  /** Ends the call for the platform too, also where the room would outlive the visitor; then as `stop`. */
+  end(): Promise<void> {
+    this.send({ type: 'end-call' })
+    return this.stop()
+  }
+
+  /** Makes the assistant say something. Returns whether there was a call to say it in. */
+  say(
+    message: string,
+    endCallAfterSpoken?: boolean,
+    interruptionsEnabled = false,
+    interruptAssistantEnabled = false,
+  ): boolean {
+    return this.send({
+      type: 'say',
+      message,
+      endCallAfterSpoken,
+      interruptionsEnabled,
+      interruptAssistantEnabled,
+    })
+  }
+
+  /** Sends a message to the platform. Returns whether there was a call to send it in. */
+  send(message: ClientMessage): boolean {
+    const transport = this.#attempt?.joinedTransport
+    transport?.sendMessage(message)
+    return transport !== undefined
+  }
+
+  /** Mutes the microphone. Remembered, so it may be called before a call, and holds for the next. */
+  setMuted(muted: boolean): void {
+    this.#muted = muted
+    this.#transport?.setMuted(muted)
+  }
+
+  isMuted(): boolean {
+    return this.#muted
+  }
+
+  /** Sets how loud the assistant is played, 0 to 1; clamped, and ignored when it is no number. Remembered like mute. */
+  setVolume(volume: number): void {
+    if (!Number.isFinite(volume)) return
+    this.#volume = Math.min(1, Math.max(0, volume))
+    this.#transport?.setVolume(this.#volume)
+  }
+
+  /** Chooses the microphone (or camera). Remembered like mute. A source of `false` means the default device. */
+  async setInputDevicesAsync(devices: InputDevices): Promise<void> {
+    this.#inputDevices = safeInputDevices(devices)
+    await this.#transport?.setInputDevices(this.#inputDevices)
+  }
+
+  /** Chooses the loudspeaker, also of sound that is playing already. Remembered like mute. */
+  async setOutputDeviceAsync({ outputDeviceId }: { outputDeviceId: string }): Promise<void> {
+    this.#outputDevice = outputDeviceId
+    await this.#transport?.setOutputDevice(outputDeviceId)
+  }
+
+  /** Tries again to play after `playback-blocked`. Call it in a click handler. */
+  async resumeAudio(): Promise<void> {
+    await this.#transport?.resumeAudio()
+  }
+
+  /** @throws Error without a call, or when the platform can't. Success is told by `recording-started`. */
+  startRecording(): void {
+    this.#able('startRecording')(recordingSettings)
+  }
+
+  stopRecording(): void {
+    this.#able('stopRecording')()
+  }
+
+  /** @throws Error without a call, or when the platform can't. */
+  startScreenSharing(
+    displayMediaOptions?: DisplayMediaStreamOptions,
+    screenVideoSendSettings?: Record<string, unknown>,
+  ): void {
+    this.#able('startScreenSharing')(displayMediaOptions, screenVideoSendSettings)
+  }
+
+  stopScreenSharing(): void {
+    this.#able('stopScreenSharing')()
+  }
+
+  get #transport(): Transport | undefined {
+    return this.#attempt?.transport
+  }
+
+  /** What only some transports can do, bound to the call's transport. */
+  #able<Name extends OptionalAbility>(name: Name): NonNullable<Transport[Name]> {
+    const transport = this.#attempt?.joinedTransport
+    const ability = transport?.[name]
+    if (!transport || !ability) throw new Error(transport ? `This call has no ${name}.` : 'There is no call.')
+    return ability.bind(transport) as NonNullable<Transport[Name]>
+  }
+}
+
+type OptionalAbility = 'startRecording' | 'stopRecording' | 'startScreenSharing' | 'stopScreenSharing'
+
+/** Made and resumed within the press: browsers let a page play sound only then. */
+function createAudioContext(): AudioContext | undefined {
+  if (typeof AudioContext === 'undefined') return undefined
+  const context = new AudioContext({ latencyHint: 'interactive' })
+  void context.resume()
+  return context
+}

@@ -1,0 +1,34 @@
+/** The fields of a created call that are read; `POST /call/web` answers with more. */
+export interface WebCall {
+  id?: string
+  /** Where the call runs: an https room, or a ws address. */
+  webCallUrl: string
+  artifactPlan?: { videoRecordingEnabled?: boolean }
+  assistant?: { voice?: { provider?: string } }
+  transport?: {
+    /** Meeting token; where the platform sends one, it starts the recording by itself. */
+    callToken?: string
+    provider?: string
+    websocketCallUrl?: string
+    audioFormat?: { sampleRate?: number }
+  }
+}
+
+export const recordsVideo = (call: WebCall): boolean => call.artifactPlan?.videoRecordingEnabled ?? false
+
+/** An avatar voice comes with a picture. */
+export const hasVideo = (call: WebCall): boolean => call.assistant?.voice?.provider === 'tavus'
+
+/** Address of a call that runs over a WebSocket, or undefined for one that runs in a room. */
+export function webSocketUrl({ webCallUrl, transport }: WebCall): string | undefined {
+  const url = transport?.websocketCallUrl ?? webCallUrl
+  return /^wss?:/.test(url) ? url : undefined
+}
+
+/** @throws Error when the platform's answer has no address to call. */
+export function readWebCall(answer: object): WebCall {
+  if (!('webCallUrl' in answer) || typeof answer.webCallUrl !== 'string' || !answer.webCallUrl) {
+    throw new Error('The platform answered without a webCallUrl.')
+  }
+  return answer as WebCall
+}
