@@ -6,7 +6,7 @@ import type { TransactionRunner } from '../transaction-runner.ts'
 import { startTransaction } from '../transactions.ts'
 import type { TransactionInput, TransactionName, TransactionResult } from '../transactions.ts'
 import type { Step, Transaction } from '../transaction.ts'
-import { lockNumber } from './lock-number.ts'
+import { lockStatement } from './locks.ts'
 import { asStoreError, isRepeatable } from './postgres-errors.ts'
 
 /** The larger engine: PostgreSQL, shared by every instance of the site. It must have been migrated. */
@@ -55,23 +55,23 @@ async function runOnce(pool: Pool, transaction: Transaction<unknown>): Promise<u
   const client = await pool.connect().catch((error: unknown) => {
     throw asStoreError(error)
   })
-  let broken: unknown
+  let isWhole = false
   try {
-    await ask(client, 'BEGIN')
     const result = await runSteps(client, transaction)
     await ask(client, 'COMMIT')
+    isWhole = true
     return result
-  } catch (error) {
-    // A connection with a transaction in an unknown state is not worth keeping: closing it rolls back.
-    broken = error
-    throw error
   } finally {
-    client.release(broken !== undefined)
+    // A connection in the midst of a transaction is not worth keeping: closing it rolls back.
+    client.release(!isWhole)
   }
 }
 
 async function runSteps(client: PoolClient, transaction: Transaction<unknown>): Promise<unknown> {
   let next = transaction.next()
+  // A transaction that begins with its locks saves a round trip.
+  if (next.done || next.value.kind !== 'lock') await ask(client, 'BEGIN')
+  else next = transaction.next(await ask(client, `BEGIN; ${lockStatement(next.value.names)}`))
   while (!next.done) next = transaction.next(await runStep(client, next.value))
   return next.value
 }
@@ -80,20 +80,16 @@ async function runStep(client: PoolClient, step: Step): Promise<unknown[]> {
   switch (step.kind) {
     case 'query':
       return ask(client, step.query.sql, step.query.parameters)
-    case 'lock': {
-      const numbers = step.names.map(lockNumber).toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-      return ask(client, 'SELECT pg_advisory_xact_lock(n) FROM unnest($1::bigint[]) AS n', [
-        numbers.map(String),
-      ])
-    }
+    case 'lock':
+      return ask(client, lockStatement(step.names))
     case 'undo':
       return ask(client, 'ROLLBACK; BEGIN')
   }
 }
 
-async function ask(client: PoolClient, text: string, values: readonly unknown[] = []): Promise<unknown[]> {
+async function ask(client: PoolClient, text: string, values?: readonly unknown[]): Promise<unknown[]> {
   try {
-    const { rows } = await client.query<object>(text, [...values])
+    const { rows } = await client.query<object>(text, values && [...values])
     return rows
   } catch (error) {
     throw asStoreError(error)

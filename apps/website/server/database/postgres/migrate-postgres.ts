@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { SchemaTooNewError, createMigrationsTable, pendingMigrations } from '../migrations.ts'
 import type { Migration } from '../migrations.ts'
-import { lockNumber } from './lock-number.ts'
+import { lockStatement } from './locks.ts'
 import { asStoreError } from './postgres-errors.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function migratePostgres(url: string, known: readonly Migration[]):
   try {
     await client.connect()
     await client.query('BEGIN')
-    await client.query('SELECT pg_advisory_xact_lock($1)', [String(lockNumber('frontdesk migrations'))])
+    await client.query(lockStatement(['frontdesk migrations']))
     const pending = pendingMigrations(known, await readApplied(client))
     if (pending.length > 0) await client.query(createMigrationsTable)
     for (const { name, sql } of pending) {
