@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** `unit` runs on all cores; `e2e` drives one real browser against the built server, one file after the other. */
+/** `unit` runs on all cores; `e2e` drives one real browser against the built server, one file after the other; `long` is `npm run test:long`. */
 export default defineConfig({
   test: {
     projects: [
@@ -19,6 +19,14 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          include: ['{apps,packages,scripts,bench}/**/*.long.test.ts'],
+          exclude: ['**/node_modules/**', '**/build/**'],
+          fileParallelism: false,
         },
       },
     ],

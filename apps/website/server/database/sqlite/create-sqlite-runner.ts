@@ -14,7 +14,6 @@ type Waiting = {
 export function createSqliteRunner(file: string): TransactionRunner {
   const waiting = new Map<number, Waiting>()
   let lastId = 0
-  let worker: Worker | undefined
   let whenIdle: (() => void) | undefined
   let isClosed = false
 
@@ -26,6 +25,9 @@ export function createSqliteRunner(file: string): TransactionRunner {
     if (waiting.size === 0) whenIdle?.()
     return unit
   }
+
+  // At once, so that the first visitor does not wait for it.
+  let worker: Worker | undefined = startWorker()
 
   function startWorker(): Worker {
     const started = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: { file } })

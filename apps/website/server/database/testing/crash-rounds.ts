@@ -1,0 +1,157 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startServerProcess } from '#server/testing/start-server-process.ts'
+import { databaseFile } from '../sqlite/open-sqlite.ts'
+
+export type CrashReport = {
+  /** How many different requests were answered with 201. */
+  acknowledged: number
+  /** How many more such answers were repeats of one of them. */
+  repeats: number
+  /** How many rounds ended before the server listened. */
+  killedWhileStarting: number
+  /** Each broken promise, in words. There must be none. */
+  broken: string[]
+}
+
+/** One visitor's request, which is sent until it is acknowledged, and now and then after that. */
+type Submission = {
+  /** Unlike any other; it is the request's message. */
+  token: string
+  /** Null for a client that sends no key: then the content makes it the same request. */
+  key: string | null
+  acknowledgedAs?: string
+}
+
+const visitors = 16
+
+/**
+ * Starts the real server on one data directory again and again, and ends it with SIGKILL at a random moment while visitors
+ * send, repeat and double their requests. After each round a copy of the files, as the kill left them, is held to what was
+ * acknowledged; the next server recovers the files themselves.
+ */
+export async function runCrashRounds(rounds: number): Promise<CrashReport> {
+  const folder = await mkdtemp(join(tmpdir(), 'frontdesk-crash-'))
+  const dataDir = join(folder, 'data')
+  const submissions: Submission[] = []
+  let answered = Promise.withResolvers<void>()
+  const report: CrashReport = { acknowledged: 0, repeats: 0, killedWhileStarting: 0, broken: [] }
+
+  async function send(url: string, submission: Submission): Promise<void> {
+    const response = await fetch(`${url}/api/consultations`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(submission.key === null ? {} : { 'Idempotency-Key': submission.key }),
+      },
+      body: JSON.stringify(requestBody(submission.token)),
+    })
+    const body = (await response.json()) as { id?: string }
+    // A machine that is too busy to store it in time says so, and has promised nothing.
+    if (response.status === 503) return
+    if (response.status !== 201 || !body.id) {
+      report.broken.push(`was answered ${response.status}`)
+      return
+    }
+    answered.resolve()
+    if (submission.acknowledgedAs === undefined) report.acknowledged++
+    else report.repeats++
+    submission.acknowledgedAs ??= body.id
+    if (submission.acknowledgedAs !== body.id) report.broken.push(`${submission.token} was two rows`)
+  }
+
+  /** Sends one request after the other until the server is gone. */
+  async function visit(url: string, unanswered: Submission[]): Promise<void> {
+    for (;;) {
+      const submission = unanswered.pop() ?? chooseSubmission(submissions)
+      const isDoubleClick = randomInt(8) === 0
+      const sent = [send(url, submission), ...(isDoubleClick ? [send(url, submission)] : [])]
+      if ((await Promise.allSettled(sent)).some(({ status }) => status === 'rejected')) return
+    }
+  }
+
+  async function runRound(): Promise<void> {
+    const server = startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '1000000' })
+    if (randomInt(5) === 0) {
+      const url = await Promise.race([server.listening, sleep(randomInt(500))])
+      await server.kill()
+      if (url === undefined) report.killedWhileStarting++
+      return
+    }
+    const url = await server.listening
+    answered = Promise.withResolvers()
+    const unanswered = submissions.filter(({ acknowledgedAs }) => acknowledgedAs === undefined)
+    const visits = Array.from({ length: visitors }, () => visit(url, unanswered))
+    // On a slow machine too, most rounds should have something to lose.
+    if (randomInt(4) > 0) await answered.promise
+    await sleep(randomInt(300))
+    await server.kill()
+    await Promise.all(visits)
+  }
+
+  try {
+    for (let round = 1; round <= rounds; round++) {
+      await runRound()
+      report.broken.push(...(await examine(dataDir, join(folder, 'copy'), submissions)))
+      if (report.broken.length > 0) break
+    }
+    return report
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** A new request, or one that was acknowledged before. */
+function chooseSubmission(submissions: Submission[]): Submission {
+  const earlier = submissions.length > 0 && randomInt(5) === 0 && submissions[randomInt(submissions.length)]
+  if (earlier) return earlier
+  const submission = { token: randomUUID(), key: randomInt(4) === 0 ? null : randomUUID() }
+  submissions.push(submission)
+  return submission
+}
+
+/** Opens a copy of the files, and says what is wrong with it. */
+async function examine(dataDir: string, copy: string, submissions: Submission[]): Promise<string[]> {
+  await rm(copy, { recursive: true, force: true })
+  await mkdir(copy)
+  const file = databaseFile(copy)
+  for (const part of ['', '-wal']) {
+    await cp(databaseFile(dataDir) + part, file + part).catch(ignoreMissing)
+  }
+  const database = new DatabaseSync(file)
+  try {
+    const integrity = database.prepare('PRAGMA integrity_check').all()
+    const hasTable = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'consultations'").get()
+    const rows = hasTable ? database.prepare('SELECT id, message FROM consultations').all() : []
+    const idByToken = new Map(rows.map(({ id, message }) => [message, id]))
+    return [
+      ...integrity.flatMap((row) => (row.integrity_check === 'ok' ? [] : [String(row.integrity_check)])),
+      ...(idByToken.size === rows.length ? [] : ['a request has two rows']),
+      ...submissions.flatMap(({ token, acknowledgedAs }) =>
+        acknowledgedAs === undefined || idByToken.get(token) === acknowledgedAs ? [] : [`${token} was lost`],
+      ),
+    ]
+  } finally {
+    database.close()
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
+}
+
+function requestBody(token: string): Record<string, string> {
+  return {
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    phone: '+44 20 7946 0000',
+    company: 'Analytical Engines',
+    service: 'Customer Support',
+    message: token,
+    page_source: 'contact',
+  }
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** The real server in a process of its own, as an operator runs it. */
+export type ServerProcess = {
+  /** Resolves with its address, without a slash at the end, once it listens; rejects when it ends before. */
+  listening: Promise<string>
+  /** Asks it to end, as a deploy does. */
+  stop(): Promise<void>
+  /** Ends it with SIGKILL, as a crash or a pulled plug does. */
+  kill(): Promise<void>
+}
+
+/** Starts the built site on a free port with these environment variables. What it logs besides its address is dropped. */
+export function startServerProcess(env: Record<string, string>): ServerProcess {
+  const server = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const listening = new Promise<string>((resolve, reject) => {
+    createInterface({ input: server.stdout }).on('line', (line) => {
+      const address = /"address":"([^"]+)"/.exec(line)?.[1]
+      if (address) resolve(address)
+    })
+    void exited.then(() => reject(new Error('The server ended before it listened')))
+  })
+  // Whoever kills it early does not wait for it to listen.
+  listening.catch(() => {})
+
+  const end = (signal: NodeJS.Signals) => (): Promise<void> => {
+    server.kill(signal)
+    return exited
+  }
+  return { listening, stop: end('SIGTERM'), kill: end('SIGKILL') }
+}
