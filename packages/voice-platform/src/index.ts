@@ -26,3 +26,18 @@ export type {
   KnownTestimonial,
   Topic,
 } from './dialogue/knowledge.ts'
+export { createInMemoryCallStore } from './calls/in-memory-call-store.ts'
+export type {
+  AssistantRecord,
+  CallChanges,
+  CallRecord,
+  CallStore,
+  RoomRecord,
+  TranscriptEntry,
+} from './calls/call-store.ts'
+export { createVoicePlatform } from './http/create-voice-platform.ts'
+export type { VoicePlatform, VoicePlatformOptions } from './http/create-voice-platform.ts'
+export type { VoiceLog, VoiceProviders } from './http/platform-context.ts'
+export type { PlatformLimits } from './http/platform-limits.ts'
+export { createVoiceProviders } from './providers/create-voice-providers.ts'
+export type { VoiceProvidersOptions } from './providers/create-voice-providers.ts'

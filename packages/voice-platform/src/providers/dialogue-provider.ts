@@ -31,8 +31,8 @@ export type DialogueEvent =
   | { type: 'end-call' }
 
 /**
- * A turn to answer. `history` holds everything before `input`. After tool calls the dialogue is asked again with the
- * page's answers; a dialogue that has nothing to add yields nothing.
+ * A turn to answer. `history` holds everything before the visitor's words. After tool calls the dialogue is asked again
+ * with the page's answers, which the history then ends with; a dialogue that has nothing to add yields nothing.
  */
 export interface DialogueTurn {
   history: readonly ConversationMessage[]

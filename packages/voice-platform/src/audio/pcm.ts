@@ -1,0 +1,55 @@
+import { samplesPerFrame } from '@frontdesk/voice-protocol/audio-format'
+
+/** Views little-endian 16-bit PCM as samples; copies where the bytes do not lie on an even address. */
+export function samplesOf(bytes: Uint8Array): Int16Array {
+  // A Buffer’s own slice would share its memory, and with it the odd address.
+  const aligned = bytes.byteOffset % 2 === 0 ? bytes : new Uint8Array(bytes)
+  return new Int16Array(aligned.buffer, aligned.byteOffset, aligned.byteLength >> 1)
+}
+
+/** Views samples as the bytes that go over the wire. */
+export function bytesOf(samples: Int16Array): Uint8Array {
+  return new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength)
+}
+
+export function joinSamples(pieces: readonly Int16Array[]): Int16Array {
+  const joined = new Int16Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    joined.set(piece, at)
+    at += piece.length
+  }
+  return joined
+}
+
+/** Root mean square of the samples, 0 to 32,768. */
+export function levelOf(samples: Int16Array): number {
+  let sum = 0
+  for (const sample of samples) sum += sample * sample
+  return samples.length === 0 ? 0 : Math.sqrt(sum / samples.length)
+}
+
+/** Cuts sound into frames of 20 ms; keeps the rest for the next piece. */
+export function createFramer() {
+  let rest = new Int16Array(0)
+  return {
+    push(samples: Int16Array): Int16Array[] {
+      const all = rest.length === 0 ? samples : joinSamples([rest, samples])
+      const frames: Int16Array[] = []
+      let at = 0
+      for (; at + samplesPerFrame <= all.length; at += samplesPerFrame) {
+        frames.push(all.slice(at, at + samplesPerFrame))
+      }
+      rest = all.slice(at)
+      return frames
+    },
+    /** The last frame, filled up with silence. */
+    flush(): Int16Array[] {
+      if (rest.length === 0) return []
+      const frame = new Int16Array(samplesPerFrame)
+      frame.set(rest)
+      rest = new Int16Array(0)
+      return [frame]
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { AssistantRecord, CallRecord, CallStore, RoomRecord } from './call-store.ts'
+
+/** A call store that forgets everything with its process. For tests, and for calls nobody needs to look up. */
+export function createInMemoryCallStore(): CallStore {
+  const calls = new Map<string, CallRecord>()
+  const rooms = new Map<string, RoomRecord>()
+  const assistants = new Map<string, AssistantRecord>()
+
+  return {
+    async createCall(call) {
+      calls.set(call.id, structuredClone(call))
+    },
+    async updateCall(id, changes) {
+      const call = calls.get(id)
+      if (call) calls.set(id, { ...call, ...structuredClone(changes) })
+    },
+    async getCall(id) {
+      return structuredClone(calls.get(id))
+    },
+    async listCalls({ limit }) {
+      return structuredClone(newestFirst(calls.values()).slice(0, limit))
+    },
+    async deleteCallsBefore(time) {
+      const old = [...calls.values()].filter((call) => call.createdAt < time)
+      for (const call of old) calls.delete(call.id)
+      return old.length
+    },
+    async putRoom(room) {
+      rooms.set(room.tokenHash, { ...room })
+    },
+    async claimRoom(tokenHash, origin, now) {
+      const room = rooms.get(tokenHash)
+      if (!room || room.origin !== origin || room.expiresAt <= now) return undefined
+      rooms.delete(tokenHash)
+      return room
+    },
+    async deleteRoomsBefore(now) {
+      for (const room of rooms.values()) if (room.expiresAt <= now) rooms.delete(room.tokenHash)
+    },
+    async putAssistant(assistant) {
+      assistants.set(assistant.id, { ...assistant })
+    },
+    async getAssistant(id) {
+      return structuredClone(assistants.get(id))
+    },
+    async listAssistants({ limit }) {
+      return structuredClone(newestFirst(assistants.values()).slice(0, limit))
+    },
+    async deleteAssistant(id) {
+      return assistants.delete(id)
+    },
+  }
+}
+
+function newestFirst<Item extends { createdAt: string }>(items: Iterable<Item>): Item[] {
+  return [...items].reverse().toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+}

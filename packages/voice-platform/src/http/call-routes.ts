@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
+import type { CallRecord } from '#platform/calls/call-store.ts'
+import type { Admission } from './admission.ts'
+import { apiError } from './api-error.ts'
+import { listLimit } from './list-limit.ts'
+import type { PlatformContext } from './platform-context.ts'
+import { requireApiKey } from './require-api-key.ts'
+import { createRoomToken } from './room-token.ts'
+import { roomUrl } from './room-url.ts'
+import type { RoomDetails, WebCallRequest } from './web-call-request.ts'
+import { webCallRequestSchema } from './web-call-request.ts'
+
+const largestBody = 65_536
+
+/** `/call`: a visitor starts a call; who has the private key reads what was said. */
+export function createCallRoutes(context: PlatformContext, admission: Admission) {
+  const { callStore, limits, apiKey, originAllowed } = context
+  const app = new Hono()
+
+  app.post(
+    '/web',
+    bodyLimit({ maxSize: largestBody, onError: (c) => apiError(c, 413, 'The body is too large.') }),
+    async (c) => {
+      const origin = c.req.header('Origin')
+      if (!originAllowed(origin, new URL(c.req.url).host)) {
+        return apiError(c, 403, 'Calls from this origin are not allowed.')
+      }
+      const body = v.safeParse(webCallRequestSchema, await readJson(c))
+      if (!body.success) return apiError(c, 400, v.summarize(body.issues))
+      return startCall(c, body.output, origin)
+    },
+  )
+
+  async function startCall(c: Context, request: WebCallRequest, origin: string | undefined) {
+    if (request.squad ?? request.squadId ?? request.workflow ?? request.workflowId) {
+      return apiError(c, 501, 'Squads and workflows are not offered here; start an assistant.')
+    }
+    const assistant = await chooseAssistant(request)
+    if (!assistant) return apiError(c, 400, 'There is no assistant with this id.')
+
+    const id = randomUUID()
+    const { token, tokenHash } = createRoomToken()
+    if (!admission.reserve({ callId: id, tokenHash, origin: origin ?? null })) {
+      c.header('Retry-After', '30')
+      return apiError(c, 503, 'All lines are busy. Please try again in a moment, or send us the form.')
+    }
+    const now = new Date()
+    const call: CallRecord = {
+      id,
+      type: 'webCall',
+      status: 'queued',
+      assistant: { ...(assistant.id !== undefined && { id: assistant.id }), name: assistant.name },
+      page: pageOf(request, c.req.header('Referer')),
+      createdAt: now.toISOString(),
+      updatedAt: now.toISOString(),
+      startedAt: null,
+      endedAt: null,
+      endedReason: null,
+      transcript: [],
+    }
+    const details: RoomDetails = {
+      assistantName: assistant.name,
+      firstMessage: assistant.firstMessage,
+      variables: request.assistantOverrides?.variableValues ?? {},
+    }
+    try {
+      await callStore.createCall(call)
+      await callStore.putRoom({
+        tokenHash,
+        callId: id,
+        origin: origin ?? null,
+        expiresAt: now.getTime() + limits.roomSeconds * 1000,
+        details: JSON.stringify(details),
+      })
+    } catch (error) {
+      admission.release(id)
+      throw error
+    }
+    const webCallUrl = roomUrl(context, new URL(c.req.url), token)
+    return c.json(
+      {
+        id,
+        type: call.type,
+        status: call.status,
+        createdAt: call.createdAt,
+        updatedAt: call.updatedAt,
+        assistant: { ...call.assistant, firstMessage: assistant.firstMessage },
+        webCallUrl,
+        transport: { provider: 'vapi.websocket', websocketCallUrl: webCallUrl },
+        artifactPlan: { videoRecordingEnabled: false },
+      },
+      201,
+    )
+  }
+
+  async function chooseAssistant(request: WebCallRequest) {
+    const overrides = request.assistantOverrides
+    const stored = request.assistantId ? await callStore.getAssistant(request.assistantId) : undefined
+    if (request.assistantId && !stored) return undefined
+    return {
+      id: stored?.id,
+      name: overrides?.name ?? request.assistant?.name ?? stored?.name ?? context.assistantName,
+      firstMessage:
+        overrides?.firstMessage ??
+        request.assistant?.firstMessage ??
+        stored?.firstMessage ??
+        context.providers.dialogue.firstMessage,
+    }
+  }
+
+  app.get('/', requireApiKey(apiKey), async (c) =>
+    c.json((await callStore.listCalls({ limit: listLimit(c.req.query('limit')) })).map(presentCall)),
+  )
+
+  app.get('/:id', requireApiKey(apiKey), async (c) => {
+    const call = await callStore.getCall(c.req.param('id'))
+    return call ? c.json(presentCall(call)) : apiError(c, 404, 'There is no call with this id.')
+  })
+
+  return app
+}
+
+/** The hosted platform gives the transcript as one text and the utterances as messages. */
+function presentCall({ transcript, ...call }: CallRecord) {
+  return {
+    ...call,
+    transcript: transcript.map(({ role, text }) => `${role === 'user' ? 'User' : 'AI'}: ${text}`).join('\n'),
+    messages: transcript.map(({ role, text, at }) => ({
+      role: role === 'user' ? 'user' : 'bot',
+      message: text,
+      time: Date.parse(at),
+    })),
+  }
+}
+
+function pageOf(request: WebCallRequest, referer: string | undefined): string | null {
+  const page = request.metadata?.page ?? referer
+  const url = page === undefined ? null : URL.parse(page, 'http://page.invalid')
+  return url && url.pathname.slice(0, 200)
+}
+
+async function readJson(c: Context): Promise<unknown> {
+  try {
+    return await c.req.json()
+  } catch {
+    return undefined
+  }
+}

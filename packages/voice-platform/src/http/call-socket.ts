@@ -1,0 +1,56 @@
+import { closeCode, bytesPerFrame, parseClientMessage } from '@frontdesk/voice-protocol'
+import type { RawData, WebSocket } from 'ws'
+import { samplesOf } from '#platform/audio/pcm.ts'
+import { createRateLimit } from '#platform/pipeline/rate-limit.ts'
+import type { CallSession } from '#platform/session/call-session.ts'
+import type { PlatformLimits } from './platform-limits.ts'
+
+/** Close codes a client leaves with on purpose: hung up, page left, or no code given. */
+const leavingCodes = new Set([1000, 1001, 1005])
+
+/**
+ * Puts a WebSocket on a session's line: every frame is counted and checked, and what breaks the rules ends this call
+ * and no other. A client that reads too slowly is cut off and may come back.
+ */
+export function attachSocket(socket: WebSocket, session: CallSession, limits: PlatformLimits): void {
+  const frameRate = createRateLimit({ perSecond: limits.framesPerSecond, burst: limits.frameBurst })
+  const messageRate = createRateLimit({ perSecond: limits.messagesPerSecond, burst: limits.messageBurst })
+
+  const send = (data: Uint8Array | string) => {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > limits.bufferedBytes) socket.terminate()
+    else socket.send(data)
+  }
+
+  const attached = session.attach({
+    sendFrame: send,
+    sendMessage: (message) => send(JSON.stringify(message)),
+    close: (code) => socket.close(code),
+  })
+
+  function refuse(code: number): void {
+    attached.end('protocol-violation')
+    socket.close(code)
+  }
+
+  socket.on('message', (data: RawData, isBinary: boolean) => {
+    const bytes = Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer)
+    const now = performance.now()
+    if (!(isBinary ? frameRate : messageRate).take(now)) return refuse(closeCode.limitExceeded)
+    if (isBinary) {
+      if (bytes.byteLength !== bytesPerFrame) return refuse(closeCode.protocolViolation)
+      return attached.frame(samplesOf(bytes))
+    }
+    const message = parseClientMessage(bytes.toString('utf8'))
+    if (!message) return refuse(closeCode.protocolViolation)
+    attached.message(message)
+  })
+  // The library has sent the close code by then: 1009 for a message too large, 1007 for broken UTF-8.
+  socket.on('error', (error: Error & { code?: string }) => {
+    if (error.code?.startsWith('WS_ERR')) attached.end('protocol-violation')
+  })
+  socket.on('close', (code) => {
+    if (leavingCodes.has(code)) attached.end('customer-ended-call')
+    else attached.lost()
+  })
+}

@@ -1,0 +1,108 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { Hono } from 'hono'
+import type { CallStore } from '#platform/calls/call-store.ts'
+import type { EndOfTurnOptions } from '#platform/pipeline/end-of-turn.ts'
+import type { DialogueTool } from '#platform/providers/dialogue-provider.ts'
+import { systemClock } from '#platform/session/clock.ts'
+import type { Clock } from '#platform/session/clock.ts'
+import { createAdmission } from './admission.ts'
+import { apiError } from './api-error.ts'
+import { createAssistantRoutes } from './assistant-routes.ts'
+import { createCallRoutes } from './call-routes.ts'
+import { createOpenCalls } from './open-calls.ts'
+import type { PlatformContext, VoiceLog, VoiceProviders } from './platform-context.ts'
+import { defaultPlatformLimits } from './platform-limits.ts'
+import type { PlatformLimits } from './platform-limits.ts'
+import { createRoomUpgrade } from './room-upgrade.ts'
+
+export interface VoicePlatformOptions {
+  providers: VoiceProviders
+  callStore: CallStore
+  limits?: Partial<PlatformLimits>
+  /** What the visitor's page can do for the assistant. */
+  tools?: readonly DialogueTool[]
+  assistantName?: string
+  /** Bearer of the management API; without one it answers 401 to everybody. */
+  apiKey?: string | undefined
+  /** Path the app is mounted at, such as `/voice`. */
+  basePath?: string
+  /** Origin that visitors reach the server at; without it, the host that was asked. */
+  publicUrl?: string | undefined
+  /** `host` is the one that was asked. Without this, an origin is allowed on its own host, and no origin always. */
+  originAllowed?: (origin: string | undefined, host: string) => boolean
+  endOfTurn?: EndOfTurnOptions
+  clock?: Clock
+  log: VoiceLog
+}
+
+const sweepMilliseconds = 3_600_000
+const dayMilliseconds = 86_400_000
+
+/**
+ * The embedded voice platform: `app` is mounted at `basePath`, `handleUpgrade` takes the server's `upgrade` events (false
+ * when the request is not for a room), `close` ends every call. The providers stay the caller's to close.
+ */
+export function createVoicePlatform(options: VoicePlatformOptions) {
+  const context: PlatformContext = {
+    providers: options.providers,
+    callStore: options.callStore,
+    limits: { ...defaultPlatformLimits, ...options.limits },
+    tools: options.tools ?? [],
+    assistantName: options.assistantName ?? 'AI Assistant',
+    apiKey: options.apiKey,
+    basePath: options.basePath ?? '',
+    publicUrl: options.publicUrl,
+    originAllowed: options.originAllowed ?? isOwnOrigin,
+    endOfTurn: options.endOfTurn ?? {},
+    clock: options.clock ?? systemClock,
+    log: options.log,
+  }
+  const admission = createAdmission(context)
+  const openCalls = createOpenCalls(context, admission)
+  const rooms = createRoomUpgrade(context, admission, openCalls)
+  const sweeping = setInterval(() => void sweep(context), sweepMilliseconds)
+  sweeping.unref()
+  void sweep(context)
+
+  const app = new Hono()
+  app.onError((error, c) => {
+    context.log.error('A voice request failed', { error })
+    return apiError(c, 500, 'Something went wrong.')
+  })
+  app.route('/call', createCallRoutes(context, admission))
+  app.route('/assistant', createAssistantRoutes(context))
+  app.all('*', (c) => apiError(c, 501, 'The embedded voice platform does not offer this.'))
+
+  return {
+    app,
+    handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+      rooms.handleUpgrade(request, socket, head),
+    /** For metrics: calls and waiting rooms on this instance, and how late its event loop runs. */
+    load: () => ({ calls: openCalls.size, places: admission.size, loopDelayP99: admission.loopDelayP99() }),
+    async close(): Promise<void> {
+      clearInterval(sweeping)
+      openCalls.close()
+      rooms.close()
+      admission.close()
+    },
+  }
+}
+
+export type VoicePlatform = ReturnType<typeof createVoicePlatform>
+
+function isOwnOrigin(origin: string | undefined, host: string): boolean {
+  return origin === undefined || URL.parse(origin)?.host === host
+}
+
+/** Removes calls past their retention, and rooms nobody came to. */
+async function sweep({ callStore, limits, log }: PlatformContext): Promise<void> {
+  try {
+    const now = Date.now()
+    await callStore.deleteCallsBefore(new Date(now - limits.retentionDays * dayMilliseconds).toISOString())
+    // A room past its time is still needed for a moment: who claims it closes its call.
+    await callStore.deleteRoomsBefore(now - sweepMilliseconds)
+  } catch (error) {
+    log.error('Old calls were not removed', { error })
+  }
+}

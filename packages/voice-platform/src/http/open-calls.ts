@@ -1,0 +1,91 @@
+import type { Reconnect } from '@frontdesk/voice-protocol'
+import { createCallSession } from '#platform/session/call-session.ts'
+import type { CallSession } from '#platform/session/call-session.ts'
+import type { Admission } from './admission.ts'
+import type { PlatformContext } from './platform-context.ts'
+import { createRoomToken } from './room-token.ts'
+import { roomUrl } from './room-url.ts'
+import type { RoomDetails } from './web-call-request.ts'
+
+export interface OpenCall {
+  callId: string
+  origin: string | null
+  details: RoomDetails
+  /** Where the visitor knocked: the reconnect URL is on the same host. */
+  asked: URL
+}
+
+/** The calls that are going on in this process, and the tokens by which a dropped line comes back to one. */
+export function createOpenCalls(context: PlatformContext, admission: Admission) {
+  const { providers, callStore, limits, log } = context
+  const sessions = new Map<string, CallSession>()
+  const reconnects = new Map<string, { session: CallSession; origin: string | null }>()
+
+  function store(callId: string, changes: Parameters<typeof callStore.updateCall>[1]): void {
+    callStore
+      .updateCall(callId, { ...changes, updatedAt: new Date().toISOString() })
+      .catch((error: unknown) => log.error('A call was not stored', { error }))
+  }
+
+  return {
+    open({ callId, origin, details, asked }: OpenCall): CallSession {
+      let tokenInUse: string | undefined
+      const session = createCallSession({
+        callId,
+        firstMessage: details.firstMessage,
+        dialogue: providers.dialogue.openDialogue({
+          callId,
+          assistantName: details.assistantName,
+          variables: details.variables,
+        }),
+        tools: context.tools,
+        detector: providers.voiceActivity.openDetector(),
+        speechToText: providers.speechToText,
+        textToSpeech: providers.textToSpeech,
+        clock: context.clock,
+        limits,
+        endOfTurn: context.endOfTurn,
+        nextReconnect(): Reconnect {
+          if (tokenInUse !== undefined) reconnects.delete(tokenInUse)
+          const { token, tokenHash } = createRoomToken()
+          tokenInUse = tokenHash
+          reconnects.set(tokenHash, { session, origin })
+          return {
+            url: roomUrl(context, asked, token),
+            windowMilliseconds: limits.reconnectSeconds * 1000,
+          }
+        },
+        onEnd({ reason, transcript }) {
+          if (tokenInUse !== undefined) reconnects.delete(tokenInUse)
+          sessions.delete(callId)
+          admission.release(callId)
+          store(callId, {
+            status: 'ended',
+            endedAt: new Date().toISOString(),
+            endedReason: reason,
+            transcript,
+          })
+        },
+        onFault: (what, error) => log.warn('A voice provider failed', { what, error }),
+      })
+      sessions.set(callId, session)
+      store(callId, { status: 'in-progress', startedAt: new Date().toISOString() })
+      return session
+    },
+    /** The session a reconnect token leads to. It works once, for the origin that began the call. */
+    claimReconnect(tokenHash: string, origin: string | null): CallSession | undefined {
+      const found = reconnects.get(tokenHash)
+      if (!found || found.origin !== origin || found.session.isEnded) return undefined
+      reconnects.delete(tokenHash)
+      return found.session
+    },
+    get size() {
+      return sessions.size
+    },
+    close(): void {
+      for (const session of sessions.values()) session.end('platform-shutdown')
+    },
+  }
+}
+
+export type OpenCalls = ReturnType<typeof createOpenCalls>

@@ -1,0 +1,37 @@
+import { defaultSessionLimits } from '#platform/session/session-limits.ts'
+import type { SessionLimits } from '#platform/session/session-limits.ts'
+
+export interface PlatformLimits extends SessionLimits {
+  /** Calls at once on this instance, rooms that wait for their visitor included. */
+  concurrentCalls: number
+  /** Event-loop delay (p99 of the last seconds, in milliseconds) above which no new call is taken. */
+  loopDelayMilliseconds: number
+  /** How long a room waits for its visitor. */
+  roomSeconds: number
+  /** Largest WebSocket message, in bytes. */
+  messageBytes: number
+  /** Sound frames a second; 50 are due. The burst is what a stalled line delivers at once. */
+  framesPerSecond: number
+  frameBurst: number
+  /** Text messages a second. */
+  messagesPerSecond: number
+  messageBurst: number
+  /** Unsent bytes at which a client counts as not reading. */
+  bufferedBytes: number
+  /** How long ended calls are kept. */
+  retentionDays: number
+}
+
+export const defaultPlatformLimits: PlatformLimits = {
+  ...defaultSessionLimits,
+  concurrentCalls: 50,
+  loopDelayMilliseconds: 150,
+  roomSeconds: 60,
+  messageBytes: 16_384,
+  framesPerSecond: 60,
+  frameBurst: 500,
+  messagesPerSecond: 20,
+  messageBurst: 60,
+  bufferedBytes: 262_144,
+  retentionDays: 30,
+}

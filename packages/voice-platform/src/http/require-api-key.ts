@@ -1,0 +1,19 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { createMiddleware } from 'hono/factory'
+import { apiError } from './api-error.ts'
+
+/** Lets a request pass that carries the private key as bearer. Without a configured key nothing passes. */
+export function requireApiKey(apiKey: string | undefined) {
+  return createMiddleware(async (c, next) => {
+    const bearer = /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
+    if (apiKey === undefined || bearer === undefined || !isSame(bearer, apiKey)) {
+      return apiError(c, 401, 'This call needs the private API key as bearer token.')
+    }
+    return next()
+  })
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(wanted))
+}

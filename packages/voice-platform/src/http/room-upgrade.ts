@@ -1,0 +1,108 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { webSocketSubprotocol } from '@frontdesk/voice-protocol'
+import * as v from 'valibot'
+import type { WebSocket } from 'ws'
+import { WebSocketServer } from 'ws'
+import type { Admission } from './admission.ts'
+import { checkHandshake } from './check-handshake.ts'
+import type { OpenCalls } from './open-calls.ts'
+import type { PlatformContext } from './platform-context.ts'
+import { hashRoomToken } from './room-token.ts'
+import { tokenOfPath } from './room-url.ts'
+import { attachSocket } from './call-socket.ts'
+import { roomDetailsSchema } from './web-call-request.ts'
+
+const statusLines = {
+  400: '400 Bad Request',
+  403: '403 Forbidden',
+  426: '426 Upgrade Required',
+  500: '500 Internal Server Error',
+  503: '503 Service Unavailable',
+} as const
+
+const pingMilliseconds = 10_000
+
+/** Lets visitors into their rooms: everything is checked before the upgrade, and answered with an HTTP status. */
+export function createRoomUpgrade(context: PlatformContext, admission: Admission, openCalls: OpenCalls) {
+  const { callStore, limits, basePath, originAllowed, log } = context
+  const server = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: limits.messageBytes,
+    handleProtocols: (asked) => (asked.has(webSocketSubprotocol) ? webSocketSubprotocol : false),
+  })
+  const silent = new WeakSet<WebSocket>()
+  const heartbeat = setInterval(() => {
+    for (const socket of server.clients) {
+      if (silent.has(socket)) socket.terminate()
+      silent.add(socket)
+      socket.ping()
+    }
+  }, pingMilliseconds)
+  heartbeat.unref()
+
+  async function admit(request: IncomingMessage, token: string): Promise<keyof typeof statusLines | Room> {
+    const origin = request.headers.origin
+    const host = request.headers.host ?? ''
+    const broken = checkHandshake(request)
+    if (broken) return broken
+    if (!originAllowed(origin, host)) return 403
+    const asked = new URL(`${isEncrypted(request) ? 'https' : 'http'}://${host}`)
+    const tokenHash = hashRoomToken(token)
+    const resumed = openCalls.claimReconnect(tokenHash, origin ?? null)
+    if (resumed) return { session: resumed }
+    const room = await callStore.claimRoom(tokenHash, origin ?? null, Date.now())
+    if (!room) return 403
+    if (!admission.occupy(room.callId)) {
+      await callStore.putRoom(room)
+      return 503
+    }
+    const details = v.parse(roomDetailsSchema, JSON.parse(room.details))
+    return { session: openCalls.open({ callId: room.callId, origin: room.origin, details, asked }) }
+  }
+
+  return {
+    /** Answers an upgrade request for a room; false when the path is not a room's, and nothing was done. */
+    handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
+      const pathname = (request.url ?? '').split('?')[0] ?? ''
+      const token = tokenOfPath(basePath, pathname)
+      if (token === undefined) return false
+      // A socket that breaks while the room is looked up must not take the process with it.
+      const ignore = () => undefined
+      socket.on('error', ignore)
+      admit(request, token)
+        .catch((error: unknown) => {
+          log.error('A room could not be opened', { error })
+          return 500 as const
+        })
+        .then((outcome) => {
+          if (typeof outcome === 'number') return refuse(socket, outcome)
+          socket.off('error', ignore)
+          server.handleUpgrade(request, socket, head, (webSocket) => {
+            webSocket.on('pong', () => silent.delete(webSocket))
+            attachSocket(webSocket, outcome.session, limits)
+          })
+        })
+        .catch((error: unknown) => log.error('A call could not be joined', { error }))
+      return true
+    },
+    close(): void {
+      clearInterval(heartbeat)
+      for (const socket of server.clients) socket.terminate()
+      server.close()
+    },
+  }
+}
+
+interface Room {
+  session: ReturnType<OpenCalls['open']>
+}
+
+function refuse(socket: Duplex, status: keyof typeof statusLines): void {
+  socket.end(`HTTP/1.1 ${statusLines[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+function isEncrypted({ socket }: IncomingMessage): boolean {
+  return 'encrypted' in socket && socket.encrypted === true
+}

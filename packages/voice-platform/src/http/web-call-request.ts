@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+
+const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80))
+const firstMessage = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))
+const variable = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), v.maxLength(200))
+const variables = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(60)), variable),
+  v.check((values) => Object.keys(values).length <= 20, 'At most 20 variable values'),
+)
+
+/**
+ * The hosted platform's body for a web call. Of an assistant that a visitor sends only these fields are read; prompt,
+ * model and voice are ours and are ignored.
+ */
+export const webCallRequestSchema = v.object({
+  assistant: v.optional(v.object({ name: v.optional(name), firstMessage: v.optional(firstMessage) })),
+  assistantId: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  assistantOverrides: v.optional(
+    v.object({
+      name: v.optional(name),
+      firstMessage: v.optional(firstMessage),
+      variableValues: v.optional(variables),
+    }),
+  ),
+  squad: v.optional(v.unknown()),
+  squadId: v.optional(v.unknown()),
+  workflow: v.optional(v.unknown()),
+  workflowId: v.optional(v.unknown()),
+  metadata: v.optional(v.object({ page: v.optional(v.pipe(v.string(), v.maxLength(200))) })),
+})
+
+export type WebCallRequest = v.InferOutput<typeof webCallRequestSchema>
+
+/** What a session needs to know of its room; kept as JSON in `RoomRecord.details`. */
+export const roomDetailsSchema = v.object({
+  assistantName: v.string(),
+  firstMessage: v.string(),
+  variables: v.record(v.string(), v.string()),
+})
+
+export type RoomDetails = v.InferOutput<typeof roomDetailsSchema>

@@ -1,0 +1,67 @@
+export interface ClauseChunkerOptions {
+  /** A comma ends the first clause of an answer from this many characters on: the first sound comes early. */
+  firstClauseLength?: number
+  /** A comma ends later clauses from this many characters on. */
+  clauseLength?: number
+  /** Without any punctuation a clause is cut at a space before this many characters. */
+  longestClause?: number
+}
+
+const sentenceEnd = /[.!?…]+["')\]]*(?=\s)|\n+/g
+const clauseEnd = /[,;:–—](?=\s)/g
+const abbreviation = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|no|mr|mrs|ms|dr|st|inc|ltd|[a-z])\.$/i
+
+/**
+ * Cuts a stream of text into pieces to be spoken: sentences, and clauses where a sentence is long. `push` returns the
+ * pieces that are complete, `flush` the rest.
+ */
+export function createClauseChunker(options: ClauseChunkerOptions = {}) {
+  const { firstClauseLength = 24, clauseLength = 60, longestClause = 220 } = options
+  let pending = ''
+  let isFirst = true
+
+  function cut(): number | undefined {
+    for (const match of pending.matchAll(sentenceEnd)) {
+      const end = match.index + match[0].length
+      if (!abbreviation.test(pending.slice(0, end))) return clauseWithin(end) ?? end
+    }
+    return clauseWithin(pending.length) ?? overlong()
+  }
+
+  function clauseWithin(limit: number): number | undefined {
+    const shortest = isFirst ? firstClauseLength : clauseLength
+    for (const match of pending.slice(0, limit).matchAll(clauseEnd)) {
+      const end = match.index + 1
+      // A short rest would be spoken as an afterthought: leave it where it is.
+      if (end >= shortest && limit - end >= 12) return end
+    }
+    return undefined
+  }
+
+  function overlong(): number | undefined {
+    if (pending.length <= longestClause) return undefined
+    const space = pending.lastIndexOf(' ', longestClause)
+    return space > 0 ? space : longestClause
+  }
+
+  return {
+    push(text: string): string[] {
+      pending += text
+      const pieces: string[] = []
+      for (let end = cut(); end !== undefined; end = cut()) {
+        const piece = pending.slice(0, end).trim()
+        pending = pending.slice(end).trimStart()
+        if (piece === '') continue
+        pieces.push(piece)
+        isFirst = false
+      }
+      return pieces
+    },
+    flush(): string[] {
+      const pieces = this.push('\n')
+      const rest = pending.trim()
+      pending = ''
+      return rest === '' ? pieces : [...pieces, rest]
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { ExpectedInput } from '#platform/providers/dialogue-provider.ts'
+
+export interface EndOfTurnOptions {
+  /** Silence that ends a turn whose words make a whole sentence. */
+  hangoverMilliseconds?: number
+}
+
+/** Words that nobody ends a sentence with. */
+const openEnding =
+  /\b(?:a|an|the|and|or|but|so|because|if|when|while|that|which|who|to|of|for|with|from|in|on|at|by|about|my|your|our|his|her|their|is|are|was|i|i'm|we|we're|would|could|can|like|want|need|um|uh|er|well|email|number|name|called)$/i
+
+const spelledPiece =
+  /^(?:[a-z]|zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|dot|dash|hyphen|underscore|at|plus|\d+)$/i
+const wholeEmail =
+  /@\S+\.[a-z]{2,}\b|\b(?:dot|\.)\s*(?:com|net|org|co|io|ai|dev|uk|de|fr|eu|us|ca|au)\b[.?!]?$/i
+
+/**
+ * How long the visitor must be silent before the turn counts as ended, in milliseconds. `transcript` is what was
+ * understood so far: undefined while the recogniser is still at work, '' when it understood nothing.
+ *
+ * A whole sentence gets the plain hangover. What is clearly unfinished, dictated letter by letter or number by number,
+ * or not understood, gets longer: a turn ended too early costs more than a late answer.
+ */
+export function patienceFor(
+  transcript: string | undefined,
+  expected: ExpectedInput,
+  { hangoverMilliseconds = 320 }: EndOfTurnOptions = {},
+): number {
+  if (transcript === undefined) return hangoverMilliseconds
+  const text = transcript.trim()
+  if (text === '') return Math.max(hangoverMilliseconds, 700)
+  if (expected === 'email' || looksLikeEmail(text)) {
+    return wholeEmail.test(text) ? hangoverMilliseconds + 200 : Math.max(hangoverMilliseconds, 1_600)
+  }
+  if (expected === 'phone' || endsInDigits(text)) {
+    return digitsIn(text) >= 10 ? hangoverMilliseconds + 300 : Math.max(hangoverMilliseconds, 1_400)
+  }
+  if (/(?:[,;:–—-]|\.\.\.|…)$/.test(text) || openEnding.test(withoutPunctuation(text))) {
+    return Math.max(hangoverMilliseconds, 1_100)
+  }
+  if (isSpelled(text)) return Math.max(hangoverMilliseconds, 1_200)
+  return hangoverMilliseconds
+}
+
+function withoutPunctuation(text: string): string {
+  return text.replace(/[.?!"')]+$/, '')
+}
+
+function looksLikeEmail(text: string): boolean {
+  return /\S@\S|\bat\b.*\bdot\b|\b(?:e-?mail|address)\b.*\bis\b/i.test(text)
+}
+
+/** Three or more pieces at the end that are single letters, digits or their separators. */
+function isSpelled(text: string): boolean {
+  const last = withoutPunctuation(text).split(/\s+/).slice(-3)
+  return last.length === 3 && last.every((piece) => spelledPiece.test(piece))
+}
+
+const digitWord = /\b(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)\b|\d/gi
+
+function digitsIn(text: string): number {
+  return text.match(digitWord)?.length ?? 0
+}
+
+function endsInDigits(text: string): boolean {
+  const end = withoutPunctuation(text).split(/\s+/).slice(-2).join(' ')
+  return digitsIn(end) >= 2
+}

@@ -1,0 +1,88 @@
+import type { VoiceLog, VoiceProviders } from '#platform/http/platform-context.ts'
+import { fixedSentences } from '#platform/session/fixed-sentences.ts'
+import { createClauseChunker } from '#platform/pipeline/clause-chunker.ts'
+import type { DialogueProvider } from './dialogue-provider.ts'
+import { createFlite } from './flite/flite.ts'
+import { createFvad } from './fvad/fvad.ts'
+import { createOpenAiDialogue } from './openai/openai-dialogue.ts'
+import { createOpenAiSpeechToText } from './openai/openai-speech-to-text.ts'
+import { createOpenAiTextToSpeech } from './openai/openai-text-to-speech.ts'
+import type { OpenAiEndpoint } from './openai/openai-request.ts'
+import { findPocketsphinx } from './pocketsphinx/find-pocketsphinx.ts'
+import { createPocketsphinx } from './pocketsphinx/pocketsphinx.ts'
+import { withFallbackVoice } from './voice/fallback-voice.ts'
+import { withSpeechCache } from './voice/speech-cache.ts'
+
+export interface VoiceProvidersOptions {
+  /** Answers from the site's own content; also gives the greeting and the recogniser's grammar. */
+  dialogue: DialogueProvider
+  /** OpenAI-compatible endpoints that replace the built-in parts. */
+  speechToText?: OpenAiEndpoint | undefined
+  languageModel?: (OpenAiEndpoint & { instructions: string }) | undefined
+  textToSpeech?: (OpenAiEndpoint & { voice?: string }) | undefined
+  /** The PATH in which an installed pocketsphinx is looked for. */
+  searchPath: string
+  log: VoiceLog
+}
+
+/**
+ * Puts together what a machine has: fvad and flite always; the given endpoints; else pocketsphinx where it is installed.
+ * Sentences that are always the same are spoken ahead, in the background.
+ */
+export async function createVoiceProviders(options: VoiceProvidersOptions) {
+  const { dialogue, searchPath, log } = options
+  const closing = new AbortController()
+  const [voiceActivity, flite, recognizer] = await Promise.all([
+    createFvad(),
+    createFlite(),
+    options.speechToText ? createOpenAiSpeechToText(options.speechToText) : findRecognizer(),
+  ])
+  const voice = withSpeechCache(
+    options.textToSpeech
+      ? withFallbackVoice(createOpenAiTextToSpeech(options.textToSpeech), flite, (error) =>
+          log.warn('The voice endpoint failed; the built-in voice spoke instead', { error }),
+        )
+      : flite,
+  )
+
+  async function findRecognizer() {
+    const files = await findPocketsphinx(searchPath)
+    if (!files || !dialogue.expectedPhrases?.length) return undefined
+    const found = await createPocketsphinx({ files, phrases: dialogue.expectedPhrases })
+    if (found.dropped.length > 0) {
+      log.warn('Some phrases hold words that the recogniser does not know', { count: found.dropped.length })
+    }
+    return found
+  }
+
+  const sentences = [
+    dialogue.firstMessage,
+    ...(dialogue.fixedSentences ?? []),
+    ...Object.values(fixedSentences),
+  ]
+  voice.warm(clausesOf(sentences), closing.signal).catch((error: unknown) => {
+    if (!closing.signal.aborted) log.warn('The fixed sentences were not spoken ahead', { error })
+  })
+
+  const providers: VoiceProviders = {
+    dialogue: options.languageModel ? createOpenAiDialogue({ ...options.languageModel, dialogue }) : dialogue,
+    textToSpeech: voice,
+    voiceActivity,
+    speechToText: recognizer,
+  }
+  return {
+    ...providers,
+    async close(): Promise<void> {
+      closing.abort(new Error('The providers are closed'))
+      await Promise.all([voice.close(), recognizer?.close?.()])
+    },
+  }
+}
+
+/** The pieces in which the pipeline will ask for these sentences. */
+function clausesOf(sentences: readonly string[]): string[] {
+  return sentences.flatMap((sentence) => {
+    const chunker = createClauseChunker()
+    return [sentence, ...chunker.push(sentence), ...chunker.flush()]
+  })
+}

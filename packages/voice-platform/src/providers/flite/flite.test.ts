@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collectSound } from '#platform/audio/collect-sound.ts'
+import { levelOf } from '#platform/audio/pcm.ts'
+import { createFlite } from './flite.ts'
+import { speakableText } from './speakable-text.ts'
+
+let flite: Awaited<ReturnType<typeof createFlite>>
+beforeAll(async () => {
+  flite = await createFlite()
+})
+afterAll(() => flite.close())
+
+function say(text: string, signal = new AbortController().signal): Promise<Int16Array> {
+  return collectSound(flite.synthesize(text, { signal }))
+}
+
+test('a sentence is spoken, without the silence that the voice puts before it', async () => {
+  const sound = await say('We answer your customers around the clock.')
+  const seconds = sound.length / 16_000
+  expect(seconds).toBeGreaterThan(1.5)
+  expect(seconds).toBeLessThan(5)
+  expect(levelOf(sound)).toBeGreaterThan(500)
+  expect(levelOf(sound.subarray(0, 100 * 16))).toBeGreaterThan(50)
+})
+
+test('nothing but punctuation makes no sound', async () => {
+  expect(await say('— … !')).toHaveLength(0)
+})
+
+test('words after an interruption are not synthesised', async () => {
+  const abort = new AbortController()
+  abort.abort(new Error('interrupted'))
+  await expect(say('never said', abort.signal)).rejects.toThrow('interrupted')
+})
+
+test('many clauses at once all come back, each with its own words', async () => {
+  const [short, long, again] = await Promise.all([
+    say('Yes.'),
+    say('This one takes much longer to say.'),
+    say('Yes.'),
+  ])
+  expect(short).toEqual(again)
+  expect(long?.length).toBeGreaterThan(2 * (short?.length ?? 0))
+})
+
+test.each([
+  ['Our CRM works 24/7.', 'Our C R M works twenty four seven.'],
+  ['80% — that’s “fast”', '80 percent, that\'s "fast"'],
+  ['Write to info@example.com', 'Write to info at example dot com'],
+])('%s', (text, speakable) => {
+  expect(speakableText(text)).toBe(speakable)
+})

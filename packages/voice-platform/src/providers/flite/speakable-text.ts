@@ -1,0 +1,33 @@
+const replacements: readonly (readonly [RegExp, string])[] = [
+  [/[‘’]/g, "'"],
+  [/[“”]/g, '"'],
+  [/\b24\/7\b/g, 'twenty four seven'],
+  [/(?<=\w)@(?=\w)/g, ' at '],
+  [/(?<=[a-z0-9])\.(?=[a-z]{2,}\b)/g, ' dot '],
+  [/%/g, ' percent'],
+  [/&/g, ' and '],
+  [/\s*[–—]\s*/g, ', '],
+  [/…/g, '.'],
+  // Letters of an abbreviation are named one by one; the voice would read "crm" as a word.
+  [/\b[A-Z]{2,5}\b/g, '<spell>'],
+  [/[*_`#<>|~^\\{}[\]]/g, ' '],
+]
+
+/** Words in capitals that are spoken as words. */
+const spokenCapitals = new Set(['OK', 'SAAS'])
+
+/** Writes text the way flite reads it well: plain ASCII, abbreviations spelled, signs as words. */
+export function speakableText(text: string): string {
+  let speakable = text
+  for (const [pattern, replacement] of replacements) {
+    speakable =
+      replacement === '<spell>'
+        ? speakable.replace(pattern, (word) => (spokenCapitals.has(word) ? word : word.split('').join(' ')))
+        : speakable.replace(pattern, replacement)
+  }
+  return speakable
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,85 @@
+import { VoiceProviderError } from '#platform/providers/voice-provider-error.ts'
+
+export interface OpenAiEndpoint {
+  /** The API's base, such as `http://localhost:8000/v1`, or the full address of the one call. */
+  url: string
+  key?: string | undefined
+  model?: string | undefined
+  /** Until the first byte of the answer, in milliseconds. */
+  timeoutMilliseconds?: number
+  /** Between two pieces of a streamed answer. */
+  stallMilliseconds?: number
+}
+
+export interface OpenAiRequest {
+  endpoint: OpenAiEndpoint
+  /** Such as `/chat/completions`. */
+  path: string
+  body: FormData | Record<string, unknown>
+  signal: AbortSignal
+}
+
+/**
+ * Sends a request and yields the answer's bytes as they come. Rejects with a VoiceProviderError for a status that is
+ * not ok, no answer in time, a stream that stands still, and a line that drops; an abort rejects with its reason.
+ */
+export async function* streamOpenAi(request: OpenAiRequest): AsyncGenerator<Uint8Array> {
+  const { endpoint, path, body, signal } = request
+  const { timeoutMilliseconds = 8_000, stallMilliseconds = 6_000 } = endpoint
+  const watchdog = createWatchdog()
+  const stop = AbortSignal.any([signal, watchdog.signal])
+  const isForm = body instanceof FormData
+  try {
+    watchdog.restart(timeoutMilliseconds)
+    const response = await fetch(addressOf(endpoint.url, path), {
+      method: 'POST',
+      headers: {
+        ...(endpoint.key !== undefined && { Authorization: `Bearer ${endpoint.key}` }),
+        ...(!isForm && { 'Content-Type': 'application/json' }),
+      },
+      body: isForm ? body : JSON.stringify(body),
+      signal: stop,
+    })
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw new VoiceProviderError(`The endpoint answered ${response.status}`, {
+        retryable: response.status === 429 || response.status >= 500,
+      })
+    }
+    if (!response.body) return
+    watchdog.restart(stallMilliseconds)
+    for await (const piece of response.body) {
+      watchdog.restart(stallMilliseconds)
+      yield piece
+    }
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof VoiceProviderError) throw error
+    throw new VoiceProviderError(
+      watchdog.signal.aborted ? 'The endpoint did not answer in time' : 'The line to the endpoint dropped',
+      { cause: error },
+    )
+  } finally {
+    watchdog.stop()
+  }
+}
+
+function addressOf(base: string, path: string): string {
+  const url = new URL(base)
+  const pathname = url.pathname.replace(/\/+$/, '')
+  url.pathname = pathname.endsWith(path) ? pathname : `${pathname}${path}`
+  return url.href
+}
+
+function createWatchdog() {
+  const controller = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  return {
+    signal: controller.signal,
+    restart(milliseconds: number): void {
+      clearTimeout(timer)
+      timer = setTimeout(() => controller.abort(new Error('Timed out')), milliseconds)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}

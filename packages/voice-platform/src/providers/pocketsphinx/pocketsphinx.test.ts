@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collectSound } from '#platform/audio/collect-sound.ts'
+import { createFlite } from '#platform/providers/flite/flite.ts'
+import { findPocketsphinx } from './find-pocketsphinx.ts'
+import { createPocketsphinx } from './pocketsphinx.ts'
+
+let flite: Awaited<ReturnType<typeof createFlite>>
+let recognizer: Awaited<ReturnType<typeof createPocketsphinx>>
+const never = new AbortController().signal
+
+beforeAll(async () => {
+  const files = await findPocketsphinx(process.env['PATH'] ?? '')
+  if (!files) throw new Error('These tests need the Debian packages pocketsphinx and pocketsphinx-en-us.')
+  flite = await createFlite({ workers: 1 })
+  recognizer = await createPocketsphinx({
+    files,
+    phrases: [
+      '[please] i (would like | want) to (book | schedule) a (demo | consultation) [please]',
+      'how much does it cost',
+      'what services do you offer',
+      'tell me about (customer support | appointment scheduling)',
+      '(yes | no) [please | thank you]',
+      'tell me about zzyzxology',
+    ],
+  })
+})
+afterAll(async () => {
+  await Promise.all([flite.close(), recognizer.close()])
+})
+
+async function hear(sentence: string, signal = never): Promise<string> {
+  const spoken = await collectSound(flite.synthesize(sentence, { signal: never }))
+  const padded = new Int16Array(spoken.length + 2 * 4_800)
+  padded.set(spoken, 4_800)
+  return recognizer.transcribe(padded, { signal })
+}
+
+test.each([
+  'I would like to book a demo',
+  'please I want to schedule a consultation',
+  'how much does it cost',
+  'what services do you offer',
+  'tell me about appointment scheduling',
+  'no thank you',
+])('%s', async (sentence) => {
+  expect(await hear(sentence)).toBe(sentence.toLowerCase())
+})
+
+test.each(['the weather in London is rather nice today', 'can you sing me a song about trains'])(
+  'a sentence that is not in the grammar is not understood: %s',
+  async (sentence) => {
+    expect(await hear(sentence)).toBe('')
+  },
+)
+
+test('silence is not understood', async () => {
+  expect(await recognizer.transcribe(new Int16Array(16_000), { signal: never })).toBe('')
+})
+
+test('a phrase with a word that nobody can pronounce is left out and named', () => {
+  expect(recognizer.dropped).toEqual(['tell me about zzyzxology'])
+})
+
+test('an aborted recognition rejects with the reason, and the next one works', async () => {
+  const abort = new AbortController()
+  const heard = hear('how much does it cost', abort.signal)
+  abort.abort(new Error('went on speaking'))
+  await expect(heard).rejects.toThrow('went on speaking')
+  expect(await hear('yes please')).toBe('yes please')
+})
+
+test('more utterances than processes are recognised one after the other', async () => {
+  const sentences = ['yes please', 'how much does it cost', 'no thank you', 'what services do you offer']
+  expect(await Promise.all(sentences.map((sentence) => hear(sentence)))).toEqual(sentences)
+})

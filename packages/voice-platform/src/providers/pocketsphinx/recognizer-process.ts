@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { VoiceProviderError } from '#platform/providers/voice-provider-error.ts'
+
+export interface RecognizerProcess {
+  /** Sends one utterance and resolves to the lines that were recognised; the process ends with it. */
+  recognize(audio: Uint8Array): Promise<string>
+  kill(): void
+}
+
+/**
+ * Starts the recogniser; it loads its model and then waits for sound. A child's standard input is a socket here, which
+ * the recogniser can't open by name, so `cat` stands between.
+ */
+export function startRecognizer(executable: string, args: readonly string[]): RecognizerProcess {
+  const child = spawn('sh', ['-c', 'cat | "$@"', 'sh', executable, ...args], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    // A group of its own, so that cat and the recogniser end together.
+    detached: true,
+  })
+  // A process that waits for work must not keep the server alive; it ends with its input when the server does.
+  child.unref()
+
+  let output = ''
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  // It may fail before it has been given anything; whoever uses it hears of it then.
+  promise.catch(() => undefined)
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    output += chunk
+  })
+  child.stdin.on('error', () => undefined)
+  child.on('error', (cause) => reject(new VoiceProviderError('The recogniser did not start', { cause })))
+  child.on('close', (code) => {
+    if (code === 0) resolve(output)
+    else reject(new VoiceProviderError('The recogniser broke off'))
+  })
+
+  return {
+    recognize(audio) {
+      child.stdin.end(audio)
+      return promise
+    },
+    kill() {
+      if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+      try {
+        process.kill(-child.pid, 'SIGKILL')
+      } catch {
+        // It has just ended by itself.
+      }
+    },
+  }
+}

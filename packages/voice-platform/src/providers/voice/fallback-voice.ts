@@ -1,0 +1,33 @@
+import type { TextToSpeechProvider } from '#platform/providers/text-to-speech-provider.ts'
+
+/**
+ * Speaks with `first`, and with `second` whatever the first can't say. A clause that breaks off in the middle is not
+ * said twice. `onFault` hears of every failure.
+ */
+export function withFallbackVoice(
+  first: TextToSpeechProvider,
+  second: TextToSpeechProvider,
+  onFault: (error: unknown) => void,
+): TextToSpeechProvider {
+  return {
+    name: first.name,
+    async *synthesize(text, options) {
+      let sounded = false
+      try {
+        for await (const piece of first.synthesize(text, options)) {
+          sounded ||= piece.length > 0
+          yield piece
+        }
+        return
+      } catch (error) {
+        options.signal.throwIfAborted()
+        onFault(error)
+        if (sounded) return
+      }
+      yield* second.synthesize(text, options)
+    },
+    async close() {
+      await Promise.all([first.close?.(), second.close?.()])
+    },
+  }
+}

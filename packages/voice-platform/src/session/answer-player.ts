@@ -1,0 +1,242 @@
+import { audioFormat, bytesPerFrame } from '@frontdesk/voice-protocol/audio-format'
+import { bytesOf, createFramer } from '#platform/audio/pcm.ts'
+import { heardText } from '#platform/pipeline/heard-text.ts'
+import type { TextToSpeechProvider } from '#platform/providers/text-to-speech-provider.ts'
+import type { Clock } from './clock.ts'
+
+/** Sound sent ahead of the loudspeaker: enough for a jittery line, little enough to be silent soon after a barge-in. */
+const aheadMilliseconds = 120
+/** Synthesised but unsent sound at which synthesis waits: an interrupted answer should not have cost much. */
+const synthesizedAheadMilliseconds = 8_000
+const frameMilliseconds = audioFormat.frameMilliseconds
+const silentFrame = new Uint8Array(bytesPerFrame)
+
+export interface AnswerPlayerOptions {
+  clock: Clock
+  textToSpeech: TextToSpeechProvider
+  sendFrame: (frame: Uint8Array) => void
+  /** The first sound of an answer goes out. */
+  onStart: () => void
+  /** A clause begins; `text` is everything of the answer up to its end. */
+  onCaption: (text: string) => void
+  /** Everything has been played. */
+  onEnd: () => void
+  onFault: (error: unknown) => void
+}
+
+interface Segment {
+  text: string
+  firstFrame: number
+  endFrame: number
+}
+
+interface Answer {
+  abort: AbortController
+  waiting: string[]
+  segments: Segment[]
+  frames: Uint8Array[]
+  nextFrame: number
+  captioned: number
+  synthesizing: boolean
+  complete: boolean
+  started: boolean
+}
+
+/**
+ * Speaks one answer at a time: clauses in, frames out at the pace of the loudspeaker. Knows at any moment which words
+ * have been heard, from the client's reports where it sends them and from the clock where it doesn't.
+ */
+export function createAnswerPlayer(options: AnswerPlayerOptions) {
+  const { clock, textToSpeech, sendFrame, onStart, onCaption, onEnd, onFault } = options
+  let answer: Answer | undefined
+  let attached = false
+  let muted = false
+  let cancelTick: (() => void) | undefined
+  /** When the answer's frame 0 was, or would have been, played. */
+  let origin = 0
+  /** Milliseconds sent on this socket, and where the answer's frame 0 lies on that time line. */
+  let sentOnSocket = 0
+  let answerOffset = 0
+  let report: { milliseconds: number; at: number } | undefined
+
+  function current(): Answer {
+    answer ??= {
+      abort: new AbortController(),
+      waiting: [],
+      segments: [],
+      frames: [],
+      nextFrame: 0,
+      captioned: 0,
+      synthesizing: false,
+      complete: false,
+      started: false,
+    }
+    return answer
+  }
+
+  function unsent(of: Answer): number {
+    return (of.frames.length - of.nextFrame) * frameMilliseconds
+  }
+
+  async function synthesizeWaiting(of: Answer): Promise<void> {
+    of.synthesizing = true
+    while (of === answer && unsent(of) < synthesizedAheadMilliseconds) {
+      const text = of.waiting.shift()
+      if (text === undefined) break
+      await synthesizeClause(of, text)
+    }
+    of.synthesizing = false
+    if (of === answer) tick()
+  }
+
+  async function synthesizeClause(of: Answer, text: string): Promise<void> {
+    const segment: Segment = { text, firstFrame: of.frames.length, endFrame: Number.POSITIVE_INFINITY }
+    const framer = createFramer()
+    try {
+      for await (const piece of textToSpeech.synthesize(text, { signal: of.abort.signal })) {
+        if (of !== answer) return
+        if (segment.firstFrame === of.frames.length) of.segments.push(segment)
+        of.frames.push(...framer.push(piece).map(bytesOf))
+        tick()
+      }
+      of.frames.push(...framer.flush().map(bytesOf), ...pauseAfter(text))
+    } catch (error) {
+      if (of === answer) onFault(error)
+    }
+    segment.endFrame = of.frames.length
+  }
+
+  function tick(): void {
+    cancelTick?.()
+    cancelTick = undefined
+    const of = answer
+    if (!of || !attached) return
+    const now = clock.now()
+    const next = of.nextFrame * frameMilliseconds
+    // The voice fell behind, or the line came back: the pause happened, so the rest is played from now on.
+    if (of.nextFrame < of.frames.length && (!of.started || now - origin > next)) startAt(of, now)
+    const due = Math.ceil((now - origin + aheadMilliseconds) / frameMilliseconds)
+    while (of.nextFrame < Math.min(due, of.frames.length)) sendNext(of)
+    if (of !== answer) return
+    if (isSynthesized(of) && of.nextFrame === of.frames.length) {
+      const left = origin + of.frames.length * frameMilliseconds - now
+      if (left <= 0) return end()
+      cancelTick = clock.after(left, tick)
+    } else if (of.nextFrame < of.frames.length) {
+      cancelTick = clock.after(frameMilliseconds, tick)
+    }
+    if (of.waiting.length > 0 && !of.synthesizing && unsent(of) < synthesizedAheadMilliseconds) {
+      void synthesizeWaiting(of)
+    }
+  }
+
+  function startAt(of: Answer, now: number): void {
+    origin = now - of.nextFrame * frameMilliseconds
+    answerOffset = sentOnSocket - of.nextFrame * frameMilliseconds
+    report = undefined
+  }
+
+  function sendNext(of: Answer): void {
+    const frame = of.frames[of.nextFrame]
+    if (!frame) return
+    if (!of.started) {
+      of.started = true
+      onStart()
+    }
+    const segment = of.segments[of.captioned]
+    if (segment && of.nextFrame >= segment.firstFrame) {
+      of.captioned += 1
+      onCaption(
+        of.segments
+          .slice(0, of.captioned)
+          .map(({ text }) => text)
+          .join(' '),
+      )
+    }
+    of.nextFrame += 1
+    sentOnSocket += frameMilliseconds
+    sendFrame(muted ? silentFrame : frame)
+  }
+
+  function isSynthesized(of: Answer): boolean {
+    return of.complete && !of.synthesizing && of.waiting.length === 0
+  }
+
+  function end(): void {
+    answer = undefined
+    onEnd()
+  }
+
+  function playedMilliseconds(of: Answer): number {
+    const sent = of.nextFrame * frameMilliseconds
+    const now = clock.now()
+    const played = report
+      ? report.milliseconds - answerOffset + Math.min(now - report.at, aheadMilliseconds)
+      : now - origin
+    return Math.max(0, Math.min(sent, played))
+  }
+
+  return {
+    get isActive() {
+      return answer !== undefined
+    },
+    /** Adds a clause to the answer being spoken, or begins one. */
+    speak(text: string): void {
+      const of = current()
+      of.waiting.push(text)
+      if (!of.synthesizing) void synthesizeWaiting(of)
+    },
+    /** No clause follows; `onEnd` comes when the last has been played, at once if there was none. */
+    complete(): void {
+      const of = answer
+      if (!of) return onEnd()
+      of.complete = true
+      tick()
+    },
+    /** Stops at once and returns the words that were heard. `onEnd` does not come. */
+    interrupt(): string {
+      const of = answer
+      if (!of) return ''
+      const played = playedMilliseconds(of)
+      answer = undefined
+      of.abort.abort(new Error('The answer was interrupted'))
+      cancelTick?.()
+      return heardText(
+        of.segments.map(({ text, firstFrame, endFrame }) => ({
+          text,
+          start: firstFrame * frameMilliseconds,
+          end: Math.min(endFrame, of.frames.length) * frameMilliseconds,
+        })),
+        played,
+      )
+    },
+    /** The client's report: milliseconds played on this socket. */
+    played(milliseconds: number): void {
+      report = { milliseconds: Math.min(milliseconds, sentOnSocket), at: clock.now() }
+    },
+    /** A socket is there; what was not heard on the one before goes out again. */
+    attach(): void {
+      attached = true
+      sentOnSocket = 0
+      if (answer) startAt(answer, clock.now())
+      tick()
+    },
+    detach(): void {
+      attached = false
+      cancelTick?.()
+      if (answer) answer.nextFrame = Math.floor(playedMilliseconds(answer) / frameMilliseconds)
+      report = undefined
+    },
+    setMuted(value: boolean): void {
+      muted = value
+    },
+  }
+}
+
+export type AnswerPlayer = ReturnType<typeof createAnswerPlayer>
+
+/** A breath after a sentence, less after a clause: the voice's own silence is trimmed. */
+function pauseAfter(text: string): Uint8Array[] {
+  const frames = /[.!?…]["')\]]*$/.test(text) ? 8 : 3
+  return Array.from({ length: frames }, () => silentFrame)
+}

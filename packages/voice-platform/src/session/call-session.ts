@@ -1,0 +1,244 @@
+import { audioFormat, closeCode, protocolVersion } from '@frontdesk/voice-protocol'
+import type { ClientMessage, EndedReason, Reconnect, ServerMessage } from '@frontdesk/voice-protocol'
+import type { TranscriptEntry } from '#platform/calls/call-store.ts'
+import type { ConversationMessage, Dialogue, DialogueTool } from '#platform/providers/dialogue-provider.ts'
+import type { SpeechToTextProvider } from '#platform/providers/speech-to-text-provider.ts'
+import type { TextToSpeechProvider } from '#platform/providers/text-to-speech-provider.ts'
+import type { VoiceActivityDetector } from '#platform/providers/voice-activity-provider.ts'
+import type { EndOfTurnOptions } from '#platform/pipeline/end-of-turn.ts'
+import type { Clock } from './clock.ts'
+import { createConversation } from './conversation.ts'
+import { fixedSentences } from './fixed-sentences.ts'
+import { createListener } from './listener.ts'
+import type { SessionLimits } from './session-limits.ts'
+
+/** The socket as the session sees it. */
+export interface Line {
+  sendFrame(frame: Uint8Array): void
+  sendMessage(message: ServerMessage): void
+  close(code: number): void
+}
+
+export interface CallSessionOptions {
+  callId: string
+  firstMessage: string
+  dialogue: Dialogue
+  tools: readonly DialogueTool[]
+  detector: VoiceActivityDetector
+  /** Absent: nobody recognises speech here. */
+  speechToText?: SpeechToTextProvider | undefined
+  textToSpeech: TextToSpeechProvider
+  clock: Clock
+  limits: SessionLimits
+  endOfTurn?: EndOfTurnOptions
+  /** Makes the next reconnect token and returns its URL; the one before stops working. */
+  nextReconnect: () => Reconnect
+  onEnd: (ended: { reason: EndedReason; transcript: TranscriptEntry[] }) => void
+  onFault: (what: 'recognition' | 'voice' | 'dialogue', error: unknown) => void
+}
+
+/**
+ * One call from its first socket to its end: what the visitor says goes to the conversation, what the assistant says to
+ * the line. It outlives a dropped line for a while.
+ */
+export function createCallSession(options: CallSessionOptions) {
+  const { clock, limits, speechToText } = options
+  const history: ConversationMessage[] = []
+  const transcript: TranscriptEntry[] = []
+  let line: Line | undefined
+  let greeted = false
+  let ended = false
+  let recognizesInBrowser = false
+  let misunderstandings = 0
+  let silences = 0
+  let cancelSilence: (() => void) | undefined
+  let cancelReconnect: (() => void) | undefined
+  const cancelLength = clock.after(limits.callSeconds * 1000, () => {
+    conversation.interrupt()
+    conversation.say(fixedSentences.timeIsUp, { endsCall: 'exceeded-max-duration', interruptible: false })
+  })
+
+  const send = (message: ServerMessage) => line?.sendMessage(message)
+
+  function record(role: TranscriptEntry['role'], text: string): void {
+    transcript.push({ role, text, at: new Date().toISOString() })
+    send({ type: 'transcript', role, transcriptType: 'final', transcript: text })
+  }
+
+  const conversation = createConversation({
+    ...options,
+    history,
+    send,
+    sendFrame: (frame) => line?.sendFrame(frame),
+    record,
+    onQuiet: waitForVisitor,
+    end,
+  })
+
+  const listener = speechToText
+    ? createListener({
+        detector: options.detector,
+        speechToText,
+        ...(options.endOfTurn && { endOfTurn: options.endOfTurn }),
+        expected: () => conversation.expected,
+        isAssistantSpeaking: () => conversation.isSpeaking,
+        onSpeechStart() {
+          cancelSilence?.()
+          send({ type: 'speech-update', role: 'user', status: 'started' })
+        },
+        onSpeechStop() {
+          send({ type: 'speech-update', role: 'user', status: 'stopped' })
+          waitForVisitor()
+        },
+        onBargeIn: () => conversation.interrupt(),
+        onPartial: (text) =>
+          send({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: text }),
+        onHeard: (text) => answer(text, 'speech'),
+        onNotUnderstood() {
+          misunderstandings += 1
+          conversation.say(
+            misunderstandings > 1 ? fixedSentences.notUnderstoodAgain : fixedSentences.notUnderstood,
+          )
+        },
+        onFault(error) {
+          options.onFault('recognition', error)
+          conversation.say(fixedSentences.recognitionFailed)
+        },
+      })
+    : undefined
+
+  function answer(text: string, by: 'speech' | 'keyboard'): void {
+    cancelSilence?.()
+    silences = 0
+    misunderstandings = 0
+    conversation.interrupt()
+    record('user', text)
+    conversation.answer(text, by)
+  }
+
+  function waitForVisitor(): void {
+    cancelSilence?.()
+    if (ended) return
+    cancelSilence = clock.after(limits.silenceSeconds * 1000, () => {
+      silences += 1
+      if (silences === 1) conversation.say(fixedSentences.stillThere)
+      else conversation.say(fixedSentences.silenceGoodbye, { endsCall: 'silence-timed-out' })
+    })
+  }
+
+  function end(reason: EndedReason): void {
+    if (ended) return
+    ended = true
+    conversation.stop()
+    listener?.close()
+    if (!listener) options.detector.close()
+    cancelSilence?.()
+    cancelReconnect?.()
+    cancelLength()
+    send({ type: 'status-update', status: 'ended', endedReason: reason })
+    line?.close(reason === 'protocol-violation' ? closeCode.protocolViolation : closeCode.callEnded)
+    line = undefined
+    options.onEnd({ reason, transcript })
+  }
+
+  function receive(message: ClientMessage): void {
+    switch (message.type) {
+      case 'hello':
+        recognizesInBrowser = message.recognition === 'browser'
+        break
+      case 'add-message':
+        if (message.message.role === 'user') answerTyped(message.message.content)
+        break
+      case 'recognition':
+        if (message.transcriptType === 'final') answerTyped(message.transcript, 'speech')
+        else hearPartial(message.transcript)
+        break
+      case 'mute':
+        if (message.muted) listener?.flush()
+        break
+      case 'played':
+        conversation.played(message.milliseconds)
+        break
+      case 'spoken':
+        break
+      case 'tool-call-result':
+        conversation.settleToolCall(message.toolCallId, message)
+        break
+      case 'control':
+        if (message.control !== 'say-first-message') {
+          conversation.setMuted(message.control === 'mute-assistant')
+        }
+        break
+      case 'say':
+        if (message.interruptAssistantEnabled) conversation.interrupt()
+        conversation.say(message.message, {
+          interruptible: message.interruptionsEnabled ?? true,
+          ...(message.endCallAfterSpoken && { endsCall: 'assistant-ended-call' as const }),
+        })
+        break
+      case 'end-call':
+        end('customer-ended-call')
+        break
+    }
+  }
+
+  function hearPartial(text: string): void {
+    // The browser's recogniser has no duration to go by: a word of some length is no cough.
+    if (text.trim().length > 3) conversation.interrupt()
+    send({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: text })
+  }
+
+  function answerTyped(content: string, by: 'speech' | 'keyboard' = 'keyboard'): void {
+    const text = content.trim()
+    if (text !== '') answer(text, by)
+  }
+
+  return {
+    get isEnded() {
+      return ended
+    },
+    /** Puts a socket on the line; one that was there is closed as replaced. Returns what takes its input and detaches it. */
+    attach(next: Line) {
+      const resumed = greeted
+      line?.close(closeCode.replaced)
+      line = next
+      cancelReconnect?.()
+      send({
+        type: 'ready',
+        version: protocolVersion,
+        callId: options.callId,
+        audio: audioFormat,
+        recognition: speechToText !== undefined,
+        resumed,
+        reconnect: options.nextReconnect(),
+      })
+      send({ type: 'status-update', status: 'in-progress' })
+      conversation.attach()
+      if (!greeted) {
+        greeted = true
+        conversation.say(options.firstMessage)
+      }
+      return {
+        frame(samples: Int16Array): void {
+          if (line === next && !recognizesInBrowser) listener?.hear(samples)
+        },
+        message(message: ClientMessage): void {
+          if (line === next) receive(message)
+        },
+        end(reason: EndedReason): void {
+          if (line === next) end(reason)
+        },
+        lost(): void {
+          if (line !== next || ended) return
+          line = undefined
+          conversation.detach()
+          listener?.flush()
+          cancelReconnect = clock.after(limits.reconnectSeconds * 1000, () => end('connection-lost'))
+        },
+      }
+    },
+    end,
+  }
+}
+
+export type CallSession = ReturnType<typeof createCallSession>

@@ -1,0 +1,201 @@
+import type { EndedReason, ServerMessage } from '@frontdesk/voice-protocol'
+import type {
+  ConversationMessage,
+  Dialogue,
+  DialogueTool,
+  ExpectedInput,
+} from '#platform/providers/dialogue-provider.ts'
+import type { TextToSpeechProvider } from '#platform/providers/text-to-speech-provider.ts'
+import { createAnswerPlayer } from './answer-player.ts'
+import type { Clock } from './clock.ts'
+import { fixedSentences } from './fixed-sentences.ts'
+import { createResponder } from './responder.ts'
+import { createToolCalls } from './tool-calls.ts'
+import { truncateHistory } from './truncate-history.ts'
+
+export interface ConversationOptions {
+  dialogue: Dialogue
+  tools: readonly DialogueTool[]
+  textToSpeech: TextToSpeechProvider
+  clock: Clock
+  history: ConversationMessage[]
+  send: (message: ServerMessage) => void
+  sendFrame: (frame: Uint8Array) => void
+  /** A finished utterance of either side. */
+  record: (role: 'user' | 'assistant', text: string) => void
+  /** The assistant has finished; now it is the visitor's turn. */
+  onQuiet: () => void
+  end: (reason: EndedReason) => void
+  onFault: (what: 'voice' | 'dialogue', error: unknown) => void
+}
+
+export interface SayOptions {
+  /** The call ends for this reason once it has been said. */
+  endsCall?: EndedReason
+  interruptible?: boolean
+}
+
+/** What is being said: from the first word generated to the last one played. */
+interface Speech {
+  abort: AbortController
+  /** Index in the history of its first message. */
+  from: number
+  interruptible: boolean
+  endsCall: EndedReason | undefined
+}
+
+/** The assistant's side of the call: one speech at a time, each answered, spoken, and cut to what was heard. */
+export function createConversation(options: ConversationOptions) {
+  const { clock, history, send, record, onFault } = options
+  const toolCalls = createToolCalls({ clock })
+  let speech: Speech | undefined
+  let expected: ExpectedInput = 'anything'
+  let speaking = false
+  /** What the visitor said while a sentence that must be heard was being said. */
+  let unanswered: { text: string; by: 'speech' | 'keyboard' } | undefined
+  let stopped = false
+
+  const player = createAnswerPlayer({
+    clock,
+    textToSpeech: options.textToSpeech,
+    sendFrame: options.sendFrame,
+    onStart() {
+      speaking = true
+      send({ type: 'speech-update', role: 'assistant', status: 'started' })
+    },
+    onCaption: (text) =>
+      send({ type: 'transcript', role: 'assistant', transcriptType: 'partial', transcript: text }),
+    onEnd: () => close(spokenSince(speech?.from ?? history.length)),
+    onFault: (error) => onFault('voice', error),
+  })
+
+  const respond = createResponder({
+    dialogue: options.dialogue,
+    tools: options.tools,
+    history,
+    speak: (clause) => player.speak(clause),
+    async callTools(calls, signal) {
+      send({
+        type: 'tool-calls',
+        toolCallList: calls.map(({ id, name, arguments: parameters }) => ({
+          id,
+          type: 'function',
+          function: { name, arguments: parameters },
+        })),
+      })
+      return toolCalls.wait(calls, signal)
+    },
+    onExpect: (input) => {
+      expected = input
+    },
+  })
+
+  function spokenSince(from: number): string {
+    return history
+      .slice(from)
+      .flatMap((message) => (message.role === 'assistant' ? [message.content.trim()] : []))
+      .filter((text) => text !== '')
+      .join(' ')
+  }
+
+  function open({ endsCall, interruptible = true }: SayOptions = {}): Speech {
+    const opened = { abort: new AbortController(), from: history.length, interruptible, endsCall }
+    speech = opened
+    return opened
+  }
+
+  function close(said: string): void {
+    const closed = speech
+    speech = undefined
+    if (said !== '') record('assistant', said)
+    if (speaking) {
+      speaking = false
+      send({ type: 'speech-update', role: 'assistant', status: 'stopped' })
+    }
+    const next = unanswered
+    unanswered = undefined
+    if (closed?.endsCall) options.end(closed.endsCall)
+    else if (next) answer(next.text, next.by)
+    else options.onQuiet()
+  }
+
+  async function run(text: string, by: 'speech' | 'keyboard', opened: Speech): Promise<void> {
+    try {
+      const { endsCall } = await respond({ type: 'user', text, by }, opened.abort.signal)
+      if (opened !== speech) return
+      if (endsCall) opened.endsCall = 'assistant-ended-call'
+    } catch (error) {
+      if (opened !== speech) return
+      onFault('dialogue', error)
+      speakLine(fixedSentences.answerFailed)
+    }
+    player.complete()
+  }
+
+  /** Answers the visitor; `text` becomes the last message of the history. */
+  function answer(text: string, by: 'speech' | 'keyboard'): void {
+    if (stopped) return
+    if (speech) {
+      unanswered = { text: unanswered ? `${unanswered.text} ${text}` : text, by }
+      return
+    }
+    history.push({ role: 'user', content: text })
+    expected = 'anything'
+    void run(text, by, open())
+  }
+
+  function speakLine(text: string): void {
+    history.push({ role: 'assistant', content: text })
+    player.speak(text)
+  }
+
+  return {
+    get expected() {
+      return expected
+    },
+    get isSpeaking() {
+      return speaking
+    },
+    answer,
+    /** Says a sentence of its own, after what is being said. */
+    say(text: string, sayOptions: SayOptions = {}): void {
+      if (stopped) return
+      if (speech) {
+        if (sayOptions.endsCall) speech.endsCall = sayOptions.endsCall
+        speakLine(text)
+        return
+      }
+      open(sayOptions)
+      speakLine(text)
+      player.complete()
+    },
+    /** Stops speaking at once; the history keeps what was heard. A sentence that must be heard goes on. */
+    interrupt(): void {
+      const cut = speech
+      if (!cut || !cut.interruptible) return
+      cut.abort.abort(new Error('The visitor interrupted'))
+      const heard = player.interrupt()
+      if (speaking) send({ type: 'clear-audio' })
+      truncateHistory(history, cut.from, heard)
+      cut.endsCall = undefined
+      close(heard)
+    },
+    played: (milliseconds: number) => player.played(milliseconds),
+    setMuted: (muted: boolean) => player.setMuted(muted),
+    settleToolCall: (id: string, outcome: { result?: string | undefined; error?: string | undefined }) =>
+      toolCalls.settle(id, outcome),
+    attach: () => player.attach(),
+    detach: () => player.detach(),
+    /** The call is over: what was heard so far is recorded, nothing more is said. */
+    stop(): void {
+      stopped = true
+      const cut = speech
+      if (!cut) return
+      speech = undefined
+      cut.abort.abort(new Error('The call has ended'))
+      const heard = player.interrupt()
+      truncateHistory(history, cut.from, heard)
+      if (heard !== '') record('assistant', heard)
+    },
+  }
+}

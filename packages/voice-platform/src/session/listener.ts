@@ -1,0 +1,148 @@
+import { patienceFor } from '#platform/pipeline/end-of-turn.ts'
+import type { EndOfTurnOptions } from '#platform/pipeline/end-of-turn.ts'
+import { createUtteranceDetector } from '#platform/pipeline/utterance-detector.ts'
+import type { UtteranceDetectorOptions } from '#platform/pipeline/utterance-detector.ts'
+import type { ExpectedInput } from '#platform/providers/dialogue-provider.ts'
+import type { SpeechToTextProvider } from '#platform/providers/speech-to-text-provider.ts'
+import type { VoiceActivityDetector } from '#platform/providers/voice-activity-provider.ts'
+
+/** Voiced sound below which an utterance was a click or a cough. */
+const shortestUtteranceMilliseconds = 100
+/** The longest a turn waits for its transcript before it counts as ended; the answer waits for the transcript anyway. */
+const longestWaitForTranscript = 2_500
+
+export interface ListenerOptions {
+  detector: VoiceActivityDetector
+  speechToText: SpeechToTextProvider
+  utterance?: UtteranceDetectorOptions
+  endOfTurn?: EndOfTurnOptions
+  /** What the last answer asked for. */
+  expected: () => ExpectedInput
+  isAssistantSpeaking: () => boolean
+  onSpeechStart: () => void
+  onSpeechStop: () => void
+  /** The visitor talks over the assistant and means it. */
+  onBargeIn: () => void
+  /** What was understood so far, while the turn may still go on. */
+  onPartial: (text: string) => void
+  onHeard: (text: string) => void
+  onNotUnderstood: () => void
+  onFault: (error: unknown) => void
+}
+
+interface Speculation {
+  abort: AbortController
+  result: Promise<string>
+  text?: string
+}
+
+/** Turns the visitor's frames into turns of words: finds utterances, transcribes at each pause, judges the end. */
+export function createListener(options: ListenerOptions) {
+  const { detector, speechToText, expected, isAssistantSpeaking, endOfTurn } = options
+  const utterance = createUtteranceDetector(options.utterance)
+  let speculation: Speculation | undefined
+  let announced = false
+  let bargedIn = false
+  let held: string[] = []
+  let closed = false
+
+  function speculate(): void {
+    const abort = new AbortController()
+    const begun: Speculation = {
+      abort,
+      result: speechToText.transcribe(utterance.audio(), { signal: abort.signal }),
+    }
+    speculation = begun
+    begun.result.then(
+      (text) => {
+        begun.text = text
+        if (begun !== speculation || closed) return
+        if (text !== '') options.onPartial([...held, text].join(' '))
+      },
+      // The turn that takes this transcript reports the fault.
+      () => {
+        begun.text = ''
+      },
+    )
+  }
+
+  function dropSpeculation(): void {
+    speculation?.abort.abort(new Error('The visitor went on speaking'))
+    speculation = undefined
+  }
+
+  function announceStart(): void {
+    if (announced) return
+    announced = true
+    options.onSpeechStart()
+  }
+
+  function takeTurn(): void {
+    const isSpeech = utterance.voicedMilliseconds >= shortestUtteranceMilliseconds && announced
+    if (isSpeech && !speculation) speculate()
+    const taken = speculation
+    speculation = undefined
+    utterance.reset()
+    bargedIn = false
+    if (announced) {
+      announced = false
+      options.onSpeechStop()
+    }
+    if (isSpeech && taken) void settle(taken)
+    else taken?.abort.abort(new Error('The utterance was too short'))
+  }
+
+  async function settle(taken: Speculation): Promise<void> {
+    try {
+      const text = await taken.result
+      if (closed) return
+      if (text !== '') held.push(text)
+    } catch (error) {
+      if (closed) return
+      held = []
+      options.onFault(error)
+      return
+    }
+    // The visitor is speaking again already: this was half a sentence, the rest completes it.
+    if (announced) return
+    const words = held.join(' ')
+    held = []
+    if (words === '') options.onNotUnderstood()
+    else options.onHeard(words)
+  }
+
+  function isTurnOver(): boolean {
+    const patience =
+      speculation && speculation.text === undefined
+        ? longestWaitForTranscript
+        : patienceFor(speculation?.text, expected(), endOfTurn)
+    return utterance.silentMilliseconds >= patience
+  }
+
+  return {
+    /** Takes one frame of 20 ms. */
+    hear(frame: Int16Array): void {
+      const event = utterance.push(frame, detector.isVoice(frame))
+      if (utterance.isSpeaking && (bargedIn || !isAssistantSpeaking())) announceStart()
+      if (event === 'barge-in') {
+        bargedIn = true
+        if (isAssistantSpeaking()) options.onBargeIn()
+        announceStart()
+      }
+      if (event === 'paused' && announced) speculate()
+      if (event === 'resumed') dropSpeculation()
+      if (event === 'overlong' || (utterance.isPaused && isTurnOver())) takeTurn()
+    },
+    /** The microphone was muted: what was said so far is the turn. */
+    flush(): void {
+      if (utterance.isSpeaking) takeTurn()
+    },
+    close(): void {
+      closed = true
+      dropSpeculation()
+      detector.close()
+    },
+  }
+}
+
+export type Listener = ReturnType<typeof createListener>

@@ -1,0 +1,14 @@
+export interface SessionLimits {
+  /** Longest call, in seconds. */
+  callSeconds: number
+  /** Silence of both sides after which the assistant asks whether someone is there, and again before it hangs up. */
+  silenceSeconds: number
+  /** How long a call waits for its visitor after a dropped line, and for the first socket. */
+  reconnectSeconds: number
+}
+
+export const defaultSessionLimits: SessionLimits = {
+  callSeconds: 600,
+  silenceSeconds: 30,
+  reconnectSeconds: 10,
+}

@@ -1,0 +1,10 @@
+import type { VoiceLog } from '#platform/http/platform-context.ts'
+
+/** A log that keeps its lines for the test to look at. */
+export function createQuietLog(): VoiceLog & { lines: string[] } {
+  const lines: string[] = []
+  const keep = (message: string) => {
+    lines.push(message)
+  }
+  return { lines, info: keep, warn: keep, error: keep }
+}
