@@ -42,7 +42,11 @@ class ServerFault extends Error {
   }
 }
 
-const problemSchema = v.object({ errors: v.optional(v.record(v.string(), v.string()), {}) })
+const problemSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ errors: v.optional(v.record(v.string(), v.string()), {}) }),
+)
 
 /**
  * Sends one consultation request to the API and says what became of it; never throws. Network errors and answers of 500 and
@@ -79,9 +83,11 @@ export async function sendConsultation(
 
 async function readOutcome(response: Response): Promise<SendOutcome> {
   const { status } = response
+  // Read whatever it is: an answer left unread keeps its connection.
+  const body = await response.text().catch(() => '')
   if (status === 201) return { outcome: 'stored' }
   if (status >= 500) throw new ServerFault(status, retryAfterOf(response))
-  if (status === 422) return { outcome: 'invalid', errors: await readErrors(response) }
+  if (status === 422) return { outcome: 'invalid', errors: readErrors(body) }
   if (status === 429) {
     const wait = retryAfterOf(response)
     return { outcome: 'limited', retryAfterSeconds: wait === null ? null : Math.ceil(wait / 1000) }
@@ -90,9 +96,8 @@ async function readOutcome(response: Response): Promise<SendOutcome> {
   return { outcome: 'refused', status }
 }
 
-async function readErrors(response: Response): Promise<FieldErrors> {
-  const problem: unknown = await response.json().catch(() => null)
-  const result = v.safeParse(problemSchema, problem)
+function readErrors(body: string): FieldErrors {
+  const result = v.safeParse(problemSchema, body)
   return result.success ? result.output.errors : {}
 }
 

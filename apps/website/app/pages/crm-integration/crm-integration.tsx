@@ -1,4 +1,5 @@
 import { crmIntegration } from '#content/pages/crm-integration.ts'
+import { consultationAction, consultationHeaders } from '#app/consultation-form/consultation-action.server.ts'
 import { ConsultationForm } from '#app/consultation-form/consultation-form.tsx'
 import { crmIntegrationForm } from '#app/consultation-form/form-config.ts'
 import { AnchorLink } from '#app/section-link/section-link.tsx'
@@ -11,6 +12,9 @@ export const meta: Route.MetaFunction = () => [
   { title: crmIntegration.meta.title },
   { name: 'description', content: crmIntegration.meta.description },
 ]
+
+export const action = consultationAction(crmIntegrationForm)
+export const headers = consultationHeaders
 
 export default function CrmIntegration() {
   const { hero, pipeline, steps, integrations, form } = crmIntegration

@@ -1,4 +1,5 @@
 import { customerSupport } from '#content/pages/customer-support.ts'
+import { consultationAction, consultationHeaders } from '#app/consultation-form/consultation-action.server.ts'
 import { ConsultationForm } from '#app/consultation-form/consultation-form.tsx'
 import { customerSupportForm } from '#app/consultation-form/form-config.ts'
 import { AnchorLink } from '#app/section-link/section-link.tsx'
@@ -11,6 +12,9 @@ export const meta: Route.MetaFunction = () => [
   { title: customerSupport.meta.title },
   { name: 'description', content: customerSupport.meta.description },
 ]
+
+export const action = consultationAction(customerSupportForm)
+export const headers = consultationHeaders
 
 export default function CustomerSupport() {
   const { hero, conversation, benefits, industries, form } = customerSupport

@@ -1,5 +1,7 @@
 import { home } from '#content/pages/home.ts'
 import { promotion } from '#content/promotion.ts'
+import { consultationAction, consultationHeaders } from '#app/consultation-form/consultation-action.server.ts'
+import { contactForm } from '#app/consultation-form/form-config.ts'
 import { currentPromotion } from '#app/promotion/current-promotion.ts'
 import { servicesContext } from '#app/services.ts'
 import type { Route } from './+types/home'
@@ -21,6 +23,9 @@ export const meta: Route.MetaFunction = () => [
   { title: home.meta.title },
   { name: 'description', content: home.meta.description },
 ]
+
+export const action = consultationAction(contactForm)
+export const headers = consultationHeaders
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (

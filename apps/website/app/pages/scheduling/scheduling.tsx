@@ -1,4 +1,5 @@
 import { scheduling } from '#content/pages/scheduling.ts'
+import { consultationAction, consultationHeaders } from '#app/consultation-form/consultation-action.server.ts'
 import { ConsultationForm } from '#app/consultation-form/consultation-form.tsx'
 import { schedulingForm } from '#app/consultation-form/form-config.ts'
 import { AnchorLink } from '#app/section-link/section-link.tsx'
@@ -12,6 +13,9 @@ export const meta: Route.MetaFunction = () => [
   { title: scheduling.meta.title },
   { name: 'description', content: scheduling.meta.description },
 ]
+
+export const action = consultationAction(schedulingForm)
+export const headers = consultationHeaders
 
 export default function Scheduling() {
   const { hero, week, features, results, industries, steps, form } = scheduling

@@ -1,0 +1,121 @@
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { renderingContext, type Services, servicesContext } from '#app/services.ts'
+import type { SubmissionOutcome } from '#server/consultations/submit-consultation.ts'
+import { consultationAction, consultationHeaders } from './consultation-action.server.ts'
+import { contactForm, schedulingForm } from './form-config.ts'
+
+const answers = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '+44 20 7946 0000',
+  company: 'Analytical Engines',
+  service: 'CRM Integration',
+  message: 'Two\r\nlines',
+}
+const kept = { ...answers, message: 'Two\nlines' }
+
+/** Posts a body to the action of a form; the server behind it comes to this outcome, or fails. */
+async function post(body: BodyInit, outcome: SubmissionOutcome | Error, form = contactForm, type?: string) {
+  const inputs: unknown[] = []
+  const faults: unknown[] = []
+  const context = new RouterContextProvider()
+  const submitConsultation: Services['submitConsultation'] = async (input) => {
+    inputs.push(input)
+    if (outcome instanceof Error) throw outcome
+    return outcome
+  }
+  context.set(servicesContext, {
+    site: { origin: 'http://localhost', hasPublicUrl: false, today: '2026-11-21' },
+    voice: { provider: 'off' },
+    submitConsultation,
+  })
+  context.set(renderingContext, { reportError: (fault) => void faults.push(fault) })
+  const request = new Request(`http://localhost${form.path}`, {
+    method: 'POST',
+    body,
+    ...(type && { headers: { 'Content-Type': type } }),
+  })
+  const action = consultationAction(form)
+  const url = new URL(request.url)
+  const answer = await action({ request, url, context, params: {}, pattern: form.path })
+  return { answer, inputs, faults }
+}
+
+const accepted: SubmissionOutcome = {
+  outcome: 'accepted',
+  repeated: false,
+  consultation: {
+    ...kept,
+    service: 'CRM Integration',
+    id: '1',
+    created_at: '2026-11-21T00:00:00.000Z',
+    page_source: 'contact',
+  },
+}
+
+describe('a form posted without JavaScript', () => {
+  it('goes to the server as it was written, and on to the thank-you view', async () => {
+    const { answer, inputs } = await post(new URLSearchParams(answers), accepted)
+    expect(inputs).toEqual([{ ...kept, page_source: 'contact' }])
+    const response = answer as Response
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe('/?sent=contact#contact')
+  })
+
+  it('asks for the page’s own service where there is no selector', async () => {
+    const { inputs } = await post(new URLSearchParams(answers), accepted, schedulingForm)
+    expect(inputs).toMatchObject([
+      { service: 'Intelligent Scheduling', page_source: 'intelligent-scheduling' },
+    ])
+  })
+
+  const errors = { email: 'Enter your e-mail address.' }
+  it.each<[number, SubmissionOutcome | Error, object]>([
+    [422, { outcome: 'invalid', errors }, { errors, advice: null }],
+    [
+      429,
+      { outcome: 'limited', retryAfterSeconds: 7 },
+      { advice: expect.stringContaining('wait 7 seconds') },
+    ],
+    [503, { outcome: 'unavailable', retryAfterSeconds: 5 }, { errors: {}, advice: null }],
+    [500, new Error('a fault'), { errors: {}, advice: null }],
+  ])('keeps every answer with status %d', async (status, outcome, data) => {
+    const { answer } = await post(new URLSearchParams(answers), outcome)
+    expect(answer).toMatchObject({ data: { values: kept, ...data }, init: { status } })
+  })
+
+  it('says when to come back', async () => {
+    const { answer } = await post(new URLSearchParams(answers), { outcome: 'limited', retryAfterSeconds: 7 })
+    const actionHeaders = new Headers((answer as { init: ResponseInit }).init.headers)
+    const none = new Headers()
+    const headers = consultationHeaders({
+      actionHeaders,
+      loaderHeaders: none,
+      parentHeaders: none,
+      errorHeaders: undefined,
+    })
+    expect(headers.get('Retry-After')).toBe('7')
+  })
+
+  it('reports a fault to the operator', async () => {
+    const fault = new Error('a fault')
+    expect((await post(new URLSearchParams(answers), fault)).faults).toEqual([fault])
+  })
+
+  it.each([
+    ['text', 'name=Ada', 'text/plain'],
+    ['a broken multipart body', '--x\r\nContent', 'multipart/form-data; boundary=x'],
+  ])('answers %s with the form and 400', async (_name, body, type) => {
+    const { answer, inputs } = await post(body, accepted, contactForm, type)
+    expect(answer).toMatchObject({ data: { errors: {} }, init: { status: 400 } })
+    expect(inputs).toEqual([])
+  })
+
+  it('takes a file in the place of text for no answer', async () => {
+    const data = new FormData()
+    data.set('name', new File(['Ada'], 'name.txt'))
+    const { inputs } = await post(data, accepted)
+    expect(inputs).toMatchObject([{ name: '', service: 'Customer Support' }])
+  })
+})
