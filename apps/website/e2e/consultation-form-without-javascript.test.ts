@@ -1,0 +1,120 @@
+import { describe, expect } from 'vitest'
+import { banner, fieldOn, fillIn, formOn, forms, readForm, someone, submitButton } from './forms.ts'
+import { startSite } from './start-site.ts'
+import { it } from './visit.ts'
+
+const javaScriptEnabled = false
+const contact = forms[0]
+
+describe.each(forms)('the $name form, without JavaScript', (form) => {
+  it('sends what was typed, thanks in its place, and starts again', async ({ visit, site }) => {
+    const page = await visit(form.path, { javaScriptEnabled })
+    expect(await submitButton(page).textContent()).toBe(form.submit)
+    const answers = someone()
+    await fillIn(page, answers)
+    await submitButton(page).click()
+    await page.getByRole('status').waitFor()
+    expect(page.url()).toBe(`${site.url}${form.path}?sent=${form.source}#${form.section}`)
+    expect(await page.getByRole('status').textContent()).toBe(form.success)
+    expect(await formOn(page).count()).toBe(0)
+    expect(site.consultations().filter((row) => row.email === answers.email)).toMatchObject([
+      { ...answers, service: form.service, page_source: form.source },
+    ])
+
+    await page.getByRole('button', { name: form.again }).click()
+    await formOn(page).waitFor()
+    expect(new URL(page.url()).hash).toBe(`#${form.section}`)
+    expect(await fieldOn(page, 'name').inputValue()).toBe('')
+  })
+
+  it('shows the page again with what is wrong, every answer kept', async ({ visit, site }) => {
+    const page = await visit(form.path, { javaScriptEnabled, expected: /422/ })
+    const answers = someone({
+      name: '"><script>alert(1)</script> & Söhne',
+      phone: 'none',
+      message: '\n\nAfter two empty lines: 李小龍 🙂 </textarea>',
+      ...(form.hasSelector && { service: 'Appointment Setting' }),
+    })
+    const { service, ...typed } = answers
+    await fillIn(page, answers)
+    const [response] = await Promise.all([
+      page.waitForResponse((answer) => answer.request().method() === 'POST'),
+      submitButton(page).click(),
+    ])
+    expect(response.status()).toBe(422)
+    const alert = page.getByRole('alert')
+    await alert.waitFor()
+    expect(await alert.textContent()).toContain(banner)
+    expect(new URL(page.url()).hash).toBe(`#${form.section}`)
+    const links = alert.getByRole('link')
+    expect(await links.count()).toBe(1)
+    expect(await page.locator(`#${form.source}-phone-error`).textContent()).toBe(await links.textContent())
+    expect(await readForm(page)).toEqual(typed)
+    if (service) expect(await fieldOn(page, 'service').inputValue()).toBe(service)
+    await links.click()
+    expect(await page.locator(':focus').getAttribute('name')).toBe('phone')
+
+    await fieldOn(page, 'phone').fill('911')
+    await submitButton(page).click()
+    await page.getByRole('status').waitFor()
+    expect(site.consultations().filter((row) => row.email === answers.email)).toMatchObject([
+      { ...typed, phone: '911' },
+    ])
+  })
+
+  it('names what is required, and how a browser may fill it in', async ({ visit }) => {
+    const page = await visit(form.path, { javaScriptEnabled })
+    const attributes = async (name: string) => {
+      const field = fieldOn(page, name)
+      return [
+        await field.getAttribute('type'),
+        await field.getAttribute('autocomplete'),
+        (await field.getAttribute('required')) !== null,
+      ]
+    }
+    expect(await attributes('name')).toEqual(['text', 'name', true])
+    expect(await attributes('email')).toEqual(['email', 'email', true])
+    expect(await attributes('phone')).toEqual(['tel', 'tel', true])
+    expect(await attributes('company')).toEqual(['text', 'organization', true])
+    expect(await fieldOn(page, 'message').getAttribute('required')).toBeNull()
+    if (form.hasSelector) expect(await fieldOn(page, 'service').getAttribute('required')).not.toBeNull()
+    await submitButton(page).click()
+    expect(await page.locator('input:invalid').count()).toBe(4)
+    expect(new URL(page.url()).search).toBe('')
+  })
+})
+
+it('sending the same answers twice makes one row', async ({ visit, site }) => {
+  const page = await visit('/', { javaScriptEnabled })
+  const answers = someone()
+  for (let time = 0; time < 2; time++) {
+    await page.goto(site.url)
+    await fillIn(page, answers)
+    await submitButton(page).click()
+    await page.getByRole('status').waitFor()
+  }
+  expect(site.consultations().filter((row) => row.email === answers.email)).toHaveLength(1)
+})
+
+it('too many requests: a sentence, and the text stays', async ({ visit }) => {
+  const strictSite = await startSite({ RATE_LIMIT_PER_MINUTE: '1' })
+  try {
+    const page = await visit('/services', { javaScriptEnabled, expected: /429/ })
+    await page.goto(strictSite.url)
+    await fillIn(page, someone())
+    await submitButton(page).click()
+    await page.getByRole('status').waitFor()
+    await page.getByRole('button', { name: contact.again }).click()
+    const answers = someone()
+    await fillIn(page, answers)
+    await submitButton(page).click()
+    const alert = page.getByRole('alert')
+    await alert.waitFor()
+    expect(await alert.textContent()).toContain(banner)
+    expect(await alert.textContent()).toMatch(/please wait \d+ seconds? and send it again/)
+    expect(await readForm(page)).toEqual(answers)
+    expect(strictSite.consultations()).toHaveLength(1)
+  } finally {
+    await strictSite.remove()
+  }
+})

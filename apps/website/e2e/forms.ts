@@ -1,0 +1,104 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** The four forms as the specification describes them, written out: the tests compare, they do not read the code. */
+export const forms = [
+  {
+    name: 'home',
+    path: '/',
+    section: 'contact',
+    source: 'contact',
+    service: 'Customer Support',
+    hasSelector: true,
+    submit: "Let's Build Smarter Together",
+    success:
+      "Your consultation request has been submitted successfully. We'll get back to you within 24 hours.",
+    again: 'Submit Another Request',
+  },
+  {
+    name: 'customer support',
+    path: '/customer-support',
+    section: 'request',
+    source: 'customer-support',
+    service: 'Customer Support',
+    hasSelector: true,
+    submit: 'Get Started',
+    success:
+      "Your request has been submitted successfully. We'll contact you soon to discuss your customer support automation needs.",
+    again: 'Submit Another Request',
+  },
+  {
+    name: 'CRM integration',
+    path: '/crm-integration',
+    section: 'demo',
+    source: 'crm-integration',
+    service: 'CRM Integration',
+    hasSelector: true,
+    submit: 'Book Your Demo',
+    success:
+      "Thank you for your interest in our CRM integration solutions. We'll contact you within 24 hours to schedule your personalized demo.",
+    again: 'Request Another Demo',
+  },
+  {
+    name: 'scheduling',
+    path: '/scheduling',
+    section: 'demo',
+    source: 'intelligent-scheduling',
+    service: 'Intelligent Scheduling',
+    hasSelector: false,
+    submit: 'Book Your Demo',
+    success:
+      "Thank you for your interest in our intelligent scheduling solutions. We'll contact you within 24 hours to schedule your personalized demo.",
+    again: 'Request Another Demo',
+  },
+] as const
+
+export const banner = 'There was an error submitting your request. Please try again.'
+
+export type Answers = {
+  name: string
+  email: string
+  phone: string
+  company: string
+  message: string
+  service?: string
+}
+
+/** Someone else in each test, so that a row can be told from all others. */
+export function someone(changes: Partial<Answers> = {}): Answers {
+  const id = crypto.randomUUID().slice(0, 8)
+  return {
+    name: `Grace Hopper ${id}`,
+    email: `grace.${id}@example.com`,
+    phone: '+1 (202) 555-0143',
+    company: 'Flow-Matic & Söhne',
+    message: 'We answer 400 tickets a day.\nHalf of them ask where the parcel is.',
+    ...changes,
+  }
+}
+
+export const formOn = (page: Page): Locator => page.locator('form[method=post]')
+export const submitButton = (page: Page): Locator => formOn(page).locator('button[type=submit]')
+export const fieldOn = (page: Page, name: string): Locator => formOn(page).locator(`[name=${name}]`)
+
+/** Resolves when the page's scripts have taken the form over. */
+export async function waitForScripts(page: Page): Promise<void> {
+  await page.locator('form[method=post][novalidate]').waitFor()
+}
+
+/** Types the answers as a visitor does, and chooses the service if one is given. */
+export async function fillIn(page: Page, { service, ...answers }: Answers): Promise<void> {
+  for (const [name, answer] of Object.entries(answers)) await fieldOn(page, name).fill(answer)
+  if (service) await fieldOn(page, 'service').selectOption(service)
+}
+
+/** What stands in the form. */
+export async function readForm(page: Page): Promise<Answers> {
+  const read = async (name: string) => fieldOn(page, name).inputValue()
+  return {
+    name: await read('name'),
+    email: await read('email'),
+    phone: await read('phone'),
+    company: await read('company'),
+    message: await read('message'),
+  }
+}

@@ -1,0 +1,77 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { type Site, startSite } from './start-site.ts'
+
+/** How a visitor comes: any option of a browser context, and more. */
+export type VisitOptions = BrowserContextOptions & {
+  /** The browser's complaints that are part of the story. */
+  expected?: RegExp
+  /** Runs before the first page is asked for. */
+  prepare?: (page: Page) => Promise<unknown>
+  /** How far the first page has to be. */
+  waitUntil?: 'commit' | 'domcontentloaded' | 'load'
+}
+
+/** Opens a page of the site in a browser of its own (storage, cache, size), at a path. */
+export type Visit = (path: string, options?: VisitOptions) => Promise<Page>
+
+/**
+ * Tests with a real site and a real browser. Whatever the browser complains about during a visit fails the test: an error
+ * in the console, a breach of the Content-Security-Policy, an exception, a request that fails.
+ */
+export const it = test.extend<{ browser: Browser; site: Site; visit: Visit }>({
+  browser: [
+    // oxlint-disable-next-line no-empty-pattern -- the test runner reads what a fixture needs from its pattern
+    async ({}, provide) => {
+      const browser = await openBrowser()
+      await provide(browser)
+      await browser.close()
+    },
+    { scope: 'file' },
+  ],
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- the test runner reads what a fixture needs from its pattern
+    async ({}, provide) => {
+      const site = await startSite()
+      await provide(site)
+      await site.remove()
+    },
+    { scope: 'file' },
+  ],
+  visit: async ({ browser, site }, provide) => {
+    const complaints: string[] = []
+    const closers: (() => Promise<void>)[] = []
+    await provide(async (path, { expected, prepare, waitUntil = 'load', ...options } = {}) => {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+      closers.push(() => context.close())
+      const page = await context.newPage()
+      page.setDefaultTimeout(10_000)
+      const note = (complaint: string) => {
+        if (!expected?.test(complaint)) complaints.push(complaint)
+      }
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') note(message.text())
+      })
+      page.on('pageerror', (error) => note(`exception: ${error.message}`))
+      page.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText
+        // The browser gives requests up when the visitor moves on, and scripts where the visitor wants none.
+        const isUnwanted = options.javaScriptEnabled === false && reason === 'csp'
+        if (reason !== 'net::ERR_ABORTED' && !isUnwanted) note(`failed: ${request.url()} ${reason}`)
+      })
+      if (options.javaScriptEnabled !== false) {
+        await page.addInitScript(() => {
+          document.addEventListener('securitypolicyviolation', (event) => {
+            console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`)
+          })
+        })
+      }
+      await prepare?.(page)
+      await page.goto(site.url + path, { waitUntil })
+      return page
+    })
+    await Promise.all(closers.map((close) => close()))
+    expect(complaints).toEqual([])
+  },
+})
