@@ -13,6 +13,7 @@ describe('the settings', () => {
       RATE_LIMIT_PER_MINUTE: 120,
       VOICE_PROVIDER: 'off',
       VAPI_API_URL: 'https://api.vapi.ai',
+      VOICE_DAILY_MINUTES: 600,
     })
   })
 

@@ -91,6 +91,7 @@ const environment = v.object({
   VAPI_PUBLIC_KEY: v.optional(v.string()),
   VAPI_ASSISTANT_ID: v.optional(v.string()),
   VAPI_API_URL: v.optional(origin, 'https://api.vapi.ai'),
+  VOICE_DAILY_MINUTES: v.optional(wholeNumber(1, 1_000_000), '600'),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'it has to be at least 16 characters long'))),
 })
 

@@ -17,6 +17,7 @@ import { createPages } from './pages/pages.ts'
 import { plainPage } from './pages/plain-page.ts'
 import { createServices } from './pages/create-services.ts'
 import type { Site } from './pages/site.ts'
+import type { Voice } from './voice/create-voice.ts'
 
 /** What the app is made of. Everything that reads, waits or listens is handed to it. */
 export type AppDependencies = {
@@ -27,6 +28,7 @@ export type AppDependencies = {
   log: Log
   metrics: Metrics
   submitConsultation: SubmitConsultation
+  voice: Voice
   site: Site
   /** The development server writes inline scripts and styles of its own, so its answers carry no policy about them. */
   isDeveloping?: boolean
@@ -35,7 +37,7 @@ export type AppDependencies = {
 
 /** The site as one function from request to answer: `app.fetch` behind a socket, `app.request` in tests. */
 export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
-  const { config, log, metrics, site, isDeveloping = false, readiness } = dependencies
+  const { config, log, metrics, voice, site, isDeveloping = false, readiness } = dependencies
   const publicUrl = config.PUBLIC_URL
   const submitConsultation: SubmitConsultation = async (submission) => {
     const outcome = await dependencies.submitConsultation(submission)
@@ -46,12 +48,13 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
   app.use(requestLog(log, metrics))
   app.use(visitor(createVisitorReader({ publicUrl, trustedProxies: config.TRUSTED_PROXIES })))
-  app.use(securityHeaders({ hasPolicy: !isDeveloping }))
+  app.use(securityHeaders({ opened: voice.opened, hasPolicy: !isDeveloping }))
   app.use(originGuard({ publicUrl, allowedOrigins: config.ALLOWED_ORIGINS }))
 
   app.route('/', createHealthRoutes(readiness))
   app.route('/metrics', createMetricsRoute(metrics, config.METRICS_TOKEN))
   app.route('/api/consultations', createConsultationsApi(submitConsultation))
+  app.route('/voice', voice.api)
   app.all('/api/*', () =>
     problemResponse({ status: 404, title: 'Not found', detail: 'There is no such API.' }),
   )

@@ -9,6 +9,8 @@ import type { Log } from './log/create-log.ts'
 import { createMetrics } from './metrics/create-metrics.ts'
 import { renewEachDay } from './pages/renew-each-day.ts'
 import { loadSite, type Site } from './pages/site.ts'
+import { createVoice } from './voice/create-voice.ts'
+import { readVoiceSettings } from './voice/voice-settings.ts'
 
 export type RunningServer = {
   /** The address it listens on, such as http://localhost:3000. */
@@ -26,9 +28,13 @@ export type ServerOptions = {
   development?: { site: Site; wrap: (listener: Listener) => Listener }
 }
 
-/** Starts the site: opens and migrates the store, renders the pages, listens. */
+/**
+ * Starts the site: opens and migrates the store, renders the pages, listens.
+ * @throws InvalidConfigError when a setting is missing that another one makes necessary.
+ */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, log, signal, development } = options
+  const voiceSettings = readVoiceSettings(config)
   const database = await openDatabase({
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,
@@ -46,6 +52,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         store: database.consultations,
         rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
       }),
+      voice: createVoice({ settings: voiceSettings, usage: database.usage, log }),
       site,
       isDeveloping: development !== undefined,
       readiness: async () => ({ store: await database.isReachable(), pages: true, accepting }),

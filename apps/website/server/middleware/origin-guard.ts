@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnvironment } from '#server/app-environment.ts'
 import { problemResponse } from '#server/http/problem.ts'
+import { platformError } from '#server/voice/platform-error.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -19,17 +20,13 @@ export function originGuard(options: { publicUrl: string | undefined; allowedOri
     const isGuest = allowedOrigins.includes(origin)
     const isOwn = publicUrl === undefined ? hasHost(origin, c.var.visitor.host) : origin === publicUrl
     if (!isGuest && !isOwn && !safeMethods.has(c.req.method)) {
-      return problemResponse({
-        status: 403,
-        title: 'Forbidden',
-        detail: 'This origin may not send requests to this site.',
-      })
+      return refuse(c.req.path)
     }
     if (isGuest && c.req.method === 'OPTIONS') {
       return c.body(null, 204, {
         'Access-Control-Allow-Origin': origin,
         'Access-Control-Allow-Methods': 'GET, POST',
-        'Access-Control-Allow-Headers': 'Content-Type, Idempotency-Key',
+        'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key',
         'Access-Control-Max-Age': '600',
         Vary: 'Origin',
       })
@@ -41,6 +38,14 @@ export function originGuard(options: { publicUrl: string | undefined; allowedOri
       c.res.headers.append('Vary', 'Origin')
     }
   })
+}
+
+/** Clients of the voice platform read its own error shape. */
+function refuse(path: string): Response {
+  const detail = 'This origin may not send requests to this site.'
+  return path.startsWith('/voice/')
+    ? platformError(403, detail)
+    : problemResponse({ status: 403, title: 'Forbidden', detail })
 }
 
 /** Compares hosts only: a proxy that ends TLS may not tell the scheme, and then it is not known here. */

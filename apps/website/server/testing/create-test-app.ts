@@ -6,6 +6,8 @@ import { openTestDatabase } from '#server/database/testing/open-test-database.ts
 import { createLog } from '#server/log/create-log.ts'
 import { createMetrics } from '#server/metrics/create-metrics.ts'
 import { loadSite } from '#server/pages/site.ts'
+import { createVoice } from '#server/voice/create-voice.ts'
+import { readVoiceSettings } from '#server/voice/voice-settings.ts'
 
 /** The real app on a real, empty SQLite store, without a socket. It serves the pages as they were built last. */
 export type TestApp = {
@@ -35,6 +37,7 @@ export async function createTestApp(
       rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
       ...options,
     }),
+    voice: createVoice({ settings: readVoiceSettings(config), usage: database.usage, log }),
     site: await loadSite(config, log),
     readiness: async () => ({ store: await database.isReachable(), pages: true, accepting: true }),
   })

@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openSite as open } from './testing/open-site.ts'
+import { openUsage } from './testing/open-usage.ts'
+import { startScriptedPlatform } from './testing/start-scripted-platform.ts'
+
+let platform: Awaited<ReturnType<typeof startScriptedPlatform>>
+let counters: Awaited<ReturnType<typeof openUsage>>
+beforeAll(async () => {
+  platform = await startScriptedPlatform()
+})
+afterAll(async () => await platform.close())
+beforeEach(async () => {
+  platform.requests.length = 0
+  platform.does('creates')
+  counters = await openUsage()
+})
+afterEach(async () => await counters.close())
+
+const openSite = (
+  settings: Record<string, string> = {},
+  assistant: Parameters<typeof open>[0]['assistant'] = null,
+) => open({ platformUrl: platform.url, usage: counters.usage, settings, assistant })
+
+const statuses = async (answers: Promise<Response>[]) =>
+  (await Promise.all(answers)).map(({ status }) => status).toSorted((a, b) => a - b)
+
+describe('what calls may cost', () => {
+  it('one visitor starts ten calls an hour; another is not affected', async () => {
+    const agency = openSite()
+    const ten = await statuses(Array.from({ length: 10 }, () => agency.call({ from: '203.0.113.1' })))
+    expect(ten).toEqual(Array.from({ length: 10 }, () => 201))
+
+    const eleventh = await agency.call({ from: '203.0.113.1' })
+    expect(eleventh.status).toBe(429)
+    expect(Number(eleventh.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(Number(eleventh.headers.get('Retry-After'))).toBeLessThanOrEqual(3600)
+    expect((await agency.call({ from: '198.51.100.7' })).status).toBe(201)
+    expect(platform.requests).toHaveLength(11)
+  })
+
+  it('a visitor over the own cap does not use up the minutes of the day', async () => {
+    // Ten minutes a call: twelve calls in all.
+    const agency = openSite({ VOICE_DAILY_MINUTES: '120' })
+    await statuses(Array.from({ length: 30 }, () => agency.call({ from: '203.0.113.1' })))
+    expect(platform.requests).toHaveLength(10)
+
+    const others = Array.from({ length: 3 }, (_, index) => agency.call({ from: `198.51.100.${index}` }))
+    expect(await statuses(others)).toEqual([201, 201, 429])
+  })
+
+  it('the minutes of the day are shared by all visitors, and a small budget allows one call', async () => {
+    const agency = openSite({ VOICE_DAILY_MINUTES: '1' })
+    expect((await agency.call({ from: '203.0.113.1' })).status).toBe(201)
+    const second = await agency.call({ from: '198.51.100.7' })
+    expect(second.status).toBe(429)
+    expect(await second.json()).toMatchObject({ statusCode: 429, error: 'Too Many Requests' })
+  })
+
+  it("a call counts with its longest time where the content's assistant says one", async () => {
+    const assistant = { firstMessage: 'Hello, I am an AI.', maxDurationSeconds: 90 }
+    const agency = openSite({ VAPI_ASSISTANT_ID: '', VOICE_DAILY_MINUTES: '5' }, assistant)
+    const calls = Array.from({ length: 3 }, (_, index) => agency.call({ from: `198.51.100.${index}` }))
+    expect(await statuses(calls)).toEqual([201, 201, 429])
+  })
+
+  it('a call that never came about gives its minutes back', async () => {
+    const agency = openSite({ VOICE_DAILY_MINUTES: '10' })
+    platform.does({ status: 500, body: '' })
+    for (const from of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) {
+      expect((await agency.call({ from })).status).toBe(502)
+    }
+    platform.does('creates')
+    expect((await agency.call()).status).toBe(201)
+  })
+
+  it('two instances of the site count together', async () => {
+    const one = openSite({ VOICE_DAILY_MINUTES: '10' })
+    const other = openSite({ VOICE_DAILY_MINUTES: '10' })
+    expect((await one.call({ from: '203.0.113.1' })).status).toBe(201)
+    expect((await other.call({ from: '198.51.100.7' })).status).toBe(429)
+  })
+})

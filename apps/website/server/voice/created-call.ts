@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+
+const address = v.pipe(
+  v.string(),
+  v.url(),
+  v.check((url) => /^(http|ws)s?:$/.test(new URL(url).protocol)),
+)
+
+/**
+ * What a visitor's client reads of a call. The platform answers more (the whole assistant with its prompt, addresses to
+ * listen in and to control the call), and none of that may reach a page.
+ */
+const createdCall = v.object({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  webCallUrl: address,
+  type: v.optional(v.string()),
+  status: v.optional(v.string()),
+  transport: v.nullish(
+    v.object({
+      provider: v.nullish(v.string()),
+      callToken: v.nullish(v.string()),
+      websocketCallUrl: v.nullish(address),
+      audioFormat: v.nullish(v.object({ sampleRate: v.nullish(v.number()) })),
+    }),
+  ),
+  artifactPlan: v.nullish(v.object({ videoRecordingEnabled: v.nullish(v.boolean()) })),
+  assistant: v.nullish(
+    v.object({
+      name: v.nullish(v.string()),
+      voice: v.nullish(v.object({ provider: v.nullish(v.string()) })),
+    }),
+  ),
+})
+
+export type CreatedCall = v.InferOutput<typeof createdCall>
+
+/** The call in the platform's answer; null when it holds none. */
+export function readCreatedCall(answer: unknown): CreatedCall | null {
+  const result = v.safeParse(createdCall, answer)
+  return result.success ? result.output : null
+}

@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+import type { hostedAssistant } from '#content/hosted-assistant.ts'
+import type { AppEnvironment } from '#server/app-environment.ts'
+import { readConfig } from '#server/config.ts'
+import { createVisitorReader } from '#server/http/visitor.ts'
+import { createLog } from '#server/log/create-log.ts'
+import { originGuard } from '#server/middleware/origin-guard.ts'
+import { securityHeaders } from '#server/middleware/security-headers.ts'
+import { visitor } from '#server/middleware/visitor.ts'
+import type { UsageStore } from '#server/usage/usage-store.ts'
+import { createVoice } from '../create-voice.ts'
+import { readVoiceSettings } from '../voice-settings.ts'
+
+/** The site's own origin, and one that its operator allows. */
+export const site = 'https://agency.example'
+export const guest = 'https://landing.example'
+
+let visitors = 0
+const aNewVisitor = () => `198.51.100.${++visitors}`
+
+/** The site's guards and its voice routes as they stand in the app, behind a proxy that names the visitor. */
+export function openSite(options: {
+  platformUrl: string
+  usage: UsageStore
+  settings?: Record<string, string>
+  assistant?: typeof hostedAssistant
+}) {
+  const { platformUrl, usage, settings, assistant } = options
+  const config = readConfig({
+    PUBLIC_URL: site,
+    ALLOWED_ORIGINS: guest,
+    TRUSTED_PROXIES: 'loopback',
+    VOICE_PROVIDER: 'vapi',
+    VAPI_PUBLIC_KEY: 'public-key',
+    VAPI_ASSISTANT_ID: 'assistant-1',
+    VAPI_API_URL: platformUrl,
+    VOICE_DAILY_MINUTES: '1000000',
+    ...settings,
+  })
+  const lines: string[] = []
+  const voice = createVoice({
+    settings: readVoiceSettings(config, assistant),
+    usage,
+    log: createLog((line) => lines.push(line)),
+  })
+  const app = new Hono<AppEnvironment>()
+  app.use(
+    visitor(createVisitorReader({ publicUrl: config.PUBLIC_URL, trustedProxies: config.TRUSTED_PROXIES })),
+  )
+  app.use(securityHeaders({ opened: voice.opened }))
+  app.use(originGuard({ publicUrl: config.PUBLIC_URL, allowedOrigins: config.ALLOWED_ORIGINS }))
+  app.route('/voice', voice.api)
+  return {
+    lines,
+    get: (path: string) => app.request(path),
+    /** A visitor presses the button. */
+    call: async (options: { from?: string; body?: string; headers?: Record<string, string> } = {}) =>
+      app.request('/voice/call/web', {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          Origin: site,
+          'X-Forwarded-For': options.from ?? aNewVisitor(),
+          ...options.headers,
+        },
+        body: options.body ?? '{"assistant":{}}',
+      }),
+  }
+}

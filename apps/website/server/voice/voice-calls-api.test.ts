@@ -1,0 +1,83 @@
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import type { AppEnvironment } from '#server/app-environment.ts'
+import { createVisitorReader } from '#server/http/visitor.ts'
+import { createLog } from '#server/log/create-log.ts'
+import { visitor } from '#server/middleware/visitor.ts'
+import type { UsageStore } from '#server/usage/usage-store.ts'
+import { createCallAllowance } from './call-allowance.ts'
+import { createHostedPlatform } from './hosted-platform.ts'
+import { openUsage } from './testing/open-usage.ts'
+import { startScriptedPlatform } from './testing/start-scripted-platform.ts'
+import { createVoiceCallsApi } from './voice-calls-api.ts'
+
+async function openApi(timeoutMs: number, away?: UsageStore) {
+  const platform = await startScriptedPlatform()
+  const counters = await openUsage()
+  const api = createVoiceCallsApi({
+    createCall: createHostedPlatform({
+      apiUrl: platform.url,
+      publicKey: 'public-key',
+      who: { assistantId: 'assistant-1' },
+      timeoutMs,
+    }),
+    allowance: createCallAllowance({
+      usage: away ?? counters.usage,
+      minutesPerDay: 10,
+      longestCallMinutes: 10,
+    }),
+    log: createLog(() => {}),
+  })
+  const app = new Hono<AppEnvironment>()
+  app.use(visitor(createVisitorReader({ publicUrl: undefined, trustedProxies: [] })))
+  app.route('/voice', api)
+  return {
+    platform,
+    call: (signal: AbortSignal | null = null) =>
+      app.request('/voice/call/web', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{}',
+        signal,
+      }),
+    async [Symbol.asyncDispose]() {
+      await platform.close()
+      await counters.close()
+    },
+  }
+}
+
+it('a platform that says nothing is given up: 504, and the minutes are given back', async () => {
+  await using site = await openApi(200)
+  site.platform.does('silent')
+  const answer = await site.call()
+  expect(answer.status).toBe(504)
+  expect(await answer.json()).toEqual({
+    statusCode: 504,
+    error: 'Gateway Timeout',
+    message: 'The voice platform did not answer in time.',
+  })
+  site.platform.does('creates')
+  expect((await site.call()).status).toBe(201)
+})
+
+it('a visitor who leaves while the platform thinks takes the request along', async () => {
+  await using site = await openApi(60_000)
+  site.platform.does('silent')
+  const visit = new AbortController()
+  const answer = site.call(visit.signal)
+  while (site.platform.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  visit.abort()
+  expect((await answer).status).toBe(504)
+})
+
+it('a store that is away: 503 with Retry-After, and no call is made', async () => {
+  const closed = await openUsage()
+  await closed.close()
+  await using site = await openApi(1000, closed.usage)
+  const answer = await site.call()
+  expect(answer.status).toBe(503)
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect(await answer.json()).toMatchObject({ statusCode: 503, error: 'Service Unavailable' })
+  expect(site.platform.requests).toEqual([])
+})

@@ -1,0 +1,100 @@
+import { Hono } from 'hono'
+import type { AppEnvironment } from '#server/app-environment.ts'
+import { StoreUnavailableError } from '#server/database/store-unavailable-error.ts'
+import type { Log } from '#server/log/create-log.ts'
+import type { CallAllowance } from './call-allowance.ts'
+import type { CallFailure, CreateCall } from './call-creation.ts'
+import { platformError } from './platform-error.ts'
+import { refuseBody } from './refuse-body.ts'
+
+/** A store that went away is usually back within moments. */
+const storeRetrySeconds = 5
+
+/** What the visitor's client gets, and what the operator reads in the log. */
+const failures: Record<CallFailure, { status: 429 | 502 | 504; message: string; log: string }> = {
+  'refused-key': {
+    status: 502,
+    message: 'The voice platform does not accept calls from this site.',
+    log: 'the voice platform refused the key or the origin: check VAPI_PUBLIC_KEY and the origins it allows',
+  },
+  'refused-call': {
+    status: 502,
+    message: 'The voice platform refused the call.',
+    log: 'the voice platform refused the call: check VAPI_ASSISTANT_ID and the account',
+  },
+  busy: {
+    status: 429,
+    message: 'The voice platform is busy. Please try again in a moment.',
+    log: 'the voice platform is busy',
+  },
+  broken: {
+    status: 502,
+    message: 'The voice platform cannot be reached just now.',
+    log: 'the voice platform failed or cannot be reached',
+  },
+  'timed-out': {
+    status: 504,
+    message: 'The voice platform did not answer in time.',
+    log: 'the voice platform did not answer in time',
+  },
+  nonsense: {
+    status: 502,
+    message: 'The voice platform gave an answer that is no call.',
+    log: 'the voice platform answered something that is no call: check VAPI_API_URL',
+  },
+}
+
+/**
+ * The part of the voice platform's API that pages use, to be mounted at `/voice`: `POST /call/web`. Of a visitor's request
+ * only the origin counts; whoever answers the call is the site's own choice. The origin guard runs before.
+ */
+export function createVoiceCallsApi(options: {
+  createCall: CreateCall
+  allowance: CallAllowance
+  log: Log
+}): Hono<AppEnvironment> {
+  const { createCall, allowance, log } = options
+  const api = new Hono<AppEnvironment>()
+
+  api.post('/call/web', async (c) => {
+    const refused = await refuseBody(c.req.raw)
+    if (refused) return refused
+    const taken = await allowance.take(c.var.visitor.client)
+    if (taken.outcome === 'refused') {
+      return platformError(
+        429,
+        taken.by === 'visitor'
+          ? 'You have started many calls in a short time. Please try again later.'
+          : 'Today’s calls are used up. Please try again later.',
+        { 'Retry-After': String(taken.retryAfterSeconds) },
+      )
+    }
+    const creation = await createCall({ origin: c.req.header('Origin'), signal: c.req.raw.signal })
+    if (creation.outcome === 'created') {
+      return c.json(creation.call, 201, { 'Cache-Control': 'no-store' })
+    }
+    const { failure, upstreamStatus, retryAfterSeconds } = creation
+    const { status, message, log: sentence } = failures[failure]
+    log.warn(sentence, { requestId: c.var.requestId, upstreamStatus })
+    await taken.giveBack()
+    return platformError(
+      status,
+      message,
+      retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },
+    )
+  })
+
+  api.all('*', () => platformError(501, 'This site offers POST /voice/call/web only.'))
+
+  api.onError((error, c) => {
+    if (error instanceof StoreUnavailableError) {
+      return platformError(503, 'Calls cannot be started just now. Please try again in a moment.', {
+        'Retry-After': String(storeRetrySeconds),
+      })
+    }
+    log.error('voice request failed', error, { requestId: c.var.requestId })
+    return platformError(500, 'Something went wrong.')
+  })
+
+  return api
+}
