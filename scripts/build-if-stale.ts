@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
@@ -13,7 +13,7 @@ const stampFile = join(website, 'build/inputs.sha256')
 
 const inputs = [
   'package-lock.json',
-  'apps/website/{app,content,public,server}/**/*',
+  'apps/website/{app,content,previews,public,server}/**/*',
   'apps/website/*.{ts,json}',
   'packages/*/src/**/*',
   'packages/*/package.json',
@@ -41,6 +41,6 @@ if (!isFresh || process.argv.includes('--force')) {
       PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
     },
   })
-  mkdirSync(join(website, 'build'), { recursive: true })
+  await import('../apps/website/previews/make-previews.ts')
   writeFileSync(stampFile, hash)
 }

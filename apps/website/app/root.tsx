@@ -4,6 +4,7 @@ import { brand } from '#content/brand.ts'
 import { shell } from '#content/navigation.ts'
 import { BackgroundCanvas } from '#app/background-canvas/background-canvas.tsx'
 import { ErrorScreen } from '#app/error-screen/error-screen.tsx'
+import { servicesContext } from '#app/services.ts'
 import { restoreMotion } from '#app/motion/motion.ts'
 import { useScrollOnArrival } from '#app/section-link/use-scroll-on-arrival.ts'
 import { SiteFooter } from '#app/site-footer/site-footer.tsx'
@@ -24,6 +25,14 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
+
+/** The address of the site for everything that has to be absolute; null until the operator has set PUBLIC_URL. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { site } = context.get(servicesContext)
+  return { publicUrl: site.hasPublicUrl ? site.origin : null }
+}
+
+export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = () => [
   { title: brand.name },

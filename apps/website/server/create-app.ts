@@ -3,6 +3,7 @@ import type { AppEnvironment } from './app-environment.ts'
 import type { Config } from './config.ts'
 import { createConsultationsApi } from './consultations/consultations-api.ts'
 import type { SubmitConsultation } from './consultations/submit-consultation.ts'
+import { createDiscoveryRoutes } from './discovery/create-discovery-routes.ts'
 import { createHealthRoutes, type Readiness } from './http/health-routes.ts'
 import { problemResponse } from './http/problem.ts'
 import { createVisitorReader } from './http/visitor.ts'
@@ -58,6 +59,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   app.all('/api/*', () =>
     problemResponse({ status: 404, title: 'Not found', detail: 'There is no such API.' }),
   )
+  app.route('/', createDiscoveryRoutes())
   app.get('*', async (c, next) => site.serveStaticFile(c.req.raw) ?? next())
   app.route(
     '/',

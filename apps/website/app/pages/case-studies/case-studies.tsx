@@ -1,14 +1,16 @@
 import { caseStudies } from '#content/case-studies.ts'
 import { caseStudiesPage } from '#content/pages/case-studies.ts'
+import { pageMeta } from '#app/discovery/page-meta.ts'
 import { SectionLink } from '#app/section-link/section-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { Route } from './+types/case-studies'
 import { Story } from './story.tsx'
 
-export const meta: Route.MetaFunction = () => [
-  { title: caseStudiesPage.meta.title },
-  { name: 'description', content: caseStudiesPage.meta.description },
-]
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageMeta(
+    { ...caseStudiesPage.meta, path: '/case-studies', name: 'Case studies' },
+    root.loaderData.publicUrl,
+  )
 
 export default function CaseStudies() {
   const { title, lead, close } = caseStudiesPage

@@ -1,5 +1,6 @@
 import { crmIntegration } from '#content/pages/crm-integration.ts'
 import { consultationAction, consultationHeaders } from '#app/consultation-form/consultation-action.server.ts'
+import { pageMeta } from '#app/discovery/page-meta.ts'
 import { ConsultationForm } from '#app/consultation-form/consultation-form.tsx'
 import { crmIntegrationForm } from '#app/consultation-form/form-config.ts'
 import { AnchorLink } from '#app/section-link/section-link.tsx'
@@ -8,10 +9,11 @@ import { FormPanel } from '#app/ui/form-panel.tsx'
 import { Pipeline } from '#app/vignettes/pipeline.tsx'
 import type { Route } from './+types/crm-integration'
 
-export const meta: Route.MetaFunction = () => [
-  { title: crmIntegration.meta.title },
-  { name: 'description', content: crmIntegration.meta.description },
-]
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageMeta(
+    { ...crmIntegration.meta, path: '/crm-integration', name: 'CRM integration', kind: 'service' },
+    root.loaderData.publicUrl,
+  )
 
 export const action = consultationAction(crmIntegrationForm)
 export const headers = consultationHeaders

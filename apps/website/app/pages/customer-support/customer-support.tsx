@@ -1,5 +1,6 @@
 import { customerSupport } from '#content/pages/customer-support.ts'
 import { consultationAction, consultationHeaders } from '#app/consultation-form/consultation-action.server.ts'
+import { pageMeta } from '#app/discovery/page-meta.ts'
 import { ConsultationForm } from '#app/consultation-form/consultation-form.tsx'
 import { customerSupportForm } from '#app/consultation-form/form-config.ts'
 import { AnchorLink } from '#app/section-link/section-link.tsx'
@@ -8,10 +9,11 @@ import { FormPanel } from '#app/ui/form-panel.tsx'
 import { Conversation } from '#app/vignettes/conversation.tsx'
 import type { Route } from './+types/customer-support'
 
-export const meta: Route.MetaFunction = () => [
-  { title: customerSupport.meta.title },
-  { name: 'description', content: customerSupport.meta.description },
-]
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageMeta(
+    { ...customerSupport.meta, path: '/customer-support', name: 'AI customer support', kind: 'service' },
+    root.loaderData.publicUrl,
+  )
 
 export const action = consultationAction(customerSupportForm)
 export const headers = consultationHeaders

@@ -1,4 +1,5 @@
 import { home } from '#content/pages/home.ts'
+import { pageMeta } from '#app/discovery/page-meta.ts'
 import { promotion } from '#content/promotion.ts'
 import { consultationAction, consultationHeaders } from '#app/consultation-form/consultation-action.server.ts'
 import { contactForm } from '#app/consultation-form/form-config.ts'
@@ -19,10 +20,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { promotion: currentPromotion(promotion, site.today) }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: home.meta.title },
-  { name: 'description', content: home.meta.description },
-]
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageMeta({ ...home.meta, path: '/', name: 'Home', kind: 'home' }, root.loaderData.publicUrl)
 
 export const action = consultationAction(contactForm)
 export const headers = consultationHeaders

@@ -1,10 +1,9 @@
 import { privacy } from '#content/pages/privacy.ts'
+import { pageMeta } from '#app/discovery/page-meta.ts'
 import type { Route } from './+types/privacy'
 
-export const meta: Route.MetaFunction = () => [
-  { title: privacy.meta.title },
-  { name: 'description', content: privacy.meta.description },
-]
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageMeta({ ...privacy.meta, path: '/privacy', name: 'Privacy' }, root.loaderData.publicUrl)
 
 export default function Privacy() {
   return (

@@ -1,5 +1,6 @@
 import { scheduling } from '#content/pages/scheduling.ts'
 import { consultationAction, consultationHeaders } from '#app/consultation-form/consultation-action.server.ts'
+import { pageMeta } from '#app/discovery/page-meta.ts'
 import { ConsultationForm } from '#app/consultation-form/consultation-form.tsx'
 import { schedulingForm } from '#app/consultation-form/form-config.ts'
 import { AnchorLink } from '#app/section-link/section-link.tsx'
@@ -9,10 +10,11 @@ import { Week } from '#app/vignettes/week.tsx'
 import type { Route } from './+types/scheduling'
 import { Reminder } from './reminder.tsx'
 
-export const meta: Route.MetaFunction = () => [
-  { title: scheduling.meta.title },
-  { name: 'description', content: scheduling.meta.description },
-]
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageMeta(
+    { ...scheduling.meta, path: '/scheduling', name: 'Intelligent scheduling', kind: 'service' },
+    root.loaderData.publicUrl,
+  )
 
 export const action = consultationAction(schedulingForm)
 export const headers = consultationHeaders

@@ -1,4 +1,5 @@
 import { servicesPage } from '#content/pages/services.ts'
+import { pageMeta } from '#app/discovery/page-meta.ts'
 import { AnchorLink, SectionLink } from '#app/section-link/section-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ArrowIcon, BoltIcon, PulseIcon, ShieldIcon } from '#app/ui/icons.tsx'
@@ -8,10 +9,8 @@ import { Process } from './process.tsx'
 
 const additionalIcons = [ShieldIcon, PulseIcon, BoltIcon]
 
-export const meta: Route.MetaFunction = () => [
-  { title: servicesPage.meta.title },
-  { name: 'description', content: servicesPage.meta.description },
-]
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageMeta({ ...servicesPage.meta, path: '/services', name: 'Services' }, root.loaderData.publicUrl)
 
 export default function Services() {
   const { hero, core, beyond, additional, process, close } = servicesPage

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { publicPages } from '#content/public-pages.ts'
+import { pageMeta } from './page-meta.ts'
+
+const page = {
+  path: '/scheduling',
+  title: 'T',
+  description: 'D',
+  name: 'Scheduling',
+  kind: 'service',
+} as const
+
+const contentOf = (descriptors: ReturnType<typeof pageMeta>, name: string) => {
+  const found = descriptors.find(
+    (entry) => ('property' in entry && entry.property === name) || ('name' in entry && entry.name === name),
+  )
+  return found && 'content' in found ? found.content : undefined
+}
+
+describe('what a page says of itself', () => {
+  it('is absolute on the public address', () => {
+    const meta = pageMeta(page, 'https://agency.example')
+    expect(meta).toContainEqual({
+      tagName: 'link',
+      rel: 'canonical',
+      href: 'https://agency.example/scheduling',
+    })
+    expect(contentOf(meta, 'og:image')).toBe('https://agency.example/previews/scheduling.png')
+    expect(contentOf(meta, 'twitter:card')).toBe('summary_large_image')
+    expect(JSON.stringify(meta)).toContain('"@type":"BreadcrumbList"')
+  })
+
+  it('names no address as long as the operator has not said which it is', () => {
+    expect(JSON.stringify(pageMeta(page, null))).not.toMatch(/https?:\/\/(?!schema\.org)/)
+  })
+
+  it('is unique: no two pages share a title or a description', () => {
+    expect(new Set(publicPages.map(({ title }) => title)).size).toBe(publicPages.length)
+    expect(new Set(publicPages.map(({ description }) => description)).size).toBe(publicPages.length)
+    for (const { description } of publicPages) expect(description.length).toBeLessThanOrEqual(160)
+  })
+})

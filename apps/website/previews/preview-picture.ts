@@ -1,0 +1,74 @@
+import type { PublicPage } from '#content/public-pages.ts'
+import { brand } from '#content/brand.ts'
+
+/** Pixels, as OpenGraph and the large Twitter card want them. */
+export const previewSize = { width: 1200, height: 630 } as const
+
+/** The colours of `app/root.css`, in the notation that the renderer reads. */
+const colors = {
+  ground: '#070b14',
+  line: '#26303f',
+  ink: '#f3f6fa',
+  muted: '#9aa5b5',
+  brand: '#7cc9f5',
+  lamp: '#fbc263',
+}
+
+type Style = Record<string, string | number>
+export type Element = {
+  type: string
+  props: { style: Style; src?: string; children?: (Element | string)[] }
+}
+
+const box = (style: Style, ...children: (Element | string)[]): Element => ({
+  type: 'div',
+  props: { style: { display: 'flex', ...style }, children },
+})
+
+/**
+ * The picture shown where somebody shares a page: its headline on the site's ground, under the brand, above a lit line.
+ * @param brandMark the site's icon as a data URL
+ */
+export function previewPicture({ headline, path, name }: PublicPage, brandMark: string): Element {
+  return box(
+    {
+      width: previewSize.width,
+      height: previewSize.height,
+      boxSizing: 'border-box',
+      padding: '68px 76px',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      backgroundColor: colors.ground,
+      fontFamily: 'Geist',
+      color: colors.ink,
+    },
+    box(
+      { justifyContent: 'space-between', alignItems: 'center', fontSize: 34, fontWeight: 600 },
+      box(
+        { alignItems: 'center', gap: 18 },
+        { type: 'img', props: { src: brandMark, style: { width: 56, height: 56 } } },
+        brand.name,
+      ),
+      box({ fontSize: 26, fontWeight: 400, color: colors.muted }, path === '/' ? brand.tagline : name),
+    ),
+    box(
+      {
+        fontSize: headline.length > 34 ? 84 : 100,
+        fontWeight: 600,
+        lineHeight: 1.04,
+        letterSpacing: -4,
+        maxWidth: 1000,
+      },
+      headline,
+    ),
+    box(
+      { flexDirection: 'column' },
+      box(
+        { height: 2, backgroundColor: colors.line },
+        box({ width: 260, height: 2, backgroundColor: colors.brand }),
+        box({ width: 14, height: 14, marginTop: -6, borderRadius: 7, backgroundColor: colors.lamp }),
+      ),
+      box({ marginTop: 26, fontSize: 26, color: colors.muted }, path === '/' ? '' : brand.tagline),
+    ),
+  )
+}

@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+import type { AppEnvironment } from '#server/app-environment.ts'
+import { llmsText } from './llms-text.ts'
+import { robotsText } from './robots-text.ts'
+import { sitemap } from './sitemap.ts'
+
+const plainText = 'text/plain; charset=utf-8'
+
+/** What crawlers and assistants read first. Addresses are on PUBLIC_URL, else on the one they asked. */
+export function createDiscoveryRoutes(): Hono<AppEnvironment> {
+  const routes = new Hono<AppEnvironment>()
+  const answer = (body: string, type: string) =>
+    new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' } })
+
+  routes.get('/sitemap.xml', (c) => answer(sitemap(c.var.visitor.origin), 'application/xml; charset=utf-8'))
+  routes.get('/robots.txt', (c) => answer(robotsText(c.var.visitor.origin), plainText))
+  routes.get('/llms.txt', (c) => answer(llmsText(c.var.visitor.origin), plainText))
+  return routes
+}
