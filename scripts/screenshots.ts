@@ -39,15 +39,13 @@ const pages = [
 
 const shots: Shot[] = [
   ...pages.map(([name, path]) => ({ name, path, wholePage: true })),
-  ...pages
-    .slice(0, 6)
-    .map(([name, path]) => ({
-      name: `${name}.no-script`,
-      path,
-      wholePage: true,
-      javaScript: false,
-      widths: [1280],
-    })),
+  ...pages.slice(0, 6).map(([name, path]) => ({
+    name: `${name}.no-script`,
+    path,
+    wholePage: true,
+    javaScript: false,
+    widths: [1280],
+  })),
   {
     name: 'state.menu-open',
     path: '/',

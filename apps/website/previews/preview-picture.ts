@@ -15,13 +15,16 @@ const colors = {
 }
 
 type Style = Record<string, string | number>
+/** What the renderer takes: a React element, written by hand, since server code runs without a JSX transform. */
 export type Element = {
   type: string
+  key: null
   props: { style: Style; src?: string; children?: (Element | string)[] }
 }
 
 const box = (style: Style, ...children: (Element | string)[]): Element => ({
   type: 'div',
+  key: null,
   props: { style: { display: 'flex', ...style }, children },
 })
 
@@ -46,7 +49,7 @@ export function previewPicture({ headline, path, name }: PublicPage, brandMark: 
       { justifyContent: 'space-between', alignItems: 'center', fontSize: 34, fontWeight: 600 },
       box(
         { alignItems: 'center', gap: 18 },
-        { type: 'img', props: { src: brandMark, style: { width: 56, height: 56 } } },
+        { type: 'img', key: null, props: { src: brandMark, style: { width: 56, height: 56 } } },
         brand.name,
       ),
       box({ fontSize: 26, fontWeight: 400, color: colors.muted }, path === '/' ? brand.tagline : name),
