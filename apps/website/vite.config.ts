@@ -4,6 +4,4 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  // Nothing becomes a data: URL: the content security policy does not allow them.
-  build: { assetsInlineLimit: 0 },
 })

@@ -7,6 +7,8 @@ export type CaseStudy = {
   title: string
   /** The one number the story is remembered by. */
   figure: { value: string; label: string }
+  /** The figure's history: one value a week, and the week of the launch. */
+  trend: { label: string; weeks: readonly number[]; launch: number }
   challenge: string
   solution: string
   results: readonly { value: string; label: string }[]
@@ -24,6 +26,11 @@ export const caseStudies: readonly CaseStudy[] = [
     company: 'Fjordline Outdoor',
     title: 'An outdoor shop that answers at midnight',
     figure: { value: '71%', label: 'of chats resolved without a person' },
+    trend: {
+      label: 'Open conversations at 8 am, by week',
+      weeks: [176, 182, 171, 190, 184, 180, 121, 84, 66, 52, 41, 38, 35, 33, 31, 31],
+      launch: 5,
+    },
     challenge:
       'Orders peak between eight and eleven in the evening. The support team of six left at six. Every morning began with some 180 open conversations, most of them one of three questions: where is my parcel, how do I return it, does it fit.',
     solution:
@@ -47,6 +54,11 @@ export const caseStudies: readonly CaseStudy[] = [
     company: 'Adeyemi Dental',
     title: 'Three practices, one calendar without holes',
     figure: { value: '80%', label: 'fewer no-shows in four months' },
+    trend: {
+      label: 'Missed appointments, by week',
+      weeks: [41, 44, 39, 46, 43, 42, 29, 22, 17, 15, 12, 11, 10, 9, 9, 8],
+      launch: 5,
+    },
     challenge:
       'One in seven appointments stayed empty. Two receptionists spent their mornings on the phone, reminding people and looking for replacements, while the people in front of them waited.',
     solution:
@@ -70,6 +82,11 @@ export const caseStudies: readonly CaseStudy[] = [
     company: 'Portico Finance',
     title: 'A broker whose records write themselves',
     figure: { value: '15 h', label: 'a week back for each sales team' },
+    trend: {
+      label: 'Client records complete, in per cent, by week',
+      weeks: [51, 53, 52, 50, 52, 52, 61, 70, 78, 84, 88, 91, 94, 95, 96, 97],
+      launch: 5,
+    },
     challenge:
       'Advisers kept notes on paper and in three mailboxes. Half of the enquiries never reached the CRM, and each quarterly report took an analyst nine days of copying.',
     solution:

@@ -13,7 +13,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
     <main id="main" className="page grid min-h-svh content-center gap-6 py-32">
       <p className="numerals text-base text-alarm">{describe(error)}</p>
       <h1 className="text-heading">{shell.error.title}</h1>
-      <p className="max-w-prose text-lead">{shell.error.text}</p>
+      <p className="max-w-measure text-lead">{shell.error.text}</p>
       <p>
         <ButtonLink to="/" reloadDocument>
           {shell.error.home}

@@ -1,27 +1,15 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-
-/**
- * A living picture of the product. Complete as it is; once scripts run it plays its entrance the first time it comes
- * into view, and moves only while it is in view (see vignettes.css). What is in view from the start stays as it is.
- */
-function watch(element: HTMLElement) {
-  let known = false
-  const observer = new IntersectionObserver(([entry]) => {
-    if (!entry) return
-    element.toggleAttribute('data-in-view', entry.isIntersecting)
-    if (entry.isIntersecting && known) element.toggleAttribute('data-entered', true)
-    known = true
-  })
-  observer.observe(element)
-  return () => observer.disconnect()
-}
+import { useRef, type ReactNode } from 'react'
+import { useInView } from './use-in-view.ts'
 
 type VignetteProps = { caption: string; className?: string; children: ReactNode }
 
-/** The frame of a vignette, with a caption that says that it is an example. */
+/**
+ * The frame of a living picture of the product, with a caption that says that it is an example. The picture is complete
+ * as it is; scripts only let it enter once and move while it is in view (see vignettes.css).
+ */
 export function Vignette({ caption, className = '', children }: VignetteProps) {
   const figure = useRef<HTMLElement>(null)
-  useEffect(() => (figure.current ? watch(figure.current) : undefined), [])
+  useInView(figure)
   return (
     <figure ref={figure} className={`vignette panel ${className}`}>
       {children}

@@ -10,7 +10,7 @@ export const caseStudiesPage = {
   title: 'Three desks, before and after.',
   lead: 'What was wrong, what we built, what changed. Measured over the four months after launch.',
   headings: { challenge: 'Challenge', solution: 'Solution', results: 'Results', contents: 'Stories' },
-  sample: 'Sample story',
+  launch: 'Dashed: launch',
   close: {
     title: 'The fourth story could be about your desk.',
     action: 'Start with a conversation',

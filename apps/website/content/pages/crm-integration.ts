@@ -69,6 +69,18 @@ export const crmIntegration = {
       },
     ],
   },
+  record: {
+    caption: 'Example: what was written into one record',
+    title: 'Autohaus Kern GmbH',
+    undo: '5 changes, each can be undone',
+    changes: [
+      { field: 'Owner', before: 'none', after: 'Jonas Weber' },
+      { field: 'Sites', before: '1', after: '4' },
+      { field: 'Need', before: 'empty', after: 'Phone assistant' },
+      { field: 'Next step', before: 'empty', after: 'Call, Tue 10:00' },
+      { field: 'Budget', before: 'empty', after: 'asks a person', waits: true },
+    ],
+  },
   integrations: {
     title: 'It works in the one you have',
     items: [

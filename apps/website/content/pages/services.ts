@@ -67,6 +67,18 @@ export const servicesPage = {
   ],
   beyond: {
     title: 'And what fits no box',
+    answer: {
+      caption: 'Example: data analysis at an outdoor shop',
+      question: 'What came back most in October?',
+      answer: 'Boots, by far: 212 pairs. Two of three name the size as the reason.',
+      rows: [
+        { name: 'Boots', value: 212, text: '212' },
+        { name: 'Jackets', value: 94, text: '94' },
+        { name: 'Backpacks', value: 41, text: '41' },
+        { name: 'Tents', value: 12, text: '12' },
+      ],
+      query: 'SELECT category, count(*) FROM returns WHERE month = 10 GROUP BY category',
+    },
     items: [
       {
         name: 'Process automation',

@@ -16,14 +16,16 @@ export default function CaseStudies() {
   const { title, lead, close } = caseStudiesPage
   return (
     <main id="main">
-      <section className="page grid gap-x-16 gap-y-6 pt-32 pb-20 md:pt-44 lg:grid-cols-12 lg:items-end">
-        <h1 className="text-display lg:col-span-8">{title}</h1>
-        <p className="max-w-text text-lead lg:col-span-4">{lead}</p>
-      </section>
-      {caseStudies.map((story) => (
-        <Story key={story.id} story={story} />
+      <div className="sky-evening">
+        <section className="page grid gap-x-16 gap-y-6 pt-32 pb-20 md:pt-44 lg:grid-cols-12 lg:items-end">
+          <h1 className="text-display lg:col-span-8">{title}</h1>
+          <p className="max-w-narrow text-lead lg:col-span-4">{lead}</p>
+        </section>
+      </div>
+      {caseStudies.map((story, index) => (
+        <Story key={story.id} story={story} mirrored={index % 2 === 1} />
       ))}
-      <section className="border-t border-line bg-shade">
+      <section className="border-t border-line bg-shade/70">
         <div className="page flex flex-wrap items-end justify-between gap-8 py-20 md:py-28">
           <h2 className="max-w-2xl text-heading">{close.title}</h2>
           <SectionLink section="contact" className={buttonClass({ tone: 'lamp' })}>

@@ -1,51 +1,59 @@
 import type { CaseStudy } from '#content/case-studies.ts'
 import { caseStudiesPage } from '#content/pages/case-studies.ts'
+import { Trend } from '#app/vignettes/trend.tsx'
 
-/** One success story: the number it is remembered by, then challenge, solution and results. */
-export function Story({ story }: { story: CaseStudy }) {
-  const { headings } = caseStudiesPage
+/** One success story: the number it is remembered by and its history, then challenge, solution and results. */
+export function Story({ story, mirrored }: { story: CaseStudy; mirrored: boolean }) {
+  const { headings, launch } = caseStudiesPage
+  const labelClass = 'numerals text-mini font-normal text-brand'
   return (
     <article id={story.id} className="border-t border-line">
-      <div className="page grid gap-x-16 gap-y-12 py-20 md:py-28 lg:grid-cols-12">
-        <header className="lg:col-span-5">
-          <div className="lg:sticky lg:top-28">
-            <p className="numerals text-mini text-muted">
-              {story.industry} · {story.company} · {story.duration}
-            </p>
-            <p className="mt-8 text-figure font-semibold text-brand">{story.figure.value}</p>
+      <div className="page py-20 md:py-28">
+        <p className="numerals text-mini text-muted">
+          {story.industry} · {story.company} · {story.duration}
+        </p>
+        <h2 className="mt-4 max-w-3xl text-heading">{story.title}</h2>
+        <div className="mt-12 grid items-end gap-x-16 gap-y-10 lg:grid-cols-12">
+          <div className={`lg:col-span-5 ${mirrored ? 'lg:order-last lg:text-right' : ''}`}>
+            <p className="text-figure font-semibold text-brand">{story.figure.value}</p>
             <p className="mt-4 text-subtitle text-ink">{story.figure.label}</p>
-            <ol className="mt-10 grid gap-2">
+          </div>
+          <div className="lg:col-span-7">
+            <Trend {...story.trend} launchLabel={launch} />
+          </div>
+        </div>
+        <div className="mt-16 grid gap-x-16 gap-y-10 lg:grid-cols-12">
+          <section className="lg:col-span-4">
+            <h3 className={labelClass}>{headings.challenge}</h3>
+            <p className="mt-3">{story.challenge}</p>
+          </section>
+          <section className="lg:col-span-4">
+            <h3 className={labelClass}>{headings.solution}</h3>
+            <p className="mt-3">{story.solution}</p>
+            <ol className="mt-6 grid gap-2">
               {story.parts.map((part) => (
                 <li key={part} className="story-part">
                   {part}
                 </li>
               ))}
             </ol>
-          </div>
-        </header>
-        <div className="lg:col-span-7">
-          <h2 className="text-heading">{story.title}</h2>
-          <h3 className="numerals mt-10 text-mini font-normal text-brand">{headings.challenge}</h3>
-          <p className="mt-2 max-w-prose text-lead">{story.challenge}</p>
-          <h3 className="numerals mt-10 text-mini font-normal text-brand">{headings.solution}</h3>
-          <p className="mt-2 max-w-prose text-lead">{story.solution}</p>
-          <h3 className="numerals mt-10 text-mini font-normal text-brand">{headings.results}</h3>
-          <dl className="mt-3 border-b border-line">
-            {story.results.map(({ value, label }) => (
-              <div
-                key={label}
-                className="flex flex-row-reverse items-baseline justify-end gap-6 border-t border-line py-4"
-              >
-                <dt>{label}</dt>
-                <dd className="w-28 flex-none text-title font-medium text-ink">{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <blockquote className="mt-12 max-w-prose text-title text-ink">
-            <p>“{story.quote.text}”</p>
-            <footer className="mt-3 text-small text-muted">{story.quote.author}</footer>
-          </blockquote>
+          </section>
+          <section className="lg:col-span-4">
+            <h3 className={labelClass}>{headings.results}</h3>
+            <dl className="mt-3 border-b border-line">
+              {story.results.map(({ value, label }) => (
+                <div key={label} className="flex flex-col-reverse border-t border-line py-4">
+                  <dt>{label}</dt>
+                  <dd className="text-title font-medium text-ink">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
         </div>
+        <blockquote className="mt-16 max-w-3xl text-quote text-ink">
+          <p>“{story.quote.text}”</p>
+          <footer className="mt-4 text-small text-muted">{story.quote.author}</footer>
+        </blockquote>
       </div>
     </article>
   )

@@ -22,26 +22,28 @@ export default function CustomerSupport() {
   const { hero, conversation, benefits, industries, form } = customerSupport
   return (
     <main id="main">
-      <section className="page grid items-center gap-x-16 gap-y-12 pt-32 pb-20 md:pt-40 lg:grid-cols-2">
-        <div>
-          <h1 className="text-display">{hero.title}</h1>
-          <p className="mt-7 max-w-prose text-lead">{hero.lead}</p>
-          <p className="mt-9 flex flex-wrap gap-4">
-            <AnchorLink to="request" className={buttonClass({ tone: 'lamp' })}>
-              {hero.action}
-            </AnchorLink>
-            <AnchorLink to="benefits" className={buttonClass()}>
-              {hero.secondary}
-            </AnchorLink>
-          </p>
-        </div>
-        <Conversation
-          caption={conversation.caption}
-          messages={conversation.messages}
-          names={{ customer: conversation.customer, assistant: conversation.assistant }}
-          outcome={conversation.outcome}
-        />
-      </section>
+      <div className="sky-evening">
+        <section className="page grid items-center gap-x-16 gap-y-12 pt-32 pb-20 md:pt-40 lg:grid-cols-2">
+          <div>
+            <h1 className="text-display">{hero.title}</h1>
+            <p className="mt-7 max-w-measure text-lead">{hero.lead}</p>
+            <p className="mt-9 flex flex-wrap gap-4">
+              <AnchorLink to="request" className={buttonClass({ tone: 'lamp' })}>
+                {hero.action}
+              </AnchorLink>
+              <AnchorLink to="benefits" className={buttonClass()}>
+                {hero.secondary}
+              </AnchorLink>
+            </p>
+          </div>
+          <Conversation
+            caption={conversation.caption}
+            messages={conversation.messages}
+            names={{ customer: conversation.customer, assistant: conversation.assistant }}
+            outcome={conversation.outcome}
+          />
+        </section>
+      </div>
       <div className="border-t border-line">
         <div className="page grid gap-x-20 gap-y-16 py-20 md:py-28 lg:grid-cols-12">
           <div className="grid content-start gap-20 lg:col-span-7">
@@ -62,7 +64,7 @@ export default function CustomerSupport() {
                 {industries.items.map(({ name, text, asks }) => (
                   <li key={name}>
                     <h3 className="text-subtitle">{name}</h3>
-                    <p className="mt-2 max-w-prose">{text}</p>
+                    <p className="mt-2 max-w-measure">{text}</p>
                     <ul className="mt-4 flex flex-wrap gap-2">
                       {asks.map((ask) => (
                         <li

@@ -9,12 +9,12 @@ const figures = [claims.manualWork, claims.analysisTime, claims.noShows, claims.
 export function About() {
   const { title, text, caseStudies, flow } = home.about
   return (
-    <section id="about" className="border-y border-line bg-shade">
-      <div className="page py-20 md:py-32">
+    <section id="about" className="border-y border-line bg-shade/70">
+      <div className="page py-20 md:py-28">
         <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-2">
           <div>
             <h2 className="text-heading">{title}</h2>
-            <p className="mt-6 max-w-prose text-lead">{text}</p>
+            <p className="mt-6 max-w-measure text-lead">{text}</p>
             <ButtonLink to="/case-studies" className="mt-8">
               {caseStudies}
             </ButtonLink>

@@ -2,28 +2,32 @@ import { home } from '#content/pages/home.ts'
 import type { Promotion } from '#content/promotion.ts'
 import { SectionLink } from '#app/section-link/section-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
+import { Skyline } from './skyline.tsx'
 
 /** The last word before the form, with the promotion while there is one. */
 export function CallToAction({ promotion }: { promotion: Promotion | null }) {
   const { title, text, trial, demo } = home.cta
   return (
-    <section id="cta" className="page py-24 text-center md:py-40">
-      {promotion && (
-        <p className="mx-auto mb-8 flex w-fit flex-wrap justify-center gap-x-3 rounded-large border border-line-strong bg-panel px-5 py-2 text-small">
-          <strong className="font-medium text-ink">{promotion.text}</strong>
-          <span className="text-muted">{promotion.companionText}</span>
+    <section id="cta" className="sky-dawn overflow-clip">
+      <div className="page pt-24 pb-16 text-center md:pt-36 md:pb-20">
+        {promotion && (
+          <p className="mx-auto mb-8 flex w-fit flex-wrap justify-center gap-x-3 rounded-large border border-line-strong bg-panel px-5 py-2 text-small">
+            <strong className="font-medium text-ink">{promotion.text}</strong>
+            <span className="text-muted">{promotion.companionText}</span>
+          </p>
+        )}
+        <h2 className="mx-auto max-w-4xl text-display">{title}</h2>
+        <p className="mx-auto mt-6 max-w-measure text-lead">{text}</p>
+        <p className="mt-10 flex flex-wrap justify-center gap-4">
+          <SectionLink section="contact" className={buttonClass({ tone: 'lamp' })}>
+            {trial}
+          </SectionLink>
+          <SectionLink section="contact" className={buttonClass()}>
+            {demo}
+          </SectionLink>
         </p>
-      )}
-      <h2 className="mx-auto max-w-4xl text-display">{title}</h2>
-      <p className="mx-auto mt-6 max-w-prose text-lead">{text}</p>
-      <p className="mt-10 flex flex-wrap justify-center gap-4">
-        <SectionLink section="contact" className={buttonClass({ tone: 'lamp' })}>
-          {trial}
-        </SectionLink>
-        <SectionLink section="contact" className={buttonClass()}>
-          {demo}
-        </SectionLink>
-      </p>
+      </div>
+      <Skyline />
     </section>
   )
 }

@@ -12,7 +12,7 @@ export function Contact() {
       <div className="page grid gap-x-20 gap-y-12 py-20 md:py-28 lg:grid-cols-2">
         <div>
           <h2 className="text-heading">{title}</h2>
-          <p className="mt-5 max-w-prose text-lead">{lead}</p>
+          <p className="mt-5 max-w-measure text-lead">{lead}</p>
           <dl className="mt-10 grid gap-5">
             <div className="flex gap-4">
               <dt>
@@ -45,7 +45,7 @@ export function Contact() {
             </div>
           </dl>
           <h3 className="mt-14 text-subtitle">{next}</h3>
-          <ol className="mt-4 grid max-w-prose gap-4">
+          <ol className="mt-4 grid max-w-measure gap-4">
             {steps.map((step, index) => (
               <li key={step} className="flex gap-4">
                 <span className="numerals text-brand">{index + 1}</span>

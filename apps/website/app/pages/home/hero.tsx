@@ -2,37 +2,43 @@ import { home } from '#content/pages/home.ts'
 import { SectionLink } from '#app/section-link/section-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { CheckIcon } from '#app/ui/icons.tsx'
+import { Facade } from './facade.tsx'
 import { NightBand } from './night-band.tsx'
 
 /** The promise, the first action, and one night as proof. */
 export function Hero() {
   const { title, lead, consultation, solutions } = home.hero
   return (
-    <section id="home" className="page pt-32 pb-16 md:pt-44">
-      <h1 className="max-w-5xl text-display">{title}</h1>
-      <div className="mt-8 grid gap-10 lg:grid-cols-12 lg:items-end">
-        <p className="max-w-prose text-lead lg:col-span-6">{lead}</p>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 lg:col-span-6 lg:justify-end">
-          <SectionLink section="contact" className={buttonClass({ tone: 'lamp' })}>
-            {consultation}
-          </SectionLink>
-          <SectionLink section="services" className={buttonClass()}>
-            {solutions}
-          </SectionLink>
+    <section id="home" className="sky-dusk overflow-clip">
+      <div className="page pb-16 md:pb-20">
+        <div className="relative">
+          <div className="pt-32 pb-10 md:w-7/12 md:pt-44 md:pb-24">
+            <h1 className="text-display">{title}</h1>
+            <p className="mt-7 max-w-measure text-lead">{lead}</p>
+            <div className="mt-9 flex flex-wrap items-center gap-4">
+              <SectionLink section="contact" className={buttonClass({ tone: 'lamp' })}>
+                {consultation}
+              </SectionLink>
+              <SectionLink section="services" className={buttonClass()}>
+                {solutions}
+              </SectionLink>
+            </div>
+          </div>
+          <Facade className="h-44 w-full md:absolute md:right-0 md:bottom-0 md:h-full md:w-5/12" />
         </div>
+        <NightBand />
+        <ul className="mt-10 grid gap-x-8 gap-y-5 sm:grid-cols-3">
+          {home.badges.map((badge, index) => (
+            <li key={badge} className="flex gap-3">
+              <CheckIcon className="mt-0.5 size-5 flex-none text-brand" />
+              <span>
+                <span className="block text-ink">{badge}</span>
+                <span className="block text-small text-muted">{home.badgeNotes[index]}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
       </div>
-      <NightBand />
-      <ul className="mt-12 grid gap-x-8 gap-y-5 sm:grid-cols-3">
-        {home.badges.map((badge, index) => (
-          <li key={badge} className="flex gap-3">
-            <CheckIcon className="mt-0.5 size-5 flex-none text-brand" />
-            <span>
-              <span className="block text-ink">{badge}</span>
-              <span className="block text-small text-muted">{home.badgeNotes[index]}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

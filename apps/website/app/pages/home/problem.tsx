@@ -5,11 +5,11 @@ import { PercentWindows } from './percent-windows.tsx'
 /** Four pain points, each as a number that can be seen. */
 export function Problem() {
   return (
-    <section className="border-y border-line bg-shade">
+    <section className="border-y border-line bg-shade/70">
       <div className="page grid gap-x-16 gap-y-12 py-20 md:py-28 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <h2 className="text-heading">{home.problem.title}</h2>
-          <p className="mt-5 max-w-text text-lead">{home.problem.lead}</p>
+          <p className="mt-5 max-w-narrow text-lead">{home.problem.lead}</p>
         </div>
         <ul className="grid gap-x-12 gap-y-14 sm:grid-cols-2 lg:col-span-8">
           {problems.map(({ percent, label, text }) => (

@@ -23,10 +23,10 @@ const icons = {
 /** Everything on offer, as a ledger. */
 export function Services() {
   return (
-    <section id="services" className="page py-20 md:py-32">
+    <section id="services" className="page py-20 md:py-28">
       <div className="grid gap-x-16 gap-y-5 lg:grid-cols-2 lg:items-end">
         <h2 className="text-heading">{home.services.title}</h2>
-        <p className="max-w-prose text-lead">{home.services.lead}</p>
+        <p className="max-w-measure text-lead">{home.services.lead}</p>
       </div>
       <ul className="mt-14 grid border-b border-line md:grid-cols-2 md:gap-x-16">
         {services.map(({ id, name, summary, detail }) => {

@@ -14,7 +14,7 @@ function CardText({ title, text, link, to }: CardProps) {
   return (
     <div>
       <h3 className="text-title">{title}</h3>
-      <p className="mt-3 max-w-text">{text}</p>
+      <p className="mt-3 max-w-narrow">{text}</p>
       <Link to={to} className="button button-quiet mt-3">
         {link}
         <ArrowIcon className="size-4 text-brand" />
@@ -30,9 +30,9 @@ export function Solutions() {
   const { pipeline } = crmIntegration
   const { week } = scheduling
   return (
-    <section id="solutions" className="page py-20 md:py-32">
+    <section id="solutions" className="page py-20 md:py-28">
       <h2 className="max-w-3xl text-heading">{title}</h2>
-      <p className="mt-5 max-w-prose text-lead">{lead}</p>
+      <p className="mt-5 max-w-measure text-lead">{lead}</p>
       <div className="mt-16 grid items-center gap-x-16 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <CardText {...cards.support} to="/customer-support" />

@@ -4,7 +4,7 @@ import { testimonials, type Testimonial } from '#content/testimonials.ts'
 function Byline({ author, position, company, image }: Testimonial) {
   return (
     <figcaption className="flex items-center gap-4">
-      <img src={image} alt="" width="52" height="52" loading="lazy" className="rounded-full" />
+      <img src={image} alt="" width="64" height="64" className="rounded-full border border-line" />
       <span>
         <span className="block text-ink">{author}</span>
         <span className="block text-small text-muted">
@@ -18,14 +18,14 @@ function Byline({ author, position, company, image }: Testimonial) {
 /** Three quotes: one heard in full, two beside it, each with the number it stands for. */
 export function Testimonials() {
   return (
-    <section id="testimonials" className="border-y border-line bg-shade">
-      <div className="page py-20 md:py-32">
+    <section id="testimonials" className="border-y border-line bg-shade/70">
+      <div className="page py-20 md:py-28">
         <h2 className="text-heading">{home.testimonials.title}</h2>
         <div className="mt-14 grid gap-x-16 gap-y-14 lg:grid-cols-12">
           {testimonials.map((testimonial, index) => (
             <figure
               key={testimonial.author}
-              className={`flex flex-col justify-between gap-8 border-t border-line-strong pt-8 ${index === 0 ? 'lg:col-span-7 lg:row-span-2' : 'lg:col-span-5'}`}
+              className={`flex flex-col gap-8 border-t border-line-strong pt-8 ${index === 0 ? 'lg:col-span-7 lg:row-span-2' : 'lg:col-span-5'}`}
             >
               <div>
                 <p className="flex items-baseline gap-3">
@@ -34,7 +34,7 @@ export function Testimonials() {
                   </span>
                   <span className="text-small text-muted">{testimonial.metrics.label}</span>
                 </p>
-                <blockquote className={`mt-6 text-ink ${index === 0 ? 'text-title' : 'text-lead'}`}>
+                <blockquote className={`mt-6 text-ink ${index === 0 ? 'text-quote' : 'text-lead'}`}>
                   <p>“{testimonial.quote}”</p>
                 </blockquote>
               </div>

@@ -14,7 +14,7 @@ export default function Privacy() {
         {privacy.sections.map(({ title, paragraphs }) => (
           <section key={title} className="grid gap-x-16 gap-y-3 border-t border-line py-8 lg:grid-cols-12">
             <h2 className="text-subtitle lg:col-span-4">{title}</h2>
-            <div className="grid max-w-prose gap-4 lg:col-span-8">
+            <div className="grid max-w-measure gap-4 lg:col-span-8">
               {paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}

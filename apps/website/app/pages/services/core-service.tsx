@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { servicesPage } from '#content/pages/services.ts'
 import { ArrowIcon } from '#app/ui/icons.tsx'
+import { Drawing } from './drawing.tsx'
 
 type Service = (typeof servicesPage.core)[number]
 
@@ -16,8 +17,9 @@ export function CoreService({ service }: { service: Service }) {
     <section id={service.id} className="border-t border-line">
       <div className="page grid gap-x-16 gap-y-10 py-16 md:py-20 lg:grid-cols-12">
         <div className="lg:col-span-4">
-          <h2 className="text-title">{service.name}</h2>
-          <p className="mt-4 max-w-text">{service.summary}</p>
+          <Drawing of={service.id} />
+          <h2 className="mt-6 text-title">{service.name}</h2>
+          <p className="mt-4 max-w-narrow">{service.summary}</p>
           <Link to={service.to} className="button button-quiet mt-3">
             {headings.more} {service.name}
             <ArrowIcon className="size-4 text-brand" />

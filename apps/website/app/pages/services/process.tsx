@@ -4,7 +4,7 @@ import { servicesPage } from '#content/pages/services.ts'
 export function Process() {
   const { title, steps } = servicesPage.process
   return (
-    <section id="process" className="border-y border-line bg-shade">
+    <section id="process" className="border-y border-line bg-shade/70">
       <div className="page py-20 md:py-28">
         <h2 className="text-heading">{title}</h2>
         <ol className="mt-14 grid gap-y-12 md:grid-cols-2 lg:grid-cols-4">

@@ -3,6 +3,7 @@ import { pageMeta } from '#app/discovery/page-meta.ts'
 import { AnchorLink, SectionLink } from '#app/section-link/section-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ArrowIcon, BoltIcon, PulseIcon, ShieldIcon } from '#app/ui/icons.tsx'
+import { DataAnswer } from '#app/vignettes/data-answer.tsx'
 import type { Route } from './+types/services'
 import { CoreService } from './core-service.tsx'
 import { Process } from './process.tsx'
@@ -16,54 +17,59 @@ export default function Services() {
   const { hero, core, beyond, additional, process, close } = servicesPage
   return (
     <main id="main">
-      <section className="page grid gap-x-16 gap-y-10 pt-32 pb-16 md:pt-44 lg:grid-cols-12 lg:items-end">
-        <div className="lg:col-span-8">
-          <h1 className="text-display">{hero.title}</h1>
-          <p className="mt-6 max-w-prose text-lead">{hero.lead}</p>
-        </div>
-        <nav aria-label={hero.contents} className="lg:col-span-4">
-          <h2 className="text-small text-muted">{hero.contents}</h2>
-          <ol className="mt-3 border-b border-line">
-            {core.map(({ id, name }) => (
-              <li key={id}>
+      <div className="sky-evening">
+        <section className="page grid gap-x-16 gap-y-10 pt-32 pb-16 md:pt-44 lg:grid-cols-12 lg:items-end">
+          <div className="lg:col-span-8">
+            <h1 className="text-display">{hero.title}</h1>
+            <p className="mt-6 max-w-measure text-lead">{hero.lead}</p>
+          </div>
+          <nav aria-label={hero.contents} className="lg:col-span-4">
+            <h2 className="text-small text-muted">{hero.contents}</h2>
+            <ol className="mt-3 border-b border-line">
+              {core.map(({ id, name }) => (
+                <li key={id}>
+                  <AnchorLink
+                    to={id}
+                    className="flex items-center justify-between border-t border-line py-2.5 text-ink hover:text-brand"
+                  >
+                    {name}
+                    <ArrowIcon className="size-4 rotate-90 text-muted" />
+                  </AnchorLink>
+                </li>
+              ))}
+              <li>
                 <AnchorLink
-                  to={id}
+                  to="process"
                   className="flex items-center justify-between border-t border-line py-2.5 text-ink hover:text-brand"
                 >
-                  {name}
+                  {process.title}
                   <ArrowIcon className="size-4 rotate-90 text-muted" />
                 </AnchorLink>
               </li>
-            ))}
-            <li>
-              <AnchorLink
-                to="process"
-                className="flex items-center justify-between border-t border-line py-2.5 text-ink hover:text-brand"
-              >
-                {process.title}
-                <ArrowIcon className="size-4 rotate-90 text-muted" />
-              </AnchorLink>
-            </li>
-          </ol>
-        </nav>
-      </section>
+            </ol>
+          </nav>
+        </section>
+      </div>
       {core.map((service) => (
         <CoreService key={service.id} service={service} />
       ))}
-      <section className="border-y border-line bg-shade">
-        <div className="page grid gap-x-16 gap-y-10 py-16 md:py-20 lg:grid-cols-12">
-          <h2 className="text-title lg:col-span-3">{beyond.title}</h2>
-          <ul className="grid gap-8 md:grid-cols-3 lg:col-span-9">
-            {beyond.items.map(({ name, text }) => (
-              <li key={name}>
-                <h3 className="text-base text-ink">{name}</h3>
-                <p className="mt-2 text-small">{text}</p>
-              </li>
-            ))}
-          </ul>
+      <section className="border-y border-line bg-shade/70">
+        <div className="page grid items-center gap-x-16 gap-y-10 py-20 md:py-28 lg:grid-cols-2">
+          <div>
+            <h2 className="text-heading">{beyond.title}</h2>
+            <ul className="mt-10 grid gap-8">
+              {beyond.items.map(({ name, text }) => (
+                <li key={name}>
+                  <h3 className="text-subtitle">{name}</h3>
+                  <p className="mt-2 max-w-measure">{text}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <DataAnswer {...beyond.answer} />
         </div>
       </section>
-      <section className="page py-20 md:py-32">
+      <section className="page py-20 md:py-28">
         <h2 className="max-w-3xl text-heading">{additional.title}</h2>
         <ul className="mt-14 grid gap-6 lg:grid-cols-3">
           {additional.items.map(({ name, text, facts }, index) => {
@@ -85,7 +91,7 @@ export default function Services() {
       </section>
       <Process />
       <section className="page flex flex-wrap items-end justify-between gap-8 py-20 md:py-28">
-        <div className="max-w-prose">
+        <div className="max-w-measure">
           <h2 className="text-heading">{close.title}</h2>
           <p className="mt-4 text-lead">{close.text}</p>
         </div>

@@ -1,0 +1,97 @@
+import { useRef } from 'react'
+import { useInView } from '#app/vignettes/use-in-view.ts'
+
+const columns = 8
+const rows = 9
+const pitchX = 58
+const pitchY = 62
+
+/** A window by column and row, counted from the top left. */
+function pane(column: number, row: number) {
+  return `M${8 + column * pitchX} ${8 + row * pitchY}h34v40h-34z`
+}
+
+function panes(places: readonly (readonly [number, number])[]) {
+  return places.map(([column, row]) => pane(column, row)).join('')
+}
+
+const everyPane = panes(
+  Array.from(
+    { length: columns * rows },
+    (_, index) => [index % columns, Math.floor(index / columns)] as const,
+  ),
+)
+const asleep = panes([
+  [1, 2],
+  [6, 1],
+  [3, 4],
+  [0, 6],
+  [7, 5],
+  [5, 7],
+  [2, 8],
+])
+/* These go dark one after the other while the page is in view. */
+const late = [
+  panes([
+    [4, 2],
+    [1, 7],
+  ]),
+  panes([[6, 4]]),
+  panes([
+    [2, 5],
+    [7, 8],
+  ]),
+  panes([[5, 3]]),
+]
+
+/**
+ * The house across the street at night: one light after the other goes out, and the one at the front desk stays on.
+ * Decoration.
+ */
+export function Facade({ className = '' }: { className?: string }) {
+  const picture = useRef<SVGSVGElement>(null)
+  useInView(picture)
+  return (
+    <svg
+      ref={picture}
+      viewBox="0 0 464 664"
+      preserveAspectRatio="xMidYMax slice"
+      className={`facade ${className}`}
+      fill="none"
+      aria-hidden="true"
+    >
+      <defs>
+        <linearGradient id="facade-fade" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0.1" stopColor="#000" />
+          <stop offset="0.8" stopColor="#fff" />
+        </linearGradient>
+        <radialGradient id="facade-light">
+          <stop className="facade-glow" stopOpacity="0.26" />
+          <stop offset="1" className="facade-glow" stopOpacity="0" />
+        </radialGradient>
+        <radialGradient id="facade-room" cx="0.5" cy="0.46" r="0.62">
+          <stop className="facade-room-near" />
+          <stop offset="0.42" className="facade-glow" />
+          <stop offset="1" className="facade-room-far" />
+        </radialGradient>
+        <mask id="facade-mask">
+          <rect width="464" height="664" fill="url(#facade-fade)" />
+        </mask>
+      </defs>
+      <g mask="url(#facade-mask)">
+        <path d={everyPane} className="facade-pane" />
+        <path d={asleep} className="facade-asleep" />
+        {late.map((path) => (
+          <path key={path} d={path} className="facade-late" />
+        ))}
+      </g>
+      <ellipse cx="243" cy="612" rx="215" ry="120" fill="url(#facade-light)" />
+      <path d="M8 566h150v98H8zM332 566h124v98H332z" className="facade-pane" />
+      <path d="M174 556h142v108H174z" fill="url(#facade-room)" />
+      <path d="M174 556h142v108H174zM221 556v108M269 556v108" className="facade-frame" />
+      <path d="M196 632h98v32h-98z" className="facade-desk" />
+      <path d="M264 632c8-12 6-26-8-34" className="facade-arm" />
+      <path d="M238 602l10-16 18 11-8 12z" className="facade-desk" />
+    </svg>
+  )
+}

@@ -1,0 +1,32 @@
+import { Vignette } from './vignette.tsx'
+
+type RecordProps = {
+  caption: string
+  title: string
+  changes: readonly { field: string; before: string; after: string; waits?: boolean }[]
+  undo: string
+  className?: string
+}
+
+/** What was written into a record, field by field, with what waits for a person. */
+export function RecordChanges({ caption, title, changes, undo, className = '' }: RecordProps) {
+  return (
+    <Vignette caption={caption} className={className}>
+      <div className="p-5 sm:p-6">
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="text-small text-ink">{title}</span>
+          <span className="numerals text-mini text-muted">{undo}</span>
+        </p>
+        <ul className="numerals mt-4 text-mini">
+          {changes.map(({ field, before, after, waits }) => (
+            <li key={field} className="vignette-enter grid grid-cols-3 gap-3 border-t border-line py-2">
+              <span className="text-muted">{field}</span>
+              <s className="text-muted decoration-line-strong">{before}</s>
+              <span className={waits ? 'text-body italic' : 'text-brand'}>{after}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Vignette>
+  )
+}
