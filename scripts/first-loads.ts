@@ -8,7 +8,6 @@ export const clientBuild = join(import.meta.dirname, '../apps/website/build/clie
 interface ManifestModule {
   module: string
   imports?: string[]
-  css?: string[]
 }
 
 interface Manifest {
@@ -16,11 +15,10 @@ interface Manifest {
   routes: Record<string, ManifestModule & { id: string; parentId?: string; hasDefaultExport: boolean }>
 }
 
-/** What a browser loads for one page before it can be used. */
+/** The scripts a browser loads for one page before the page can be used. */
 export interface FirstLoad {
   page: string
   scripts: string[]
-  styles: string[]
 }
 
 const readManifest = (build: string): Manifest => {
@@ -43,7 +41,6 @@ export const firstLoads = (build = clientBuild): FirstLoad[] => {
     .map(({ id }) => ({
       page: id,
       scripts: [...new Set(chain(id).flatMap(({ module, imports = [] }) => [module, ...imports]))],
-      styles: [...new Set(chain(id).flatMap(({ css = [] }) => css))],
     }))
 }
 

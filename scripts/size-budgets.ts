@@ -12,8 +12,10 @@ const budgets = {
     { source: "export { createVoiceApi } from '@frontdesk/voice-api'", bytes: 3_000 },
     { source: "export { createWebCall } from '@frontdesk/voice-api/create-web-call'", bytes: 1_200 },
   ],
-  /** Of each page. */
-  firstLoad: { scripts: 105 * KiB, styles: 12 * KiB },
+  /** Of each page. The framework alone, React and React Router, is 92 KB of it. */
+  firstLoadScripts: 105 * KiB,
+  /** All files together. */
+  styles: 12 * KiB,
   /** All files together; woff2 is compressed as it is. */
   fonts: 45 * KiB,
 }
@@ -36,17 +38,18 @@ export const measureSizes = async (): Promise<Size[]> => {
         budget: bytes,
       })),
     )),
-    ...firstLoads().flatMap(({ page, scripts, styles }) => [
-      { what: `${page}: scripts`, bytes: compressedBytes(scripts), budget: budgets.firstLoad.scripts },
-      { what: `${page}: styles`, bytes: compressedBytes(styles), budget: budgets.firstLoad.styles },
-    ]),
+    ...firstLoads().map(({ page, scripts }) => ({
+      what: `${page}: scripts`,
+      bytes: compressedBytes(scripts),
+      budget: budgets.firstLoadScripts,
+    })),
+    { what: 'styles', bytes: compressedBytes(built('**/*.css')), budget: budgets.styles },
     {
       what: 'fonts',
-      bytes: globSync('**/*.woff2', { cwd: clientBuild }).reduce(
-        (sum, file) => sum + statSync(join(clientBuild, file)).size,
-        0,
-      ),
+      bytes: built('**/*.woff2').reduce((sum, file) => sum + statSync(join(clientBuild, file)).size, 0),
       budget: budgets.fonts,
     },
   ]
 }
+
+const built = (pattern: string) => globSync(pattern, { cwd: clientBuild })
