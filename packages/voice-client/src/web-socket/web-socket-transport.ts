@@ -1,5 +1,199 @@
-import type { Transport, TransportOptions } from '../transport.ts'
+import type { ServerMessage } from '@frontdesk/voice-protocol'
+import { readCallMessage, saysEnded, type ClientMessage } from '../call-message.ts'
+import { Emitter } from '../emitter.ts'
+import type { InputDevices } from '../safe-audio-settings.ts'
+import type { Transport, TransportEvents, TransportOptions } from '../transport.ts'
+import { untilAborted } from '../until-aborted.ts'
+import { webSocketUrl } from '../web-call.ts'
+import { openCallSocket, type CallSocket } from './call-socket.ts'
+import { loadWorklet } from './load-worklet.ts'
+import { attachMicrophone, type Microphone } from './microphone.ts'
+import { attachSpeaker, type Speaker } from './speaker.ts'
+import type { PlaybackReport } from './worklet-messages.ts'
 
-/** Calls over a WebSocket are not carried yet: the start fails with this sentence. */
-export const createWebSocketTransport = (_options: TransportOptions): Promise<Transport> =>
-  Promise.reject(new Error('This call runs over a WebSocket, which this client does not carry.'))
+/** Samples per second on the wire, unless the created call names another rate. */
+const defaultWireRate = 16_000
+
+/** A call over a WebSocket: 20 ms frames of PCM s16le both ways, control messages as JSON text. */
+export class WebSocketTransport extends Emitter<TransportEvents> implements Transport {
+  readonly #options: TransportOptions
+  readonly #leaving = new AbortController()
+  readonly #early: ArrayBuffer[] = []
+  #context: AudioContext | undefined
+  #socket: CallSocket | undefined
+  #speaker: Speaker | undefined
+  #microphone: Microphone | undefined
+  #muted: boolean
+  #volume: number
+  #inputDevice: string | undefined
+  #outputDevice: string | undefined
+  #observesRemote = false
+  #observesLocal = false
+  #toldPlayed = 0
+  #ended = false
+
+  constructor(options: TransportOptions) {
+    super()
+    this.#options = options
+    this.#muted = options.muted
+    this.#volume = options.volume
+    this.#inputDevice = deviceIdOf(options.inputDevices)
+    this.#outputDevice = options.outputDevice
+  }
+
+  /** After `leave` nothing is told. */
+  #tell<Name extends keyof TransportEvents>(event: Name, ...args: TransportEvents[Name]): void {
+    if (!this.#leaving.signal.aborted) this.emit(event, ...args)
+  }
+
+  async join(): Promise<void> {
+    const url = webSocketUrl(this.#options.call)
+    if (!url) throw new Error('The call has no WebSocket address.')
+    // iOS plays through the earpiece, or not at all, unless it knows that this page listens as well.
+    if ('audioSession' in navigator)
+      Object.assign(navigator.audioSession as object, { type: 'play-and-record' })
+    const context = this.#options.takeAudioContext() ?? new AudioContext({ latencyHint: 'interactive' })
+    this.#context = context
+
+    const socket = openCallSocket(url, {
+      onText: (text) => this.#hearText(text),
+      onSound: (pcm) => this.#hearSound(pcm),
+      onInterrupted: (interrupted) => {
+        // The platform says again, on the new line, what had not been heard.
+        this.#speaker?.restart()
+        this.#toldPlayed = 0
+        this.#tell('network-connection', {
+          type: 'signaling',
+          event: interrupted ? 'interrupted' : 'connected',
+        })
+      },
+      onClosed: (lost) => this.#onClosed(lost),
+    })
+    this.#socket = socket
+    // Sound may fail where typing still works, so the line is what decides.
+    const sound = this.#startSound(context).catch(() => this.#tell('microphone-problem', 'unknown'))
+    await untilAborted(this.#leaving.signal, socket.opened)
+    await untilAborted(this.#leaving.signal, sound)
+  }
+
+  async #startSound(context: AudioContext): Promise<void> {
+    await loadWorklet(context)
+    if (this.#leaving.signal.aborted) return
+    const wireRate = this.#options.call.transport?.audioFormat?.sampleRate ?? defaultWireRate
+    const speaker = attachSpeaker(context, wireRate, this.#volume, {
+      onReport: (report) => this.#onPlayback(report),
+      onBlocked: (blocked) => this.#tell('playback-blocked', blocked),
+    })
+    this.#speaker = speaker
+    for (const pcm of this.#early.splice(0)) speaker.play(pcm)
+    // A device that has gone meanwhile must not silence the call: the default one plays.
+    if (this.#outputDevice) await speaker.setOutputDevice(this.#outputDevice).catch(() => undefined)
+    if (this.#leaving.signal.aborted) return
+    this.#microphone = attachMicrophone(
+      { context, wireRate, muted: this.#muted, deviceId: this.#inputDevice },
+      {
+        onFrame: (pcm) => this.#socket?.sendSound(pcm),
+        onLevel: (level) => this.#observesLocal && this.#tell('local-volume-level', level),
+        onProblem: (problem) => this.#tell('microphone-problem', problem),
+      },
+    )
+  }
+
+  #hearSound(pcm: ArrayBuffer): void {
+    this.#tell('listening')
+    if (this.#speaker) this.#speaker.play(pcm)
+    else this.#early.push(pcm)
+  }
+
+  #hearText(text: string): void {
+    const message = readCallMessage(text) as ServerMessage | undefined
+    if (message?.type === 'ready' || message?.type === 'reconnect') {
+      this.#socket?.setReconnect(message.reconnect.url, message.reconnect.windowMilliseconds)
+      if (message.type === 'ready') this.#tell('listening')
+    } else if (message?.type === 'clear-audio') {
+      this.#early.length = 0
+      this.#speaker?.clear()
+    } else {
+      const told = readCallMessage(message)
+      if (!told) return
+      if (saysEnded(told)) {
+        this.#ended = true
+        this.#socket?.stopReconnecting()
+      }
+      this.#tell('message', told)
+    }
+  }
+
+  #onPlayback({ level, playedMilliseconds }: PlaybackReport): void {
+    if (this.#observesRemote) this.#tell('remote-level', level)
+    if (playedMilliseconds === this.#toldPlayed) return
+    this.#toldPlayed = playedMilliseconds
+    this.#socket?.sendText(JSON.stringify({ type: 'played', milliseconds: playedMilliseconds }))
+  }
+
+  #onClosed(lost: boolean): void {
+    if (lost && !this.#ended) {
+      const error = { message: 'The connection to the call was lost.', name: 'ConnectionLost' }
+      this.#tell('error', { type: 'connection-error', error })
+      this.#tell('message', { type: 'status-update', status: 'ended', endedReason: 'connection-lost' })
+    }
+    this.#tell('left')
+  }
+
+  async leave(): Promise<void> {
+    if (this.#leaving.signal.aborted) return
+    this.#leaving.abort(new Error('The call was left.'))
+    this.#socket?.close()
+    this.#microphone?.detach()
+    this.#speaker?.detach()
+    await this.#context?.close()
+  }
+
+  sendMessage(message: ClientMessage): void {
+    this.#socket?.sendText(JSON.stringify(message))
+  }
+
+  setMuted(muted: boolean): void {
+    this.#muted = muted
+    this.#microphone?.setMuted(muted)
+    this.#socket?.sendText(JSON.stringify({ type: 'mute', muted }))
+  }
+
+  setVolume(volume: number): void {
+    this.#volume = volume
+    this.#speaker?.setVolume(volume)
+  }
+
+  async setInputDevices(devices: InputDevices): Promise<void> {
+    this.#inputDevice = deviceIdOf(devices)
+    await this.#microphone?.setDevice(this.#inputDevice)
+  }
+
+  async setOutputDevice(deviceId: string): Promise<void> {
+    this.#outputDevice = deviceId
+    await this.#speaker?.setOutputDevice(deviceId)
+  }
+
+  async resumeAudio(): Promise<void> {
+    await this.#speaker?.resume()
+  }
+
+  async observeRemoteLevel(): Promise<void> {
+    this.#observesRemote = true
+  }
+
+  async observeLocalLevel(): Promise<void> {
+    this.#observesLocal = true
+  }
+
+  /** The browser's own noise suppression, which is on from the start. */
+  async setNoiseCancellation(enabled: boolean): Promise<void> {
+    await this.#microphone?.setNoiseSuppression(enabled)
+  }
+}
+
+/** The microphone asked for, undefined for the default one. */
+const deviceIdOf = (devices: InputDevices | undefined): string | undefined => {
+  const device = devices?.audioDeviceId ?? devices?.audioSource
+  return typeof device === 'string' ? device : undefined
+}

@@ -1,0 +1,107 @@
+import { wait } from '../until-aborted.ts'
+
+/** Close codes after which the platform takes nobody back: the call is over, or this client has misbehaved. */
+const finalCloseCodes = [1000, 4400, 4409, 4429]
+/** Pause between two attempts to come back, in milliseconds. */
+const retryPause = 500
+/** Longest that one attempt to connect may take, in milliseconds. */
+const connectTimeout = 4000
+/** Sound that may wait to be sent, in bytes: half a second. What comes on top would be late anyway. */
+const mostBuffered = 16_000
+
+interface CallSocketListeners {
+  onText: (text: string) => void
+  onSound: (pcm: ArrayBuffer) => void
+  /** The line is down and being restored, or it is back. */
+  onInterrupted: (interrupted: boolean) => void
+  /** No way back. `lost` when the line was not restored in time. */
+  onClosed: (lost: boolean) => void
+}
+
+export interface CallSocket {
+  /** Resolves when the first connection stands. */
+  opened: Promise<void>
+  sendText(text: string): void
+  /** Sound is dropped while the line is down or full. */
+  sendSound(pcm: ArrayBuffer): void
+  /** Where to knock when the line drops. Each address works once. */
+  setReconnect(url: string, windowMilliseconds: number): void
+  /** The call has ended: the next close is for good. */
+  stopReconnecting(): void
+  close(): void
+}
+
+/** One call's line: a WebSocket that comes back by itself within the platform's window. */
+export function openCallSocket(url: string, listeners: CallSocketListeners): CallSocket {
+  let socket: WebSocket | undefined
+  let reconnect: { url: string; windowMilliseconds: number } | undefined
+  let closed = false
+
+  /** Resolves with the socket once it stands; rejects when it doesn't. */
+  const connect = (to: string): Promise<WebSocket> =>
+    new Promise((resolve, reject) => {
+      const candidate = new WebSocket(to)
+      socket = candidate
+      candidate.binaryType = 'arraybuffer'
+      const timer = setTimeout(() => candidate.close(), connectTimeout)
+      let stands = false
+      candidate.onopen = () => {
+        clearTimeout(timer)
+        stands = true
+        resolve(candidate)
+      }
+      candidate.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
+        if (closed || socket !== candidate) return
+        if (typeof data === 'string') listeners.onText(data)
+        else listeners.onSound(data)
+      }
+      candidate.onclose = ({ code }) => {
+        clearTimeout(timer)
+        if (!stands) reject(new Error('The connection to the call could not be made.'))
+        else if (!closed && socket === candidate) void onDropped(code)
+      }
+    })
+
+  const finish = (lost: boolean): void => {
+    if (closed) return
+    closed = true
+    listeners.onClosed(lost)
+  }
+
+  const onDropped = async (code: number): Promise<void> => {
+    if (finalCloseCodes.includes(code) || !reconnect) return finish(!finalCloseCodes.includes(code))
+    listeners.onInterrupted(true)
+    const until = Date.now() + reconnect.windowMilliseconds
+    while (!closed && Date.now() < until) {
+      try {
+        await connect(reconnect.url)
+        listeners.onInterrupted(false)
+        return
+      } catch {
+        await wait(retryPause)
+      }
+    }
+    finish(true)
+  }
+
+  const open = (): WebSocket | undefined => (socket?.readyState === WebSocket.OPEN ? socket : undefined)
+
+  return {
+    opened: connect(url).then(() => undefined),
+    sendText: (text) => open()?.send(text),
+    sendSound(pcm) {
+      const line = open()
+      if (line && line.bufferedAmount < mostBuffered) line.send(pcm)
+    },
+    setReconnect(next, windowMilliseconds) {
+      reconnect = { url: next, windowMilliseconds }
+    },
+    stopReconnecting() {
+      reconnect = undefined
+    },
+    close() {
+      closed = true
+      socket?.close(1000)
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import type { MicrophoneProblem } from '../transport.ts'
+import { microphoneProblemOf } from './microphone-problem.ts'
+import type { CaptureReport } from './worklet-messages.ts'
+
+interface MicrophoneListeners {
+  /** 20 ms of sound as PCM s16le at the wire's rate. Nothing while muted. */
+  onFrame: (pcm: ArrayBuffer) => void
+  /** Every 100 ms. */
+  onLevel: (level: number) => void
+  /** Why there is no sound; null when there is again. */
+  onProblem: (problem: MicrophoneProblem | null) => void
+}
+
+interface MicrophoneSettings {
+  context: AudioContext
+  wireRate: number
+  muted: boolean
+  deviceId: string | undefined
+}
+
+export interface Microphone {
+  setMuted(muted: boolean): void
+  /** Takes the sound from another device; undefined is the default one. A problem is told, not thrown. */
+  setDevice(deviceId: string | undefined): Promise<void>
+  setNoiseSuppression(enabled: boolean): Promise<void>
+  detach(): void
+}
+
+const constraints = (deviceId: string | undefined, noiseSuppression: boolean): MediaTrackConstraints => ({
+  ...(deviceId && { deviceId: { exact: deviceId } }),
+  channelCount: 1,
+  echoCancellation: true,
+  autoGainControl: true,
+  noiseSuppression,
+})
+
+/** Opens the microphone on the context, whose worklet is loaded. Asks for permission in the background. */
+export function attachMicrophone(
+  { context, wireRate, muted, deviceId: firstDevice }: MicrophoneSettings,
+  { onFrame, onLevel, onProblem }: MicrophoneListeners,
+): Microphone {
+  const capture = new AudioWorkletNode(context, 'voice-capture', {
+    numberOfOutputs: 1,
+    outputChannelCount: [1],
+    processorOptions: { wireRate },
+  })
+  // A node that leads nowhere is not run by every browser; its own output is silence.
+  capture.connect(context.destination)
+  capture.port.onmessage = ({ data }: MessageEvent<CaptureReport>) => {
+    if (muted) return
+    if (data.type === 'frame') onFrame(data.pcm)
+    else onLevel(data.level)
+  }
+
+  let deviceId = firstDevice
+  let noiseSuppression = true
+  let source: MediaStreamAudioSourceNode | undefined
+  let problem: MicrophoneProblem | null = null
+  let request = 0
+
+  const release = (): void => {
+    for (const track of source?.mediaStream.getTracks() ?? []) {
+      track.removeEventListener('ended', reopenDefault)
+      track.stop()
+    }
+    source?.disconnect()
+    source = undefined
+  }
+
+  const tellProblem = (next: MicrophoneProblem | null): void => {
+    if (next === problem) return
+    problem = next
+    onProblem(next)
+  }
+
+  const open = async (): Promise<void> => {
+    const mine = ++request
+    try {
+      const stream = await navigator.mediaDevices.getUserMedia({
+        audio: constraints(deviceId, noiseSuppression),
+      })
+      if (mine !== request) {
+        for (const track of stream.getTracks()) track.stop()
+        return
+      }
+      release()
+      source = new MediaStreamAudioSourceNode(context, { mediaStream: stream })
+      source.connect(capture)
+      for (const track of stream.getTracks()) {
+        track.enabled = !muted
+        track.addEventListener('ended', reopenDefault)
+      }
+      tellProblem(null)
+    } catch (error) {
+      if (mine !== request) return
+      release()
+      tellProblem(microphoneProblemOf(error))
+    }
+  }
+
+  /** The device in use was unplugged or taken away. */
+  function reopenDefault(): void {
+    deviceId = undefined
+    void open()
+  }
+
+  /** A device that was missing or busy may be there now. A refusal is the visitor's, and is not asked again. */
+  const onDeviceChange = (): void => {
+    if (problem && problem !== 'permissions') void open()
+  }
+
+  // Not there on a page without TLS.
+  const devices = navigator.mediaDevices as MediaDevices | undefined
+  devices?.addEventListener('devicechange', onDeviceChange)
+  if (devices) void open()
+  else tellProblem('permissions')
+
+  return {
+    setMuted(next) {
+      muted = next
+      for (const track of source?.mediaStream.getTracks() ?? []) track.enabled = !next
+      if (next) onLevel(0)
+    },
+    async setDevice(next) {
+      deviceId = next
+      if (devices) await open()
+    },
+    async setNoiseSuppression(enabled) {
+      noiseSuppression = enabled
+      const [track] = source?.mediaStream.getAudioTracks() ?? []
+      await track?.applyConstraints(constraints(deviceId, enabled))
+    },
+    detach() {
+      request++
+      devices?.removeEventListener('devicechange', onDeviceChange)
+      release()
+      capture.port.onmessage = null
+      capture.disconnect()
+    },
+  }
+}

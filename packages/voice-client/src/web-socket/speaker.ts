@@ -1,0 +1,71 @@
+import type { PlaybackCommand, PlaybackReport } from './worklet-messages.ts'
+
+interface SpeakerListeners {
+  /** Every 100 ms, and once on `clear`. */
+  onReport: (report: PlaybackReport) => void
+  /** Whether the browser holds the sound back. */
+  onBlocked: (blocked: boolean) => void
+}
+
+export interface Speaker {
+  play(pcm: ArrayBuffer): void
+  /** Reports what was heard, then drops what was not. */
+  clear(): void
+  /** Clears, and counts from zero: the platform counts on each line anew. */
+  restart(): void
+  setVolume(volume: number): void
+  setOutputDevice(deviceId: string): Promise<void>
+  resume(): Promise<void>
+  detach(): void
+}
+
+type ContextWithSink = AudioContext & { setSinkId?: (id: string) => Promise<void> }
+
+/** Plays frames on the context, whose worklet is loaded. */
+export function attachSpeaker(
+  context: ContextWithSink,
+  wireRate: number,
+  volume: number,
+  { onReport, onBlocked }: SpeakerListeners,
+): Speaker {
+  const playback = new AudioWorkletNode(context, 'voice-playback', {
+    numberOfInputs: 0,
+    outputChannelCount: [1],
+    processorOptions: { wireRate },
+  })
+  const gain = new GainNode(context, { gain: volume })
+  playback.connect(gain).connect(context.destination)
+  let line = 0
+  playback.port.onmessage = ({ data }: MessageEvent<PlaybackReport>) => {
+    if (data.line === line) onReport(data)
+  }
+  const command = (message: PlaybackCommand, transfer: Transferable[] = []): void =>
+    playback.port.postMessage(message, transfer)
+
+  let blocked = false
+  const tellBlocked = (): void => {
+    if (context.state === 'closed' || blocked === (context.state !== 'running')) return
+    blocked = !blocked
+    onBlocked(blocked)
+  }
+  context.addEventListener('statechange', tellBlocked)
+  tellBlocked()
+
+  return {
+    play: (pcm) => command({ type: 'frame', pcm }, [pcm]),
+    clear: () => command({ type: 'clear' }),
+    restart() {
+      line++
+      command({ type: 'restart' })
+    },
+    setVolume: (next) => gain.gain.setTargetAtTime(next, context.currentTime, 0.02),
+    setOutputDevice: async (deviceId) => context.setSinkId?.(deviceId === 'default' ? '' : deviceId),
+    resume: () => context.resume(),
+    detach() {
+      context.removeEventListener('statechange', tellBlocked)
+      playback.port.onmessage = null
+      playback.disconnect()
+      gain.disconnect()
+    },
+  }
+}

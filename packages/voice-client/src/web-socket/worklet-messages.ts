@@ -1,0 +1,18 @@
+/** Messages between the page and the audio worklet. Frames are PCM s16le, mono, at the wire's rate. */
+export interface WorkletOptions {
+  /** Samples per second on the wire. */
+  wireRate: number
+}
+
+export type CaptureReport = { type: 'frame'; pcm: ArrayBuffer } | { type: 'level'; level: number }
+
+/** `clear` drops what has not been heard; `restart` begins to count from zero as well, for a new line. */
+export type PlaybackCommand = { type: 'frame'; pcm: ArrayBuffer } | { type: 'clear' | 'restart' }
+
+export interface PlaybackReport {
+  level: number
+  /** Sound that has left the buffer since the last `restart`. */
+  playedMilliseconds: number
+  /** How many `restart`s came before: a report of an earlier line is none of this one's. */
+  line: number
+}
