@@ -1,0 +1,43 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  createVoiceCallController,
+  type VoiceCallController,
+  type VoiceCallOptions,
+} from './voice-call-controller.ts'
+import { initialState, type VoiceCallState, type VoiceLevels } from './voice-call-state.ts'
+
+export type { Caption } from './captions.ts'
+export type { VoiceCallOptions } from './voice-call-controller.ts'
+export type {
+  AudioDevice,
+  VoiceCallProblem,
+  VoiceCallState,
+  VoiceCallStatus,
+  VoiceLevels,
+} from './voice-call-state.ts'
+
+/** What a component gets: the call's state, and what can be done. The functions stay the same between renders. */
+export type VoiceCall = VoiceCallState & Omit<VoiceCallController, 'state' | 'setOptions'>
+
+/**
+ * One voice call in a component. The call ends when the component is unmounted, so keep it above the routes.
+ *
+ *     const call = useVoiceCall({ load: () => import('./create-voice-client.ts').then((m) => m.createVoiceClient()) })
+ *     <button onPointerEnter={call.preload} onClick={() => call.start({ assistantId })}>Talk to AI Assistant</button>
+ */
+export function useVoiceCall(options: VoiceCallOptions): VoiceCall {
+  const [controller] = useState(() => createVoiceCallController(options))
+  const state = useSyncExternalStore(controller.state.subscribe, controller.state.get, () => initialState)
+  useEffect(() => controller.setOptions(options))
+  // Under StrictMode this runs once before any call; the controller goes on working after it.
+  useEffect(() => () => void controller.stop(), [controller])
+  const { state: _state, setOptions: _setOptions, ...actions } = controller
+  return { ...state, ...actions }
+}
+
+const quiet: VoiceLevels = { assistant: 0, visitor: 0 }
+
+/** How loud both sides are, 0 to 1, ten times a second. Use it in the meter alone: it renders as often. */
+export function useVoiceLevels({ levels }: Pick<VoiceCall, 'levels'>): VoiceLevels {
+  return useSyncExternalStore(levels.subscribe, levels.get, () => quiet)
+}

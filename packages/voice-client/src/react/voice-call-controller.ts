@@ -1,0 +1,211 @@
+import type { ToolCall } from '../call-message.ts'
+import type { Detach } from '../emitter.ts'
+import type { StartRequest } from '../start-request.ts'
+import type { VoiceClientError } from '../voice-client-events.ts'
+import type { VoiceClient } from '../voice-client.ts'
+import { listAudioDevices } from './audio-devices.ts'
+import { addTranscript, addTyped } from './captions.ts'
+import { createStore, type Store } from './store.ts'
+import {
+  initialState,
+  type VoiceCallProblem,
+  type VoiceCallState,
+  type VoiceLevels,
+} from './voice-call-state.ts'
+
+const quiet: VoiceLevels = { assistant: 0, visitor: 0 }
+
+export interface VoiceCallOptions {
+  /** Gives the client, loaded at the first press or by `preload`. Called again after a failure. */
+  load: () => Promise<VoiceClient>
+  /** Every error of the client, for the page's own log. */
+  onError?: ((error: VoiceClientError) => void) | undefined
+  /** Does what the assistant asks of the page; the answer, in words, goes back to the assistant. */
+  onToolCall?: ((call: ToolCall) => string | Promise<string>) | undefined
+}
+
+export interface VoiceCallController {
+  state: Store<VoiceCallState>
+  levels: Store<VoiceLevels>
+  setOptions: (options: VoiceCallOptions) => void
+  /** Loads the client ahead of the press, on hover or focus. A failure shows at the press. */
+  preload: () => void
+  /** Starts a call. Call it in the press itself: the browser lets a page play sound only then. */
+  start: (request: StartRequest) => Promise<void>
+  stop: () => Promise<void>
+  sendText: (text: string) => void
+  setMuted: (muted: boolean) => void
+  chooseMicrophone: (id: string) => Promise<void>
+  chooseSpeaker: (id: string) => Promise<void>
+  /** Plays what the browser held back. Call it in a press. */
+  resumeAudio: () => Promise<void>
+}
+
+/** The problem that an error means for the visitor; undefined for one that the call goes on without. */
+function problemOf({ type, stage, error }: VoiceClientError): VoiceCallProblem | undefined {
+  if (stage === 'call') return type === 'connection-error' ? 'lost' : undefined
+  if (type !== 'start-method-error' && type !== 'validation-error') return undefined
+  if (error.status === 429) return 'limit'
+  return error.status === 503 ? 'busy' : 'unavailable'
+}
+
+/** A call as a page shows it: turns the client's events into state. Holds nothing of the browser while no call is on. */
+export function createVoiceCallController(firstOptions: VoiceCallOptions): VoiceCallController {
+  const state = createStore(initialState)
+  const levels = createStore(quiet)
+  let options = firstOptions
+  let loading: Promise<VoiceClient> | undefined
+  let client: VoiceClient | undefined
+  /** Which press is meant: one that was stopped, or followed by another, starts nothing any more. */
+  let press = 0
+  let leavePage: Detach | undefined
+
+  const refreshDevices = (): void => {
+    void listAudioDevices().then((devices) => leavePage && state.set(devices))
+  }
+
+  /** What a call needs of the page around it; ends with the call. */
+  const attachToPage = (): Detach => {
+    const stop = (): void => void controller.stop()
+    const devices = navigator.mediaDevices as MediaDevices | undefined
+    addEventListener('pagehide', stop)
+    devices?.addEventListener('devicechange', refreshDevices)
+    return () => {
+      removeEventListener('pagehide', stop)
+      devices?.removeEventListener('devicechange', refreshDevices)
+    }
+  }
+
+  const becomeInactive = (change: Partial<VoiceCallState> = {}): void => {
+    leavePage?.()
+    leavePage = undefined
+    client?.setMuted(false)
+    levels.set(quiet)
+    state.set({
+      status: 'inactive',
+      playbackBlocked: false,
+      microphoneProblem: null,
+      muted: false,
+      ...change,
+    })
+  }
+
+  const answerToolCall = async (call: ToolCall): Promise<void> => {
+    const reply = { type: 'tool-call-result', toolCallId: call.id } as const
+    try {
+      const result = await options.onToolCall?.(call)
+      client?.send(
+        result === undefined ? { ...reply, error: 'This page can not do that.' } : { ...reply, result },
+      )
+    } catch {
+      client?.send({ ...reply, error: 'The page failed to do it.' })
+    }
+  }
+
+  const listen = (to: VoiceClient): void => {
+    let heardVisitor = false
+    to.on('call-start', () => {
+      heardVisitor = false
+      state.set({ status: 'active' })
+      refreshDevices()
+    })
+    to.on('call-end', () => becomeInactive())
+    to.on('speech-start', () => state.set({ status: 'speaking' }))
+    to.on('speech-end', () => state.set({ status: 'active' }))
+    to.on('volume-level', (assistant) => levels.set({ assistant }))
+    to.on('local-volume-level', (visitor) => {
+      levels.set({ visitor })
+      // Only now do devices have names.
+      if (!heardVisitor) refreshDevices()
+      heardVisitor = true
+    })
+    to.on('microphone-problem', (microphoneProblem) => {
+      state.set({ microphoneProblem })
+      refreshDevices()
+    })
+    to.on('playback-blocked', (playbackBlocked) => state.set({ playbackBlocked }))
+    to.on('call-start-failed', () => becomeInactive())
+    to.on('error', (error) => {
+      const problem = problemOf(error)
+      if (problem) state.set({ problem })
+      if (state.get().status === 'loading') state.set({ status: 'inactive' })
+      options.onError?.(error)
+    })
+    to.on('message', (message) => {
+      if (message.type === 'transcript') state.set({ captions: addTranscript(state.get().captions, message) })
+      if (message.type === 'tool-calls') for (const call of message.toolCallList) void answerToolCall(call)
+      if (message.type === 'status-update' && message.status === 'ended') {
+        state.set({ endedReason: message.endedReason })
+      }
+    })
+  }
+
+  const loadClient = (): Promise<VoiceClient> => {
+    loading ??= options.load().then((loaded) => {
+      client = loaded
+      listen(loaded)
+      return loaded
+    })
+    loading.catch(() => {
+      loading = undefined
+    })
+    return loading
+  }
+
+  const controller: VoiceCallController = {
+    state,
+    levels,
+    setOptions(next) {
+      options = next
+    },
+    preload() {
+      void loadClient().catch(() => undefined)
+    },
+    async start(request) {
+      if (state.get().status !== 'inactive' || leavePage) return
+      const mine = ++press
+      leavePage = attachToPage()
+      state.set({ status: 'loading', problem: null, captions: [], endedReason: undefined })
+      try {
+        // Without an await where the client is there already: sound is allowed only in the press itself.
+        const ready = client ?? (await loadClient())
+        if (mine === press) await ready.start(request)
+      } catch {
+        if (mine === press) becomeInactive({ problem: 'unavailable' })
+      }
+    },
+    async stop() {
+      press++
+      const stopped = client?.stop()
+      becomeInactive()
+      await stopped
+    },
+    sendText(text) {
+      if (
+        client?.send({
+          type: 'add-message',
+          message: { role: 'user', content: text },
+          triggerResponseEnabled: true,
+        })
+      ) {
+        state.set({ captions: addTyped(state.get().captions, text) })
+      }
+    },
+    setMuted(muted) {
+      client?.setMuted(muted)
+      state.set({ muted })
+    },
+    async chooseMicrophone(microphoneId) {
+      state.set({ microphoneId })
+      await client?.setInputDevicesAsync({ audioDeviceId: microphoneId })
+    },
+    async chooseSpeaker(speakerId) {
+      state.set({ speakerId })
+      await client?.setOutputDeviceAsync({ outputDeviceId: speakerId })
+    },
+    async resumeAudio() {
+      await client?.resumeAudio()
+    },
+  }
+  return controller
+}

@@ -1,0 +1,55 @@
+import type { MicrophoneProblem } from '../transport.ts'
+import type { Caption } from './captions.ts'
+
+/** `loading` from the press until the remote side listens; `speaking` while the assistant talks. */
+export type VoiceCallStatus = 'inactive' | 'loading' | 'active' | 'speaking'
+
+/**
+ * Why there is no call: `limit` (the visitor's or the day's minutes are used up), `busy` (too many calls at once),
+ * `unavailable` (it could not be started), `lost` (the line broke). The page has a sentence for each.
+ */
+export type VoiceCallProblem = 'limit' | 'busy' | 'unavailable' | 'lost'
+
+export interface AudioDevice {
+  id: string
+  /** Empty until the visitor has allowed the microphone. */
+  label: string
+}
+
+export interface VoiceCallState {
+  status: VoiceCallStatus
+  problem: VoiceCallProblem | null
+  microphoneProblem: MicrophoneProblem | null
+  /** The browser wants one more press before it plays sound. */
+  playbackBlocked: boolean
+  muted: boolean
+  captions: readonly Caption[]
+  microphones: readonly AudioDevice[]
+  /** Empty where the browser does not let a page choose. */
+  speakers: readonly AudioDevice[]
+  /** Undefined: the default one. */
+  microphoneId: string | undefined
+  speakerId: string | undefined
+  /** The platform's word for why the last call ended. */
+  endedReason: string | undefined
+}
+
+export const initialState: VoiceCallState = {
+  status: 'inactive',
+  problem: null,
+  microphoneProblem: null,
+  playbackBlocked: false,
+  muted: false,
+  captions: [],
+  microphones: [],
+  speakers: [],
+  microphoneId: undefined,
+  speakerId: undefined,
+  endedReason: undefined,
+}
+
+/** How loud both sides are, 0 to 1, ten times a second. Apart from the state: only meters want to hear it so often. */
+export interface VoiceLevels {
+  assistant: number
+  visitor: number
+}
