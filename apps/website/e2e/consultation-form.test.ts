@@ -1,18 +1,8 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import {
-  banner,
-  fieldOn,
-  fillIn,
-  formOn,
-  forms,
-  readForm,
-  someone,
-  submitButton,
-  waitForScripts,
-} from './forms.ts'
+import { banner, fieldOn, fillIn, formOn, forms, readForm, someone, submitButton } from './forms.ts'
 import { type Site, startSite } from './start-site.ts'
-import { it } from './visit.ts'
+import { it, waitForScripts } from './visit.ts'
 
 const api = '**/api/consultations'
 const contact = forms[0]

@@ -80,11 +80,6 @@ export const formOn = (page: Page): Locator => page.locator('form[method=post]')
 export const submitButton = (page: Page): Locator => formOn(page).locator('button[type=submit]')
 export const fieldOn = (page: Page, name: string): Locator => formOn(page).locator(`[name=${name}]`)
 
-/** Resolves when the page's scripts have taken the form over. */
-export async function waitForScripts(page: Page): Promise<void> {
-  await page.locator('form[method=post][novalidate]').waitFor()
-}
-
 /** Types the answers as a visitor does, and chooses the service if one is given. */
 export async function fillIn(page: Page, { service, ...answers }: Answers): Promise<void> {
   for (const [name, answer] of Object.entries(answers)) await fieldOn(page, name).fill(answer)

@@ -16,6 +16,11 @@ export type VisitOptions = BrowserContextOptions & {
 /** Opens a page of the site in a browser of its own (storage, cache, size), at a path. */
 export type Visit = (path: string, options?: VisitOptions) => Promise<Page>
 
+/** Resolves when the page's scripts have taken over: from then on the menu's button knows whether it is open. */
+export async function waitForScripts(page: Page): Promise<void> {
+  await page.locator('header button[aria-expanded]').waitFor({ state: 'attached' })
+}
+
 /**
  * Tests with a real site and a real browser. Whatever the browser complains about during a visit fails the test: an error
  * in the console, a breach of the Content-Security-Policy, an exception, a request that fails.

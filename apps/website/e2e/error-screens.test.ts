@@ -1,0 +1,36 @@
+import { describe, expect } from 'vitest'
+import { it, waitForScripts } from './visit.ts'
+
+describe('an address that leads nowhere', () => {
+  it.for([true, false])('answers 404 with a way home (scripts: %s)', async (scripts, { visit, site }) => {
+    const page = await visit('/services', { javaScriptEnabled: scripts, expected: /404/ })
+    const response = await page.goto(`${site.url}/no/such/page`)
+    expect(response?.status()).toBe(404)
+    expect(await page.getByRole('banner').count()).toBe(1)
+    expect(await page.title()).not.toBe('')
+    await page.getByRole('main').getByRole('link').first().click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.locator('#contact').waitFor({ state: 'attached' })
+  })
+})
+
+describe('an unexpected error', () => {
+  it('shows what happened in the site’s own look, within its policy, and a way home', async ({ visit }) => {
+    const page = await visit('/services', {
+      expected: /500|Internal Server Error/,
+      prepare: (opened) =>
+        opened.route('**/_.data*', (route) =>
+          route.fulfill({ status: 500, contentType: 'text/plain', body: 'The store is on fire' }),
+        ),
+    })
+    await waitForScripts(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+    await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
+    expect(await page.getByRole('main').innerText()).toMatch(/500|The store is on fire/)
+    expect(await page.getByRole('banner').count()).toBe(1)
+    await page.unroute('**/_.data*')
+    await page.getByRole('main').getByRole('link').first().click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.locator('#contact').waitFor({ state: 'attached' })
+  })
+})

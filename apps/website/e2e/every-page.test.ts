@@ -1,0 +1,39 @@
+import { describe, expect } from 'vitest'
+import { forms } from './forms.ts'
+import { it, waitForScripts } from './visit.ts'
+
+const paths = ['/', '/services', '/customer-support', '/crm-integration', '/scheduling', '/case-studies']
+const thanks = forms.map(({ path, source, section }) => `${path}?sent=${source}#${section}`)
+
+describe.each([...paths, ...thanks])('%s', (path) => {
+  it('loads whole, without a complaint of the browser, and asks no other host for anything', async ({
+    visit,
+    site,
+  }) => {
+    const hosts = new Set<string>()
+    const page = await visit(path, {
+      prepare: async (opened) => opened.on('request', (request) => hosts.add(new URL(request.url()).origin)),
+    })
+    await waitForScripts(page)
+    const end = await page.evaluate(() => document.body.scrollHeight)
+    for (let position = 0; position < end; position += 600) await page.mouse.wheel(0, 600)
+    await page.waitForLoadState('networkidle')
+    expect([...hosts]).toEqual([site.url])
+    expect(await page.locator('h1').count()).toBe(1)
+  })
+
+  it('reads the same without JavaScript', async ({ visit }) => {
+    const [plain, scripted] = [await visit(path, { javaScriptEnabled: false }), await visit(path)]
+    const text = async (page: typeof plain) => (await page.locator('main').innerText()).replace(/\s+/g, ' ')
+    await waitForScripts(scripted)
+    expect(await text(scripted)).toBe(await text(plain))
+  })
+})
+
+it('every answer carries a policy without a way around it', async ({ site }) => {
+  for (const path of [...paths, '/?sent=contact', '/no-such-page']) {
+    const policy = (await fetch(site.url + path)).headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/)
+  }
+})

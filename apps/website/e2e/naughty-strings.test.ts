@@ -1,0 +1,60 @@
+import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' }
+import { expect } from 'vitest'
+import { fieldOn, fillIn, formOn, someone, submitButton } from './forms.ts'
+import { startSite } from './start-site.ts'
+import { it as base, waitForScripts } from './visit.ts'
+
+/** A site that lets one visitor send as much as the list is long. */
+const it = base.extend<{ roomySite: Awaited<ReturnType<typeof startSite>> }>({
+  roomySite: [
+    // oxlint-disable-next-line no-empty-pattern -- the test runner reads what a fixture needs from its pattern
+    async ({}, provide) => {
+      const site = await startSite({ RATE_LIMIT_PER_MINUTE: '100000' })
+      await provide(site)
+      await site.remove()
+    },
+    { scope: 'file' },
+  ],
+})
+
+const strings: string[] = naughtyStrings
+/** What a text area makes of any text (HTML, "API value"): every line break becomes LF. */
+const asTyped = (text: string) => text.replace(/\r\n?/g, '\n')
+
+it('every string of the list comes back as it was typed, from a form posted natively', async ({
+  roomySite,
+}) => {
+  expect(strings.length).toBeGreaterThan(400)
+  for (const [index, message] of strings.entries()) {
+    // As a browser encodes it: line breaks of a text area travel as CRLF.
+    const body = new URLSearchParams({
+      ...someone({ name: `Native ${index}`, message: asTyped(message).replaceAll('\n', '\r\n') }),
+      service: 'Customer Support',
+    })
+    const response = await fetch(`${roomySite.url}/?index`, { method: 'POST', body, redirect: 'manual' })
+    expect([index, response.status]).toEqual([index, 303])
+  }
+  const stored = new Map(roomySite.consultations().map(({ name, message }) => [name, message]))
+  for (const [index, message] of strings.entries()) {
+    expect(stored.get(`Native ${index}`)).toBe(asTyped(message))
+  }
+})
+
+it('every eighth of them comes back as it was typed, from the page', async ({ roomySite, visit }) => {
+  const sample = strings.filter((_, index) => index % 8 === 0)
+  expect(sample.length).toBeGreaterThan(50)
+  const page = await visit('/services')
+  await page.goto(`${roomySite.url}/customer-support`)
+  await waitForScripts(page)
+  for (const [index, message] of sample.entries()) {
+    await fillIn(page, someone({ name: `Typed ${index}`, message }))
+    expect(await fieldOn(page, 'message').inputValue()).toBe(asTyped(message))
+    await submitButton(page).click()
+    await page.getByRole('button', { name: 'Submit Another Request' }).click()
+    await formOn(page).waitFor()
+  }
+  const stored = new Map(roomySite.consultations().map(({ name, message }) => [name, message]))
+  for (const [index, message] of sample.entries()) {
+    expect(stored.get(`Typed ${index}`)).toBe(asTyped(message))
+  }
+})

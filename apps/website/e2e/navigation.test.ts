@@ -1,0 +1,338 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { it, waitForScripts } from './visit.ts'
+
+const header = (page: Page) => page.getByRole('banner')
+const scrollPosition = (page: Page) => page.evaluate(() => scrollY)
+const topOf = (page: Page, section: string) =>
+  page.locator(`#${section}`).evaluate((element) => element.getBoundingClientRect().top)
+
+/** True when a section stands at the top of the window, under the bar, or as far up as the page's end allows. */
+async function isAtSection(page: Page, section: string): Promise<boolean> {
+  const top = await topOf(page, section)
+  const isAtEnd = await page.evaluate(() => innerHeight + scrollY >= document.body.scrollHeight - 2)
+  return Math.abs(top) < 120 || (isAtEnd && top > 0)
+}
+
+/** Waits until the page has come to rest at a section. */
+async function expectSection(page: Page, section: string): Promise<void> {
+  let before = -1
+  await expect
+    .poll(async () => {
+      const position = await scrollPosition(page)
+      const isAtRest = position === before
+      before = position
+      return isAtRest && (await isAtSection(page, section))
+    })
+    .toBe(true)
+}
+
+/** Counts the places the page passes while it scrolls: one for a jump, many for a smooth way. */
+async function countScrollSteps(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const seen = new Set<number>()
+    addEventListener('scroll', () => {
+      document.documentElement.dataset['steps'] = String(seen.add(scrollY).size)
+    })
+  })
+  return async () => Number(await page.locator('html').getAttribute('data-steps'))
+}
+
+/** Lets what the page has queued happen, without letting its clock run. */
+async function settle(page: Page): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) {
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', resolve)
+          port1.start()
+          port2.postMessage(null)
+        }),
+    )
+  }
+}
+
+describe('the bar', () => {
+  const glass = (page: Page) =>
+    header(page).evaluate((bar) => {
+      const { opacity, backdropFilter, backgroundColor } = getComputedStyle(bar, '::before')
+      return { opacity: Number(opacity), isBlurred: backdropFilter.includes('blur'), backgroundColor }
+    })
+
+  it('is clear up to 10 px of scroll, and dark translucent glass beyond', async ({ visit }) => {
+    const page = await visit('/')
+    await waitForScripts(page)
+    expect(await header(page).evaluate((bar) => getComputedStyle(bar).position)).toBe('fixed')
+    for (const [position, opacity] of [
+      [0, 0],
+      [10, 0],
+      [11, 1],
+      [600, 1],
+      [10, 0],
+    ] as const) {
+      await page.evaluate((top) => scrollTo(0, top), position)
+      await expect.poll(async () => (await glass(page)).opacity).toBe(opacity)
+    }
+    const { isBlurred, backgroundColor } = await glass(page)
+    expect(isBlurred).toBe(true)
+    expect(backgroundColor).toMatch(/^(oklch|rgba)\(.*0\.\d+\)$/)
+  })
+
+  it('does the same without JavaScript', async ({ visit }) => {
+    const page = await visit('/', { javaScriptEnabled: false })
+    expect((await glass(page)).opacity).toBe(0)
+    await page.mouse.wheel(0, 400)
+    await expect.poll(async () => (await glass(page)).opacity).toBe(1)
+  })
+
+  it('stands on every page, with the brand, four items and Get Started', async ({ visit, site }) => {
+    const page = await visit('/')
+    for (const path of [
+      '/',
+      '/services',
+      '/customer-support',
+      '/crm-integration',
+      '/scheduling',
+      '/case-studies',
+    ]) {
+      await page.goto(site.url + path)
+      const links = header(page).getByRole('link')
+      const names = (await links.allTextContents()).map((name) => name.trim())
+      expect(names.slice(1)).toEqual(['Home', 'Services', 'Testimonials', 'Contact', 'Get Started'])
+      expect(await links.first().locator('svg').count()).toBe(1)
+    }
+  })
+})
+
+describe('an item of the bar', () => {
+  it.for([
+    ['Services', 'services'],
+    ['Testimonials', 'testimonials'],
+    ['Contact', 'contact'],
+    ['Get Started', 'contact'],
+  ] as const)('%s scrolls smoothly on the home page', async ([name, section], { visit }) => {
+    const page = await visit('/')
+    await waitForScripts(page)
+    const steps = await countScrollSteps(page)
+    await header(page).getByRole('link', { name, exact: true }).click()
+    await expectSection(page, section)
+    expect(await steps()).toBeGreaterThan(3)
+    expect(new URL(page.url()).pathname).toBe('/')
+
+    await header(page).getByRole('link', { name: 'Home', exact: true }).click()
+    await expect.poll(() => scrollPosition(page)).toBe(0)
+  })
+
+  it('jumps where motion is unwelcome', async ({ visit }) => {
+    const page = await visit('/', { reducedMotion: 'reduce' })
+    await waitForScripts(page)
+    const steps = await countScrollSteps(page)
+    await header(page).getByRole('link', { name: 'Contact', exact: true }).click()
+    await expectSection(page, 'contact')
+    expect(await steps()).toBe(1)
+  })
+
+  it.for([
+    ['Services', 'services', '/case-studies'],
+    ['Testimonials', 'testimonials', '/services'],
+    ['Contact', 'contact', '/crm-integration'],
+    ['Get Started', 'contact', '/scheduling'],
+  ] as const)('%s leads from another page to its section', async ([name, section, path], { visit }) => {
+    const page = await visit(path)
+    await waitForScripts(page)
+    await page.evaluate(() => scrollTo(0, 700))
+    await header(page).getByRole('link', { name, exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await expectSection(page, section)
+  })
+
+  it('Home leads from another page to the top', async ({ visit }) => {
+    const page = await visit('/customer-support')
+    await waitForScripts(page)
+    await page.evaluate(() => scrollTo(0, 700))
+    await header(page).getByRole('link', { name: 'Home', exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await expect.poll(() => scrollPosition(page)).toBe(0)
+  })
+
+  it('passes the section in the navigation state, which is scrolled to after 100 ms', async ({ visit }) => {
+    const page = await visit('/services', {
+      prepare: async (opened) => {
+        await opened.clock.install()
+        await opened.addInitScript(() => {
+          Element.prototype.scrollIntoView = function record() {
+            document.documentElement.dataset['scrolledTo'] = this.id
+          }
+        })
+      },
+    })
+    await waitForScripts(page)
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await header(page).getByRole('link', { name: 'Testimonials', exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.locator('#testimonials').waitFor({ state: 'attached' })
+    expect(await page.evaluate(() => JSON.stringify(history.state))).toContain('"testimonials"')
+    await settle(page)
+    const scrolledTo = () => page.locator('html').getAttribute('data-scrolled-to')
+    await page.clock.runFor(99)
+    expect(await scrolledTo()).toBeNull()
+    await page.clock.runFor(1)
+    expect(await scrolledTo()).toBe('testimonials')
+  })
+
+  it('works before the scripts are there', async ({ visit }) => {
+    const page = await visit('/services', { javaScriptEnabled: false })
+    await header(page).getByRole('link', { name: 'Testimonials', exact: true }).click()
+    await page.waitForURL('**/#testimonials')
+    await expectSection(page, 'testimonials')
+  })
+})
+
+describe('going from page to page', () => {
+  it('begins at the top, and comes back to where one was', async ({ visit }) => {
+    const page = await visit('/')
+    await waitForScripts(page)
+    const caseStudies = page.getByRole('main').getByRole('link', { name: 'View Case Studies' })
+    await caseStudies.scrollIntoViewIfNeeded()
+    const position = await scrollPosition(page)
+    expect(position).toBeGreaterThan(400)
+    await caseStudies.click()
+    await page.waitForURL('**/case-studies')
+    await expect.poll(() => scrollPosition(page)).toBe(0)
+    await page.evaluate(() => scrollTo(0, 500))
+    await page.goBack()
+    await page.waitForURL((url) => url.pathname === '/')
+    await expect.poll(() => scrollPosition(page)).toBe(position)
+    await page.goForward()
+    await page.waitForURL('**/case-studies')
+    await expect.poll(() => scrollPosition(page)).toBe(500)
+  })
+
+  it('back keeps the place in a page that was reached by a section', async ({ visit }) => {
+    const page = await visit('/services')
+    await waitForScripts(page)
+    await header(page).getByRole('link', { name: 'Testimonials', exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await expectSection(page, 'testimonials')
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+    await expect.poll(() => scrollPosition(page)).toBe(900)
+    const solution = page.locator('main a[href="/customer-support"]').first()
+    await solution.evaluate((link) => link instanceof HTMLElement && link.click())
+    await page.waitForURL('**/customer-support')
+    await page.goBack()
+    await page.waitForURL((url) => url.pathname === '/')
+    // A line of text that a vignette has meanwhile added above moves the page along: a few pixels are no other place.
+    await expect.poll(() => scrollPosition(page)).toBeGreaterThan(850)
+    await page.waitForTimeout(300)
+    expect(await scrollPosition(page)).toBeLessThan(950)
+  })
+
+  it.for([true, false])('an address with a section opens there (scripts: %s)', async (scripts, { visit }) => {
+    const page = await visit('/#services', { javaScriptEnabled: scripts })
+    await expectSection(page, 'services')
+  })
+
+  it('the buttons of the home page lead where they say', async ({ visit }) => {
+    const page = await visit('/')
+    await waitForScripts(page)
+    for (const [name, section] of [
+      ['Get Your Free AI Consultation', 'contact'],
+      ['Explore Our Solutions', 'services'],
+      ['Start Your Free Trial', 'contact'],
+      ['Book a Demo', 'contact'],
+    ] as const) {
+      await page.getByRole('main').getByRole('link', { name, exact: true }).first().click()
+      await expectSection(page, section)
+    }
+    for (const path of ['/customer-support', '/crm-integration', '/scheduling']) {
+      expect(await page.locator(`#solutions a[href="${path}"]`).count()).toBe(1)
+    }
+    expect(await page.locator('#services a[href="/services"]').count()).toBeGreaterThan(0)
+  })
+})
+
+describe('the menu of a small screen', () => {
+  const small = { viewport: { width: 390, height: 780 } }
+  const toggle = (page: Page) => header(page).getByRole('button')
+  const dropdown = (page: Page) => header(page).getByRole('navigation', { name: 'Menu' })
+
+  it('opens with the four items and Get Started, and says so', async ({ visit }) => {
+    const page = await visit('/', small)
+    await waitForScripts(page)
+    expect(await dropdown(page).isVisible()).toBe(false)
+    expect(await toggle(page).getAttribute('aria-expanded')).toBe('false')
+    expect(await toggle(page).getAttribute('aria-label')).toBe('Menu')
+    await toggle(page).click()
+    await dropdown(page).waitFor()
+    await expect.poll(() => toggle(page).getAttribute('aria-expanded')).toBe('true')
+    expect(await toggle(page).getAttribute('aria-label')).toBe('Close menu')
+    const controlled = await toggle(page).getAttribute('aria-controls')
+    expect(await page.locator(`#${controlled}`).isVisible()).toBe(true)
+    expect(await dropdown(page).getByRole('link').allTextContents()).toEqual([
+      'Home',
+      'Services',
+      'Testimonials',
+      'Contact',
+      'Get Started',
+    ])
+    await toggle(page).click()
+    await dropdown(page).waitFor({ state: 'hidden' })
+    await expect.poll(() => toggle(page).getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it.for([
+    ['Services', 'services'],
+    ['Testimonials', 'testimonials'],
+    ['Contact', 'contact'],
+    ['Get Started', 'contact'],
+  ] as const)('closes when %s is chosen, and goes there', async ([name, section], { visit }) => {
+    const page = await visit('/', small)
+    await waitForScripts(page)
+    await toggle(page).click()
+    await dropdown(page).getByRole('link', { name, exact: true }).click()
+    await dropdown(page).waitFor({ state: 'hidden' })
+    await expectSection(page, section)
+  })
+
+  it('closes when an item leads to another page', async ({ visit }) => {
+    const page = await visit('/scheduling', small)
+    await waitForScripts(page)
+    await toggle(page).click()
+    await dropdown(page).getByRole('link', { name: 'Home', exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await dropdown(page).waitFor({ state: 'hidden' })
+  })
+
+  it('closes on Escape, and gives the focus back', async ({ visit }) => {
+    const page = await visit('/', small)
+    await waitForScripts(page)
+    await toggle(page).focus()
+    await page.keyboard.press('Enter')
+    await dropdown(page).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await dropdown(page).waitFor({ state: 'hidden' })
+    expect(await toggle(page).evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => toggle(page).getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('closes on a click outside', async ({ visit }) => {
+    const page = await visit('/', small)
+    await waitForScripts(page)
+    await toggle(page).click()
+    await dropdown(page).waitFor()
+    await page.mouse.click(195, 760)
+    await dropdown(page).waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  it('opens, leads on and closes without JavaScript', async ({ visit }) => {
+    const page = await visit('/services', { ...small, javaScriptEnabled: false })
+    await toggle(page).click()
+    await dropdown(page).waitFor()
+    await dropdown(page).getByRole('link', { name: 'Contact', exact: true }).click()
+    await page.waitForURL('**/#contact')
+    expect(await dropdown(page).isVisible()).toBe(false)
+  })
+})
