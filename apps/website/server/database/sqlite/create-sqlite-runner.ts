@@ -10,9 +10,14 @@ type Waiting = {
   timer: NodeJS.Timeout
 }
 
+/** Bounds how long the first of a group waits for its last. */
+const largestGroup = 256
+
 /** The embedded engine: one SQLite file, written by one worker thread. The file must have been migrated. */
 export function createSqliteRunner(file: string): TransactionRunner {
   const waiting = new Map<number, Waiting>()
+  let next: Unit[] = []
+  let isBusy = false
   let lastId = 0
   let whenIdle: (() => void) | undefined
   let isClosed = false
@@ -32,6 +37,8 @@ export function createSqliteRunner(file: string): TransactionRunner {
   function startWorker(): Worker {
     const started = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: { file } })
     started.on('message', (results: UnitResult[]) => {
+      isBusy = false
+      sendGroup()
       for (const result of results) {
         const unit = settle(result.id)
         if (result.outcome === 'committed') unit?.resolve(result.result)
@@ -44,10 +51,20 @@ export function createSqliteRunner(file: string): TransactionRunner {
     return started
   }
 
+  /** What arrives while the worker is busy becomes one group: a message costs more than what it carries, a commit far more. */
+  function sendGroup(): void {
+    if (isBusy || next.length === 0) return
+    isBusy = true
+    worker ??= startWorker()
+    worker.postMessage(next.splice(0, largestGroup))
+  }
+
   /** What was sent to a worker that died is unanswered; the next unit starts another worker. */
   function lose(lost: Worker, cause: unknown): void {
     if (worker !== lost) return
     worker = undefined
+    isBusy = false
+    next = []
     for (const id of waiting.keys()) {
       settle(id)?.reject(new StoreUnavailableError('The store thread ended', { cause }))
     }
@@ -59,11 +76,12 @@ export function createSqliteRunner(file: string): TransactionRunner {
         if (isClosed) throw new StoreUnavailableError('The store is closed')
         const id = ++lastId
         const timer = setTimeout(() => {
+          next = next.filter((unit) => unit.id !== id)
           settle(id)?.reject(new StoreUnavailableError('The store did not answer in time'))
         }, storeTimeout)
         waiting.set(id, { resolve: resolve as (result: unknown) => void, reject, timer })
-        worker ??= startWorker()
-        worker.postMessage({ id, name, input, expiresAt: Date.now() + storeTimeout } satisfies Unit)
+        if (next.length === 0) setImmediate(sendGroup)
+        next.push({ id, name, input })
       }),
     async close() {
       isClosed = true

@@ -11,8 +11,6 @@ export type Unit = {
   id: number
   name: TransactionName
   input: unknown
-  /** Milliseconds since the epoch. Nobody waits for the answer any more after this. */
-  expiresAt: number
 }
 
 export type UnitResult =
@@ -77,7 +75,6 @@ function commitOn(connection: Connection, sql: Sql, units: readonly Unit[]): Uni
 function runUnit(connection: Connection, sql: Sql, unit: Unit): UnitResult {
   const { database, prepare } = connection
   const { id } = unit
-  if (Date.now() > unit.expiresAt) return { id, outcome: 'unavailable', reason: 'Waited too long' }
   prepare('SAVEPOINT unit').run()
   try {
     const result = runSteps(startTransaction(unit.name, sql, unit.input), prepare)

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isBusy } from './sqlite-errors.ts'
 
 /** Another server has the data directory and did not let go of it in time. */
-class DataDirectoryHeldError extends Error {
+export class DataDirectoryHeldError extends Error {
   override readonly name = 'DataDirectoryHeldError'
   readonly retryable = true
 }
