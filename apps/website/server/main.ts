@@ -1,6 +1,8 @@
 import { InvalidConfigError, readConfig } from './config.ts'
 import { createLineWriter } from './log/create-line-writer.ts'
 import { createLog } from './log/create-log.ts'
+import { SchemaTooNewError } from './database/migrations.ts'
+import { DataDirectoryHeldError } from './database/sqlite/hold-data-directory.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 const lines = createLineWriter(process.stdout)
@@ -21,10 +23,14 @@ async function start(): Promise<RunningServer | null> {
   } catch (error) {
     if (starting.signal.aborted) return null
     // What the operator has to change is a sentence; anything else is a fault, with its stack.
-    if (error instanceof InvalidConfigError) process.stderr.write(`${error.message}\n`)
+    if (isForOperator(error)) process.stderr.write(`${error.message}\n`)
     else log.error('the server could not start', error)
     process.exit(1)
   }
+}
+
+function isForOperator(error: unknown): error is Error {
+  return [InvalidConfigError, DataDirectoryHeldError, SchemaTooNewError].some((kind) => error instanceof kind)
 }
 
 /** A deploy, or Ctrl+C. A second signal does not wait. */

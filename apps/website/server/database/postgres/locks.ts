@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** Takes advisory locks, which end with their transaction, always in one order: the statement has no parameters. */
 export function lockStatement(names: readonly string[]): string {
@@ -8,5 +8,5 @@ export function lockStatement(names: readonly string[]): string {
 
 /** The 64-bit number an advisory lock has instead of a name. Two names that share one only wait for each other. */
 function lockNumber(name: string): bigint {
-  return createHash('sha256').update(name).digest().readBigInt64BE()
+  return hash('sha256', name, 'buffer').readBigInt64BE()
 }
