@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
-import { v7 as createId } from 'uuid'
+import { hash } from 'node:crypto'
 import { StoreUnavailableError } from '#server/database/store-unavailable-error.ts'
 import { type FieldErrors, readConsultationRequest } from './consultation-request.ts'
+import { createId } from './create-id.ts'
 import type { ConsultationStore } from './consultation-store.ts'
 import type { Consultation, ConsultationFields } from './consultation.ts'
 
@@ -87,5 +87,5 @@ function hashContent(fields: ConsultationFields): string {
 }
 
 function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+  return hash('sha256', text)
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
@@ -60,7 +60,7 @@ function clientAddress(
 }
 
 function hashNetwork(address: string): string {
-  return createHash('sha256').update(networkOf(address)).digest('hex').slice(0, 32)
+  return hash('sha256', networkOf(address)).slice(0, 32)
 }
 
 function networkOf(address: string): string {
