@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+/**
+ * One kept-alive connection that does as little as it can: the generator shares the machine with what it measures.
+ * It understands answers with a Content-Length only.
+ */
+export async function openHttpConnection(url: string): Promise<{
+  /** @param request head and body as they go over the wire. @returns the status. */
+  ask(request: string): Promise<number>
+  close(): void
+}> {
+  const { hostname, port } = new URL(url)
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true }).setEncoding('latin1')
+  await once(socket, 'connect')
+
+  let received = ''
+  let answer: PromiseWithResolvers<number> | undefined
+  socket.on('data', (chunk) => {
+    received += String(chunk)
+    const headEnd = received.indexOf('\r\n\r\n')
+    if (headEnd < 0) return
+    const head = received.slice(0, headEnd)
+    const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1])
+    if (received.length < headEnd + 4 + length) return
+    received = ''
+    answer?.resolve(Number(head.slice(9, 12)))
+  })
+  const fail = () => answer?.reject(new Error('The connection was closed'))
+  socket.on('error', fail).on('close', fail)
+
+  return {
+    ask(request) {
+      answer = Promise.withResolvers()
+      socket.write(request)
+      return answer.promise
+    },
+    close: () => socket.destroy(),
+  }
+}

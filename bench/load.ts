@@ -1,0 +1,32 @@
+/** What a number of clients saw who each asked again as soon as they were answered. */
+export type Load = {
+  perSecond: number
+  /** Milliseconds. */
+  p50: number
+  /** Milliseconds. */
+  p99: number
+}
+
+/** Keeps `clients` questions in flight. The first `warmUp` seconds are not counted. */
+export async function load(
+  ask: (client: number) => Promise<void>,
+  { clients, seconds, warmUp }: { clients: number; seconds: number; warmUp: number },
+): Promise<Load> {
+  const begin = performance.now() + warmUp * 1000
+  const end = begin + seconds * 1000
+  const times: number[] = []
+
+  async function keepAsking(client: number): Promise<void> {
+    for (let asked = performance.now(); asked < end;) {
+      await ask(client)
+      const answered = performance.now()
+      if (answered >= begin && answered < end) times.push(answered - asked)
+      asked = answered
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, (_, client) => keepAsking(client)))
+
+  times.sort((a, b) => a - b)
+  const quantile = (q: number): number => times[Math.floor(times.length * q)] ?? NaN
+  return { perSecond: times.length / seconds, p50: quantile(0.5), p99: quantile(0.99) }
+}

@@ -1,0 +1,131 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism, cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../apps/website/server/database/open-database.ts'
+import { startPostgres } from '../apps/website/server/database/testing/start-postgres.ts'
+import type { TestPostgres } from '../apps/website/server/database/testing/start-postgres.ts'
+import { startServerProcess } from '../apps/website/server/testing/start-server-process.ts'
+import { openHttpConnection } from './http-connection.ts'
+import { load } from './load.ts'
+import type { Load } from './load.ts'
+
+const clients = 32
+/** Networks the requests come from: each has its own counter in the store, as visitors have. */
+const networks = 1000
+const timing = { clients, seconds: 5, warmUp: 2 }
+/** The store and the whole site take turns, so that what else happens on the machine meets both. */
+const turns = 3
+
+/** How many consultation requests a second the site takes through HTTP, beside what its store alone takes. */
+export async function measureSubmissions(): Promise<string> {
+  const postgres = await startPostgres()
+  const rows: string[] = []
+  try {
+    for (const engine of ['SQLite', 'PostgreSQL'] as const) {
+      rows.push(await measureEngine(engine, engine === 'PostgreSQL' ? postgres : undefined))
+    }
+  } finally {
+    await postgres.stop()
+  }
+  return [
+    `${clients} connections, every request new and with an Idempotency-Key, from ${networks} networks; medians of ${turns} turns of ` +
+      `${timing.seconds} s; ${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), which the load generator shares; ` +
+      `Node ${process.versions.node}; ${new Date().toISOString().slice(0, 10)}.`,
+    '',
+    '| store | store alone, a second | p50 / p99 ms | through HTTP, a second | p50 / p99 ms | ratio |',
+    '|---|--:|--:|--:|--:|--:|',
+    ...rows,
+  ].join('\n')
+}
+
+async function measureEngine(engine: string, postgres: TestPostgres | undefined): Promise<string> {
+  const alone: Load[] = []
+  const site: Load[] = []
+  for (let turn = 1; turn <= turns; turn++) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
+    try {
+      alone.push(await measureStore(join(dataDir, 'store'), await postgres?.createDatabase(`store_${turn}`)))
+      site.push(await measureSite(join(dataDir, 'site'), await postgres?.createDatabase(`site_${turn}`)))
+    } finally {
+      await rm(dataDir, { recursive: true })
+    }
+  }
+  const [storeRate, siteRate] = [median(alone, 'perSecond'), median(site, 'perSecond')]
+  return `| ${engine} | ${cells(alone)} | ${cells(site)} | ${(siteRate / storeRate).toFixed(2)} |`
+}
+
+async function measureStore(dataDir: string, databaseUrl: string | undefined): Promise<Load> {
+  const database = await openDatabase({ dataDir, databaseUrl, log: () => {} })
+  try {
+    return await load(async () => {
+      const created_at = new Date().toISOString()
+      const { outcome } = await database.consultations.add(
+        { ...fields, id: randomUUID(), created_at },
+        {
+          idempotencyKeyHash: sha256(randomUUID()),
+          contentHash: sha256(randomUUID()),
+          sameContentSince: created_at,
+        },
+        { key: sha256(nextNetwork()), perMinute: 1_000_000 },
+      )
+      if (outcome !== 'added') throw new Error(`A request was ${outcome}`)
+    }, timing)
+  } finally {
+    await database.close()
+  }
+}
+
+async function measureSite(dataDir: string, databaseUrl: string | undefined): Promise<Load> {
+  const server = startServerProcess({
+    DATA_DIR: dataDir,
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    TRUSTED_PROXIES: 'loopback',
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  })
+  const url = await server.listening
+  const connections = await Promise.all(Array.from({ length: clients }, () => openHttpConnection(url)))
+  const body = JSON.stringify(fields)
+  try {
+    return await load(async (client) => {
+      const status = await connections[client]?.ask(
+        `POST /api/consultations HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
+          `X-Forwarded-For: ${nextNetwork()}\r\nIdempotency-Key: ${randomUUID()}\r\n` +
+          `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      )
+      if (status !== 201) throw new Error(`A request was answered ${status}`)
+    }, timing)
+  } finally {
+    for (const connection of connections) connection.close()
+    await server.stop()
+  }
+}
+
+const fields = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '+44 20 7946 0000',
+  company: 'Analytical Engines',
+  service: 'Customer Support',
+  message: 'We answer two hundred questions a day, and most of them are the same ten. '.repeat(3),
+  page_source: 'contact',
+} as const
+
+let lastNetwork = 0
+function nextNetwork(): string {
+  lastNetwork = (lastNetwork + 1) % networks
+  return `10.0.${lastNetwork >> 8}.${lastNetwork & 255}`
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+function median(loads: Load[], key: keyof Load): number {
+  return loads.map((one) => one[key]).toSorted((a, b) => a - b)[loads.length >> 1] ?? NaN
+}
+
+function cells(loads: Load[]): string {
+  const rate = Math.round(median(loads, 'perSecond')).toLocaleString('en')
+  return `${rate} | ${median(loads, 'p50').toFixed(1)} / ${median(loads, 'p99').toFixed(1)}`
+}
