@@ -1,7 +1,8 @@
-import { Api } from '@vapi-ai/web/dist/api.js'
-import { describe, expect, it } from 'vitest'
+import { Api, type Call, type CreateWebCallDTO } from '@vapi-ai/web/dist/api.js'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 
 import { fields, listedCalls } from './testing/listed-calls.ts'
+import type { CreateWebCall, WebCall } from './web-call.ts'
 import { startRecordingServer } from './testing/recording-server.ts'
 
 type Groups = Record<string, Record<string, ((...args: readonly unknown[]) => Promise<unknown>) | undefined>>
@@ -66,4 +67,15 @@ describe("the vendor's published client", () => {
       expect(sent?.headers.authorization).toBe('Bearer private-key')
     },
   )
+})
+
+describe('the types of a call', () => {
+  it('take what the published client takes, and read what it answers', () => {
+    type Fields = 'assistant' | 'assistantId' | 'assistantOverrides' | 'squad' | 'squadId'
+    expectTypeOf<Pick<CreateWebCallDTO, Fields>>().toExtend<Pick<CreateWebCall, Fields>>()
+    expectTypeOf<Call['id']>().toEqualTypeOf<WebCall['id']>()
+    type Recording = { videoRecordingEnabled?: boolean }
+    expectTypeOf<NonNullable<Call['artifactPlan']>>().toExtend<Recording>()
+    expectTypeOf<NonNullable<WebCall['artifactPlan']>>().toExtend<Recording>()
+  })
 })
