@@ -29,12 +29,14 @@ export type ServerOptions = {
 }
 
 /**
- * Starts the site: opens and migrates the store, renders the pages, listens.
+ * Starts the site: renders the pages, opens and migrates the store, listens.
  * @throws InvalidConfigError when a setting is missing that another one makes necessary.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, log, signal, development } = options
   const voiceSettings = readVoiceSettings(config)
+  // First, while the server that is to be replaced may still be holding the store: what takes long is done when it lets go.
+  const site = development?.site ?? (await loadSite(config, log))
   const database = await openDatabase({
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,
@@ -42,7 +44,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     signal,
   })
   try {
-    const site = development?.site ?? (await loadSite(config, log))
     let accepting = true
     const app = createApp({
       config,

@@ -8,7 +8,10 @@ export async function closeServer(server: Server): Promise<void> {
   // An answer given from now on tells its client to open a new connection for the next request.
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // Connections whose request was under way become idle one after the other, and would then be kept for a next request.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
   const timer = setTimeout(() => server.closeAllConnections(), patience)
   await closed
+  clearInterval(sweep)
   clearTimeout(timer)
 }

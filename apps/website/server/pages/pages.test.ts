@@ -1,0 +1,269 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+const forms = [
+  { path: '/', action: '/?index', source: 'contact', service: 'Customer Support' },
+  { path: '/customer-support', source: 'customer-support', service: 'Appointment Setting' },
+  { path: '/crm-integration', source: 'crm-integration', service: 'CRM Integration' },
+  { path: '/scheduling', source: 'intelligent-scheduling', service: undefined },
+]
+const paths = ['/', '/services', '/customer-support', '/crm-integration', '/scheduling', '/case-studies']
+const thankYou = forms.map(({ path, source }) => `${path}?sent=${source}`)
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const html = async (path: string, headers: Record<string, string> = {}) =>
+  (await app.request(path, { headers })).text()
+
+describe.each([...paths, ...thankYou])('the page %s', (path) => {
+  it('is served from memory, complete, and asks to be checked before it is used again', async () => {
+    const response = await app.request(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(response.headers.get('Cache-Control')).toBe('no-cache')
+    expect(response.headers.get('Vary')).toContain('Accept-Encoding')
+    const text = await response.text()
+    expect(text).toContain('<main')
+    expect(text).toMatch(/<\/html>\s*$/)
+    expect(text).not.toContain('nonce=')
+  })
+
+  it('allows exactly its own inline scripts, and no inline style', async () => {
+    const response = await app.request(path)
+    const policy = response.headers.get('Content-Security-Policy') ?? ''
+    const text = await response.text()
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/)
+    const scripts = Array.from(
+      text.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g),
+      ([, code = '']) => code,
+    )
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const code of scripts) {
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    }
+    expect(text).not.toMatch(/<style|\sstyle="/)
+  })
+
+  it('comes compressed as the client asks, is not sent twice, and answers HEAD', async () => {
+    const plain = await app.request(path)
+    const length = Number(plain.headers.get('Content-Length'))
+    const lengths = []
+    for (const encoding of ['br', 'gzip']) {
+      const response = await app.request(path, { headers: { 'Accept-Encoding': encoding } })
+      expect(response.headers.get('Content-Encoding')).toBe(encoding)
+      lengths.push((await response.arrayBuffer()).byteLength)
+      const etag = response.headers.get('ETag') ?? ''
+      expect(etag).not.toBe(plain.headers.get('ETag'))
+      const again = await app.request(path, {
+        headers: { 'Accept-Encoding': encoding, 'If-None-Match': `"other", W/${etag}` },
+      })
+      expect(again.status).toBe(304)
+      expect(again.headers.get('Content-Security-Policy')).toContain('sha256-')
+    }
+    expect(lengths[0]).toBeLessThan(lengths[1] ?? 0)
+    expect(lengths[1]).toBeLessThan(length)
+    const head = await app.request(path, { method: 'HEAD' })
+    expect(Number(head.headers.get('Content-Length'))).toBe(length)
+    expect(await head.text()).toBe('')
+  })
+})
+
+describe('a query', () => {
+  it('of a campaign changes nothing', async () => {
+    expect(await html('/?utm_source=x&gclid=y')).toBe(await html('/'))
+    expect(await html('/services?sent=contact')).toBe(await html('/services'))
+    expect(await html('/?sent=nonsense')).toBe(await html('/'))
+    expect(await html('/?index')).toBe(await html('/'))
+  })
+
+  it('leads to the thank-you view of its own form, with a campaign too', async () => {
+    for (const { path, source } of forms) {
+      const sent = await html(`${path}?sent=${source}`)
+      expect(sent).not.toBe(await html(path))
+      expect(await html(`${path}?utm_source=x&sent=${source}`)).toBe(sent)
+    }
+  })
+
+  it('of a data request is never answered from memory', async () => {
+    const response = await app.request('/_root.data?sent=contact')
+    expect(response.headers.get('ETag')).toBeNull()
+    expect(response.headers.get('Content-Type')).not.toContain('text/html')
+  })
+})
+
+describe('an unknown path', () => {
+  it('answers 404 with a page, rendered for the request with a nonce of its own', async () => {
+    const nonces = []
+    for (const path of [
+      '/nowhere',
+      '/nowhere',
+      '/%',
+      '/assets/none.js',
+      '/../../package.json',
+      '/..%2f..%2fpackage.json',
+    ]) {
+      const response = await app.request(path)
+      expect(response.status, path).toBe(404)
+      const nonce = /'nonce-([^']+)'/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1]
+      const text = await response.text()
+      expect(text).toContain(`nonce="${nonce}"`)
+      expect(text).toContain('href="/"')
+      expect(text).not.toContain('"workspaces"')
+      nonces.push(nonce)
+    }
+    expect(new Set(nonces).size).toBe(nonces.length)
+  })
+})
+
+describe('a form posted without JavaScript', () => {
+  const answers = (form: (typeof forms)[number], change: Record<string, string> = {}) =>
+    new URLSearchParams({
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      phone: '+44 20 7946 0000',
+      company: `Company ${Math.random()}`,
+      ...(form.service ? { service: form.service } : {}),
+      message: 'One\r\nTwo <b>',
+      ...change,
+    })
+  const post = (
+    form: (typeof forms)[number],
+    body: string | FormData | URLSearchParams,
+    headers: Record<string, string> = {},
+  ) => app.request(form.action ?? form.path, { method: 'POST', headers, body })
+
+  it.each(forms)('on $path answers 303 to its thank-you view', async (form) => {
+    const response = await post(form, answers(form))
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toMatch(
+      new RegExp(`^${form.path.replace('/', '\\/')}\\?sent=${form.source}#`),
+    )
+    const { pathname, search } = new URL(response.headers.get('Location') ?? '', 'http://localhost')
+    expect((await app.request(pathname + search)).status).toBe(200)
+  })
+
+  it.each(forms)('on $path comes back with every answer when one has to change', async (form) => {
+    const response = await post(form, answers(form, { email: 'ada' }))
+    expect(response.status).toBe(422)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const text = await response.text()
+    expect(text).toContain('value="Ada Lovelace"')
+    expect(text).toContain('value="ada"')
+    expect(text).toContain('One\nTwo &lt;b&gt;')
+    expect(text).toContain('Enter an e-mail address like name@example.com.')
+  })
+
+  it('may come as multipart', async () => {
+    const [form] = forms as [(typeof forms)[number]]
+    const body = new FormData()
+    for (const [name, value] of answers(form)) body.set(name, value)
+    expect((await post(form, body)).status).toBe(303)
+  })
+
+  it('is taken behind a proxy that ends TLS, whatever the server itself listens on', async () => {
+    const behind = await createTestApp({ PUBLIC_URL: 'https://www.example.com' })
+    const [form] = forms as [(typeof forms)[number]]
+    const response = await behind.request('/?index', {
+      method: 'POST',
+      headers: { Origin: 'https://www.example.com', Host: '10.0.0.5:3000' },
+      body: answers(form),
+    })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toMatch(/^(https:\/\/www\.example\.com)?\/\?sent=contact#/)
+    expect(response.headers.get('Strict-Transport-Security')).toMatch(/^max-age=31536000/)
+    await behind.close()
+  })
+
+  it.each([
+    ['text', 'text/plain', 'name=Ada', 415],
+    ['JSON', 'application/json', '{}', 415],
+    ['nothing', '', 'name=Ada', 415],
+    ['multipart without a boundary', 'multipart/form-data', 'name=Ada', 400],
+    ['broken multipart', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data', 400],
+    ['too much', 'application/x-www-form-urlencoded', `message=${'a'.repeat(70_000)}`, 413],
+  ])('that is %s is answered with a page that says so', async (_, type, body, status) => {
+    for (const form of forms) {
+      const response = await post(form, body, { 'Content-Type': type })
+      expect(response.status).toBe(status)
+      expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+      expect(await response.text()).toContain('<h1>')
+    }
+  })
+
+  it('sent to a page without a form is refused', async () => {
+    const response = await app.request('/services', {
+      method: 'POST',
+      body: new URLSearchParams({ name: 'x' }),
+    })
+    expect(response.status).toBe(405)
+  })
+
+  it('is limited like any other, with a sentence and every answer', async () => {
+    const limited = await createTestApp({ RATE_LIMIT_PER_MINUTE: '1' })
+    const [form] = forms as [(typeof forms)[number]]
+    const send = () => limited.request('/?index', { method: 'POST', body: answers(form) })
+    expect((await send()).status).toBe(303)
+    const response = await send()
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(await response.text()).toContain('value="Ada Lovelace"')
+    await limited.close()
+  })
+
+  it('keeps every answer when the store is away', async () => {
+    const closed = await createTestApp()
+    await closed.close()
+    const [form] = forms as [(typeof forms)[number]]
+    const response = await closed.request('/?index', { method: 'POST', body: answers(form) })
+    expect(response.status).toBe(503)
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
+    const text = await response.text()
+    expect(text).toContain('There was an error submitting your request. Please try again.')
+    expect(text).toContain('value="Ada Lovelace"')
+  })
+})
+
+describe('a file of the build', () => {
+  it('is immutable where its name carries a hash, compressed, typed, and not sent twice', async () => {
+    const assets = new Set((await html('/')).match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))
+    expect(assets.size).toBeGreaterThan(3)
+    for (const path of assets) {
+      const response = await app.request(path, { headers: { 'Accept-Encoding': 'gzip, br' } })
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+      expect(response.headers.get('Content-Encoding')).toBe(path.endsWith('.woff2') ? null : 'br')
+      expect(response.headers.get('Content-Type')).toMatch(/javascript|css|font\/woff2/)
+      const etag = response.headers.get('ETag') ?? ''
+      const again = await app.request(path, {
+        headers: { 'Accept-Encoding': 'gzip, br', 'If-None-Match': etag },
+      })
+      expect(again.status).toBe(304)
+      const head = await app.request(path, { method: 'HEAD', headers: { 'Accept-Encoding': 'gzip, br' } })
+      expect(head.headers.get('Content-Length')).toBe(response.headers.get('Content-Length'))
+    }
+  })
+})
+
+describe('every answer', () => {
+  it.each(['/', '/nowhere', '/api/consultations', '/healthz', '/readyz', '/metrics'])(
+    'from %s carries the headers that protect a visitor',
+    async (path) => {
+      const { headers } = await app.request(path)
+      const policy = headers.get('Content-Security-Policy') ?? ''
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toContain("object-src 'none'")
+      expect(policy).not.toMatch(/unsafe-/)
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(headers.get('Permissions-Policy')).toContain('microphone=(self)')
+      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/)
+      expect(headers.has('Strict-Transport-Security')).toBe(false)
+    },
+  )
+})
