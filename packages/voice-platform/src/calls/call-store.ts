@@ -49,7 +49,7 @@ export interface AssistantRecord {
 }
 
 /**
- * Keeps calls, rooms and assistants. Instances behind one proxy share it. `callStoreContract` in this folder shows what
+ * Keeps calls, rooms and assistants. Instances behind one proxy share it. `testing/call-store-contract.ts` shows what
  * an implementation must do.
  */
 export interface CallStore {

@@ -5,6 +5,12 @@ import { createRateLimit } from '#platform/pipeline/rate-limit.ts'
 import type { CallSession } from '#platform/session/call-session.ts'
 import type { PlatformLimits } from './platform-limits.ts'
 
+/** The parts of a `ws` socket that a call uses. */
+export type CallSocket = Pick<
+  WebSocket,
+  'readyState' | 'OPEN' | 'bufferedAmount' | 'send' | 'close' | 'terminate' | 'on'
+>
+
 /** Close codes a client leaves with on purpose: hung up, page left, or no code given. */
 const leavingCodes = new Set([1000, 1001, 1005])
 
@@ -12,7 +18,11 @@ const leavingCodes = new Set([1000, 1001, 1005])
  * Puts a WebSocket on a session's line: every frame is counted and checked, and what breaks the rules ends this call
  * and no other. A client that reads too slowly is cut off and may come back.
  */
-export function attachSocket(socket: WebSocket, session: CallSession, limits: PlatformLimits): void {
+export function attachSocket(
+  socket: CallSocket,
+  session: Pick<CallSession, 'attach'>,
+  limits: PlatformLimits,
+): void {
   const frameRate = createRateLimit({ perSecond: limits.framesPerSecond, burst: limits.frameBurst })
   const messageRate = createRateLimit({ perSecond: limits.messagesPerSecond, burst: limits.messageBurst })
 
@@ -29,8 +39,7 @@ export function attachSocket(socket: WebSocket, session: CallSession, limits: Pl
   })
 
   function refuse(code: number): void {
-    attached.end('protocol-violation')
-    socket.close(code)
+    attached.end('protocol-violation', code)
   }
 
   socket.on('message', (data: RawData, isBinary: boolean) => {

@@ -126,7 +126,7 @@ export function createCallSession(options: CallSessionOptions) {
     })
   }
 
-  function end(reason: EndedReason): void {
+  function end(reason: EndedReason, code: number = closeCode.callEnded): void {
     if (ended) return
     ended = true
     conversation.stop()
@@ -136,7 +136,7 @@ export function createCallSession(options: CallSessionOptions) {
     cancelReconnect?.()
     cancelLength()
     send({ type: 'status-update', status: 'ended', endedReason: reason })
-    line?.close(reason === 'protocol-violation' ? closeCode.protocolViolation : closeCode.callEnded)
+    line?.close(code)
     line = undefined
     options.onEnd({ reason, transcript })
   }
@@ -225,8 +225,9 @@ export function createCallSession(options: CallSessionOptions) {
         message(message: ClientMessage): void {
           if (line === next) receive(message)
         },
-        end(reason: EndedReason): void {
-          if (line === next) end(reason)
+        /** `code` closes the socket. */
+        end(reason: EndedReason, code?: number): void {
+          if (line === next) end(reason, code)
         },
         lost(): void {
           if (line !== next || ended) return

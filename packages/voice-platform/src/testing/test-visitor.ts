@@ -18,14 +18,12 @@ export async function joinCall(url: string, options: ClientOptions = {}) {
   const microphone: Int16Array[] = []
   let closedWith: number | undefined
   let muted = false
-  let firstFrameAt: number | undefined
   let sent = 0
   let startedAt = performance.now()
 
   socket.on('message', (data: Buffer, isBinary) => {
     if (isBinary) {
       if (data.byteLength !== bytesPerFrame) throw new Error('The platform sent a frame of another length')
-      firstFrameAt ??= performance.now()
       heard.push(samplesOf(data).slice())
     } else {
       messages.push(JSON.parse(data.toString()) as ServerMessage)
@@ -75,15 +73,23 @@ export async function joinCall(url: string, options: ClientOptions = {}) {
     messages,
     /** All sound that has come. */
     sound: () => joinSamples(heard),
-    get firstFrameAt() {
-      return firstFrameAt
-    },
     send: (message: ClientMessage) => socket.send(JSON.stringify(message)),
     /** Puts speech into the microphone; resolves when its last frame has been sent. */
     async speak(speech: Int16Array): Promise<void> {
       const framer = createFramer()
       microphone.push(...framer.push(speech), ...framer.flush())
       while (microphone.length > 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    },
+    /** Speaks, and resolves to the time at which the last sound left, `quiet` milliseconds before the end. */
+    async speakPieces(pieces: readonly Int16Array[], quiet = 0): Promise<number> {
+      await this.speak(joinSamples(pieces))
+      return performance.now() - quiet
+    },
+    /** Resolves to the time at which the next frame of sound comes. */
+    async nextFrame(): Promise<number> {
+      const before = heard.length
+      await until(() => (heard.length > before ? true : undefined), 'sound')
+      return performance.now()
     },
     setMuted(value: boolean): void {
       muted = value

@@ -1,0 +1,52 @@
+import { EventEmitter } from 'node:events'
+import { bytesPerFrame } from '@frontdesk/voice-protocol/audio-format'
+import { expect, test } from 'vitest'
+import type { Line } from '#platform/session/call-session.ts'
+import { attachSocket } from './call-socket.ts'
+import type { CallSocket } from './call-socket.ts'
+import { defaultPlatformLimits } from './platform-limits.ts'
+
+/** A socket whose other end reads nothing: what is sent stays in the buffer. */
+class CloggedSocket extends EventEmitter {
+  readonly OPEN = 1
+  readyState = 1
+  bufferedAmount = 0
+
+  send(data: Uint8Array): void {
+    this.bufferedAmount += data.byteLength
+  }
+
+  close(code: number): void {
+    this.emit('close', code)
+  }
+
+  terminate(): void {
+    this.readyState = 3
+    this.emit('close', 1006)
+  }
+}
+
+test('a client that does not read is cut off before it costs more memory, and may come back', () => {
+  const socket = new CloggedSocket()
+  const seen: string[] = []
+  let line: Line | undefined
+  attachSocket(
+    socket as unknown as CallSocket,
+    {
+      attach(attached) {
+        line = attached
+        return {
+          frame: () => undefined,
+          message: () => undefined,
+          end: () => seen.push('ended'),
+          lost: () => seen.push('lost'),
+        }
+      },
+    },
+    defaultPlatformLimits,
+  )
+  const minute = 50 * 60
+  for (let frame = 0; frame < minute; frame += 1) line?.sendFrame(new Uint8Array(bytesPerFrame))
+  expect(socket.bufferedAmount).toBeLessThan(defaultPlatformLimits.bufferedBytes + 2 * bytesPerFrame)
+  expect(seen).toEqual(['lost'])
+})

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createInMemoryCallStore } from '#platform/calls/in-memory-call-store.ts'
+import { createQuietLog } from '#platform/testing/quiet-log.ts'
+import { createScriptedDialogue } from '#platform/testing/scripted-dialogue.ts'
+import { createScriptedVoice } from '#platform/testing/scripted-voice.ts'
+import { createVoicePlatform } from './create-voice-platform.ts'
+
+let platform: ReturnType<typeof createVoicePlatform>
+const callStore = createInMemoryCallStore()
+
+beforeEach(() => {
+  platform = createVoicePlatform({
+    providers: {
+      dialogue: createScriptedDialogue(() => []),
+      textToSpeech: createScriptedVoice(),
+      voiceActivity: { name: 'none', openDetector: () => ({ isVoice: () => false, close: () => undefined }) },
+    },
+    callStore,
+    apiKey: 'private-key',
+    log: createQuietLog(),
+  })
+})
+afterEach(() => platform.close())
+
+async function ask(method: string, path: string, body?: unknown, key = 'private-key') {
+  const response = await platform.app.request(path, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(key && { Authorization: `Bearer ${key}` }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+test.each([
+  ['GET', '/call'],
+  ['GET', '/call/1'],
+  ['GET', '/assistant'],
+  ['POST', '/assistant'],
+  ['DELETE', '/assistant/1'],
+])('%s %s needs the private key', async (method, path) => {
+  for (const key of ['', 'public-key']) {
+    expect(await ask(method, path, method === 'POST' ? {} : undefined, key)).toMatchObject({
+      status: 401,
+      body: { statusCode: 401, error: 'Unauthorized' },
+    })
+  }
+})
+
+test.each([
+  ['POST', '/call'],
+  ['POST', '/call/phone'],
+  ['PATCH', '/call/1'],
+  ['DELETE', '/call/1'],
+  ['GET', '/squad'],
+  ['POST', '/chat'],
+  ['PUT', '/assistant/1'],
+  ['GET', '/assistant/1/version'],
+  ['GET', '/v2/call'],
+])('%s %s is not offered', async (method, path) => {
+  expect(await ask(method, path, method === 'GET' || method === 'DELETE' ? undefined : {})).toMatchObject({
+    status: 501,
+    body: { statusCode: 501, error: 'Not Implemented' },
+  })
+})
+
+test('a call is listed and read with what was said', async () => {
+  const { body } = await ask('POST', '/call/web', { metadata: { page: '/services?utm=x' } }, '')
+  const id = String(body['id'])
+  await callStore.updateCall(id, {
+    status: 'ended',
+    startedAt: '2026-01-01T00:00:00.000Z',
+    endedAt: '2026-01-01T00:01:00.000Z',
+    endedReason: 'customer-ended-call',
+    transcript: [
+      { role: 'assistant', text: 'Hello, I am an AI.', at: '2026-01-01T00:00:01.000Z' },
+      { role: 'user', text: 'Hello.', at: '2026-01-01T00:00:05.000Z' },
+    ],
+  })
+  const call = await ask('GET', `/call/${id}`)
+  expect(call.body).toMatchObject({
+    id,
+    page: '/services',
+    transcript: 'AI: Hello, I am an AI.\nUser: Hello.',
+    startedAt: '2026-01-01T00:00:00.000Z',
+    endedAt: '2026-01-01T00:01:00.000Z',
+    endedReason: 'customer-ended-call',
+  })
+  expect((await ask('GET', '/call?limit=1')).body).toEqual([call.body])
+  expect((await ask('GET', '/call/nobody')).status).toBe(404)
+})
+
+test('an assistant made by its owner greets the calls that name it', async () => {
+  const made = await ask('POST', '/assistant', { name: 'Ada', firstMessage: 'Ada here, an AI.' })
+  expect(made.status).toBe(201)
+  const id = String(made.body['id'])
+  expect((await ask('GET', `/assistant/${id}`)).body).toEqual(made.body)
+  expect((await ask('PATCH', `/assistant/${id}`, { name: 'Grace' })).body).toMatchObject({ name: 'Grace' })
+  expect((await ask('GET', '/assistant')).body).toHaveLength(1)
+
+  const call = await ask('POST', '/call/web', { assistantId: id }, '')
+  expect(call.body['assistant']).toEqual({ id, name: 'Grace', firstMessage: 'Ada here, an AI.' })
+
+  expect((await ask('DELETE', `/assistant/${id}`)).status).toBe(200)
+  expect((await ask('GET', `/assistant/${id}`)).status).toBe(404)
+})

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import type { AssistantRecord, CallRecord, CallStore, RoomRecord } from '#platform/calls/call-store.ts'
+
+function aCall(id: string, createdAt: string): CallRecord {
+  return {
+    id,
+    type: 'webCall',
+    status: 'queued',
+    assistant: { name: 'Assistant' },
+    page: '/services',
+    createdAt,
+    updatedAt: createdAt,
+    startedAt: null,
+    endedAt: null,
+    endedReason: null,
+    transcript: [],
+  }
+}
+
+function aRoom(changes: Partial<RoomRecord> = {}): RoomRecord {
+  return {
+    tokenHash: 'hash',
+    callId: 'call',
+    origin: 'https://agency.example',
+    expiresAt: 2_000,
+    details: '{"a":1}',
+    ...changes,
+  }
+}
+
+/** What every call store must do. `create` gives a fresh, empty one for each test. */
+export function callStoreContract(create: () => CallStore | Promise<CallStore>): void {
+  test('a call is found as it was stored, and as it was changed', async () => {
+    const store = await create()
+    const call = aCall('one', '2026-01-01T00:00:00.000Z')
+    await store.createCall(call)
+    expect(await store.getCall('one')).toEqual(call)
+    const changes = {
+      status: 'ended',
+      endedAt: '2026-01-01T00:01:00.000Z',
+      endedReason: 'customer-ended-call',
+      transcript: [{ role: 'user', text: 'It’s "quoted", né?', at: '2026-01-01T00:00:30.000Z' }],
+    } as const
+    await store.updateCall('one', { ...changes, transcript: [...changes.transcript] })
+    expect(await store.getCall('one')).toEqual({ ...call, ...changes })
+  })
+
+  test('a call that nobody made is not found, and changing it makes none', async () => {
+    const store = await create()
+    await store.updateCall('ghost', { status: 'ended' })
+    expect(await store.getCall('ghost')).toBeUndefined()
+  })
+
+  test('calls are listed newest first, as many as asked for', async () => {
+    const store = await create()
+    for (const day of ['02', '01', '03']) await store.createCall(aCall(day, `2026-01-${day}T00:00:00.000Z`))
+    expect((await store.listCalls({ limit: 2 })).map(({ id }) => id)).toEqual(['03', '02'])
+  })
+
+  test('old calls go when their time has come', async () => {
+    const store = await create()
+    await store.createCall(aCall('old', '2026-01-01T00:00:00.000Z'))
+    await store.createCall(aCall('new', '2026-01-09T00:00:00.000Z'))
+    expect(await store.deleteCallsBefore('2026-01-05T00:00:00.000Z')).toBe(1)
+    expect(await store.getCall('old')).toBeUndefined()
+    expect(await store.getCall('new')).toBeDefined()
+  })
+
+  test('a room opens once', async () => {
+    const store = await create()
+    await store.putRoom(aRoom())
+    const claims = await Promise.all(
+      [1, 2, 3].map(() => store.claimRoom('hash', 'https://agency.example', 1_000)),
+    )
+    expect(claims.filter((room) => room !== undefined)).toEqual([aRoom()])
+  })
+
+  test.each([
+    ['another origin', 'https://other.example', 1_000],
+    ['no origin', null, 1_000],
+    ['too late', 'https://agency.example', 2_000],
+  ])('a room stays closed for %s, and is still there', async (_who, origin, now) => {
+    const store = await create()
+    await store.putRoom(aRoom())
+    expect(await store.claimRoom('hash', origin, now)).toBeUndefined()
+    expect(await store.claimRoom('hash', 'https://agency.example', 1_000)).toEqual(aRoom())
+  })
+
+  test('a room that a program asked for has no origin', async () => {
+    const store = await create()
+    await store.putRoom(aRoom({ origin: null }))
+    expect(await store.claimRoom('hash', null, 1_000)).toEqual(aRoom({ origin: null }))
+  })
+
+  test('rooms that are over are cleared away', async () => {
+    const store = await create()
+    await store.putRoom(aRoom())
+    await store.deleteRoomsBefore(2_000)
+    expect(await store.claimRoom('hash', 'https://agency.example', 0)).toBeUndefined()
+  })
+
+  test('assistants are made, changed, listed and removed', async () => {
+    const store = await create()
+    const assistant: AssistantRecord = {
+      id: 'a',
+      name: 'Ada',
+      firstMessage: null,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      updatedAt: '2026-01-01T00:00:00.000Z',
+    }
+    await store.putAssistant(assistant)
+    await store.putAssistant({ ...assistant, name: 'Grace' })
+    expect(await store.getAssistant('a')).toEqual({ ...assistant, name: 'Grace' })
+    expect(await store.listAssistants({ limit: 10 })).toHaveLength(1)
+    expect(await store.deleteAssistant('a')).toBe(true)
+    expect(await store.deleteAssistant('a')).toBe(false)
+    expect(await store.getAssistant('a')).toBeUndefined()
+  })
+}

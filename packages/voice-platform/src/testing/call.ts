@@ -1,0 +1,207 @@
+import type { ClientMessage, EndedReason, ServerMessage } from '@frontdesk/voice-protocol'
+import { samplesPerFrame } from '@frontdesk/voice-protocol/audio-format'
+import { samplesOf } from '#platform/audio/pcm.ts'
+import type { TranscriptEntry } from '#platform/calls/call-store.ts'
+import type { DialogueTool } from '#platform/providers/dialogue-provider.ts'
+import type { SpeechToTextProvider } from '#platform/providers/speech-to-text-provider.ts'
+import type { TextToSpeechProvider } from '#platform/providers/text-to-speech-provider.ts'
+import { createCallSession } from '#platform/session/call-session.ts'
+import { defaultSessionLimits } from '#platform/session/session-limits.ts'
+import type { SessionLimits } from '#platform/session/session-limits.ts'
+import { createManualClock } from './manual-clock.ts'
+import type { ScriptedAnswer } from './scripted-dialogue.ts'
+import { createScriptedDialogue } from './scripted-dialogue.ts'
+import { createScriptedVoice } from './scripted-voice.ts'
+
+const frameMilliseconds = 20
+const voicedFrame = new Int16Array(samplesPerFrame).fill(1_000)
+const silentFrame = new Int16Array(samplesPerFrame)
+/** How long the visitor waits for an answer before the test fails, in call time. */
+const patienceMilliseconds = 120_000
+
+export interface TestCallOptions {
+  answer: ScriptedAnswer
+  firstMessage?: string
+  tools?: readonly DialogueTool[]
+  limits?: Partial<SessionLimits>
+  /** Replaces the recogniser that understands every word. */
+  speechToText?: SpeechToTextProvider
+  textToSpeech?: TextToSpeechProvider
+}
+
+/**
+ * A call as a conversation: each step is one thing that a side does, in call time that runs as fast as the machine can.
+ * Everything between the visitor's microphone and loudspeaker is the real session; voice, recogniser and dialogue follow
+ * a script. Await `end()` to run it.
+ */
+export function call(options: TestCallOptions) {
+  const clock = createManualClock()
+  const voice = createScriptedVoice()
+  const dialogue = createScriptedDialogue(options.answer)
+  const messages: ServerMessage[] = []
+  const heard: string[] = []
+  const loudspeaker: Int16Array[] = []
+  const steps: (() => Promise<void>)[] = []
+  let spokenWords = ''
+  let read = 0
+  let played = 0
+  let closedWith: number | undefined
+  let ended: { reason: EndedReason; transcript: TranscriptEntry[] } | undefined
+  let faults = 0
+
+  const session = createCallSession({
+    callId: 'call',
+    firstMessage: options.firstMessage ?? dialogue.firstMessage,
+    dialogue: dialogue.openDialogue({ callId: 'call', assistantName: 'Assistant', variables: {} }),
+    tools: options.tools ?? [],
+    detector: { isVoice: (frame) => frame[0] !== 0, close: () => undefined },
+    speechToText: options.speechToText ?? { name: 'scripted', transcribe: async () => spokenWords },
+    textToSpeech: options.textToSpeech ?? voice,
+    clock,
+    limits: { ...defaultSessionLimits, ...options.limits },
+    nextReconnect: () => ({ url: 'ws://call.invalid/', windowMilliseconds: 10_000 }),
+    onEnd: (outcome) => {
+      ended = outcome
+    },
+    onFault: () => {
+      faults += 1
+    },
+  })
+  let line = join()
+
+  function join() {
+    played = 0
+    loudspeaker.length = 0
+    return session.attach({
+      sendFrame: (frame) => loudspeaker.push(samplesOf(frame)),
+      sendMessage(message) {
+        messages.push(message)
+        if (message.type === 'clear-audio') loudspeaker.length = 0
+      },
+      close: (code) => {
+        closedWith = code
+      },
+    })
+  }
+
+  /** One frame of call time: the microphone sends, the loudspeaker plays, the clock moves. */
+  async function tick(frame = silentFrame): Promise<void> {
+    line.frame(frame)
+    const sound = loudspeaker.shift()
+    if (sound) {
+      played += frameMilliseconds
+      const word = voice.wordIn(sound)
+      if (word !== undefined && heard.at(-1) !== word) heard.push(word)
+      if (played % 100 === 0) line.message({ type: 'played', milliseconds: played })
+    }
+    clock.advance(frameMilliseconds)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+
+  async function tickUntil(isReached: () => boolean, what: string): Promise<void> {
+    const end = clock.now() + patienceMilliseconds
+    while (!isReached()) {
+      if (clock.now() > end || ended) throw new Error(`${what}; it came: ${summary()}`)
+      await tick()
+    }
+  }
+
+  function summary(): string {
+    return JSON.stringify(messages.slice(-10))
+  }
+
+  async function speak(words: string, milliseconds: number): Promise<void> {
+    spokenWords = words
+    for (let at = 0; at < milliseconds; at += frameMilliseconds) await tick(voicedFrame)
+  }
+
+  const steering = {
+    /** The visitor says this; the step ends with the last sound. */
+    hears(words: string) {
+      steps.push(() => speak(words, words.split(' ').length * 240))
+      return steering
+    },
+    /** The visitor says this, then pauses for so long, and goes on with the next `hears`. */
+    hearsBeginning(words: string, pauseMilliseconds: number) {
+      steps.push(async () => {
+        await speak(words, words.split(' ').length * 240)
+        for (let at = 0; at < pauseMilliseconds; at += frameMilliseconds) await tick()
+      })
+      return steering
+    },
+    /** The visitor makes a short noise that sounds like a voice. */
+    coughs(milliseconds: number) {
+      steps.push(() => speak('', milliseconds))
+      return steering
+    },
+    /** The visitor types this. */
+    reads(words: string) {
+      return steering.receives({ type: 'add-message', message: { role: 'user', content: words } })
+    },
+    receives(message: ClientMessage) {
+      steps.push(async () => line.message(message))
+      return steering
+    },
+    /** The assistant's next whole utterance matches. */
+    says(pattern: RegExp) {
+      steps.push(async () => {
+        const isSaid = (message: ServerMessage) =>
+          message.type === 'transcript' &&
+          message.role === 'assistant' &&
+          message.transcriptType === 'final' &&
+          pattern.test(message.transcript)
+        await tickUntil(() => messages.slice(read).some(isSaid), `The assistant did not say ${pattern}`)
+        read += messages.slice(read).findIndex(isSaid) + 1
+      })
+      return steering
+    },
+    /** A message of this kind comes. */
+    sends(fits: (message: ServerMessage) => boolean) {
+      steps.push(async () => {
+        await tickUntil(() => messages.slice(read).some(fits), `No message ${fits.toString()}`)
+      })
+      return steering
+    },
+    /** The visitor has heard these words and now starts to speak over the rest; say with `hears` what. */
+    interruptedAfter(words: string) {
+      steps.push(async () => {
+        await tickUntil(() => heard.join(' ').endsWith(words), `The visitor never heard "${words}"`)
+      })
+      return steering
+    },
+    /** Time passes in silence. */
+    waits(milliseconds: number) {
+      steps.push(async () => {
+        for (let at = 0; at < milliseconds && !ended; at += frameMilliseconds) await tick()
+      })
+      return steering
+    },
+    /** The line drops and comes back after so long. */
+    dropsFor(milliseconds: number) {
+      steps.push(async () => {
+        line.lost()
+        for (let at = 0; at < milliseconds; at += frameMilliseconds) {
+          clock.advance(frameMilliseconds)
+          await new Promise((resolve) => setImmediate(resolve))
+        }
+        if (!ended) line = join()
+      })
+      return steering
+    },
+    /** Runs the steps; resolves to what everybody saw. */
+    async end() {
+      for (const step of steps) await step()
+      return {
+        messages,
+        /** Every word that came out of the loudspeaker. */
+        heard: heard.join(' '),
+        turns: dialogue.turns,
+        faults,
+        ended: ended?.reason,
+        transcript: ended?.transcript,
+        closedWith,
+      }
+    },
+  }
+  return steering
+}
