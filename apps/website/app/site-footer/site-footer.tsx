@@ -12,8 +12,8 @@ const linkClass = 'inline-block py-1 text-small hover:text-ink'
 export function SiteFooter() {
   return (
     <footer className="border-t border-line bg-shade">
-      <div className="page grid gap-10 pt-14 pb-8 sm:grid-cols-2 lg:grid-cols-4">
-        <div className="grid content-start justify-items-start gap-3">
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 pt-14 pb-8 lg:grid-cols-4">
+        <div className="col-span-2 grid content-start justify-items-start gap-3 lg:col-span-1">
           <Wordmark />
           <p className="text-small text-muted">{brand.tagline}</p>
         </div>
@@ -31,7 +31,7 @@ export function SiteFooter() {
             </ul>
           </nav>
         ))}
-        <div>
+        <div className="col-span-2 lg:col-span-1">
           <h2 className="text-small text-muted">{shell.contactHeading}</h2>
           <ul className="mt-2">
             <li>

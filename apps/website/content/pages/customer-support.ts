@@ -8,7 +8,7 @@ export const customerSupport = {
       'An AI chatbot that answers from your own help pages, orders and policies, 24 hours a day, and hands over to a person with a summary.',
   },
   hero: {
-    title: 'Every customer is answered. At once. Correctly.',
+    title: 'Every customer is answered. At\u00a0once. Correctly.',
     lead: 'An assistant that reads what your team reads: help pages, orders, policies, past tickets. It answers in seconds, shows where the answer comes from, and fetches a person when it should.',
     action: 'Get your assistant',
     secondary: 'See what it does',
@@ -28,7 +28,7 @@ export const customerSupport = {
       { from: 'customer', text: 'Great. Do I pay shipping again?' },
       { from: 'assistant', text: 'No, exchanges ship free.', sources: ['Returns policy §4'] },
     ],
-    outcome: 'Resolved in 48 s, exchange 4471-B created',
+    outcome: 'Resolved in 48 s, exchange created',
   },
   benefits: {
     title: 'What changes on Monday',

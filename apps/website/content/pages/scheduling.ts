@@ -16,7 +16,7 @@ export const scheduling = {
   },
   week: {
     title: 'A week that fills itself',
-    caption: 'Example week. Outlined slots were filled overnight.',
+    caption: 'Example week. Blue: filled overnight.',
     days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
     hours: ['9', '10', '11', '12', '1', '2', '3', '4'],
     /** Day and hour are positions in the lists above; length in hours. */

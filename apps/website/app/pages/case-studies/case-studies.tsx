@@ -27,7 +27,7 @@ export default function CaseStudies() {
       ))}
       <section className="border-t border-line bg-shade/70">
         <div className="page flex flex-wrap items-end justify-between gap-8 py-20 md:py-28">
-          <h2 className="max-w-2xl text-heading">{close.title}</h2>
+          <h2 className="max-w-title text-heading">{close.title}</h2>
           <SectionLink section="contact" className={buttonClass({ tone: 'lamp' })}>
             {close.action}
           </SectionLink>

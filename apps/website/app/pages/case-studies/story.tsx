@@ -12,7 +12,7 @@ export function Story({ story, mirrored }: { story: CaseStudy; mirrored: boolean
         <p className="numerals text-mini text-muted">
           {story.industry} · {story.company} · {story.duration}
         </p>
-        <h2 className="mt-4 max-w-3xl text-heading">{story.title}</h2>
+        <h2 className="mt-4 max-w-title text-heading">{story.title}</h2>
         <div className="mt-12 grid items-end gap-x-16 gap-y-10 lg:grid-cols-12">
           <div className={`lg:col-span-5 ${mirrored ? 'lg:order-last lg:text-right' : ''}`}>
             <p className="text-figure font-semibold text-brand">{story.figure.value}</p>
@@ -50,7 +50,7 @@ export function Story({ story, mirrored }: { story: CaseStudy; mirrored: boolean
             </dl>
           </section>
         </div>
-        <blockquote className="mt-16 max-w-3xl text-quote text-ink">
+        <blockquote className="mt-16 max-w-title text-quote text-ink">
           <p>“{story.quote.text}”</p>
           <footer className="mt-4 text-small text-muted">{story.quote.author}</footer>
         </blockquote>

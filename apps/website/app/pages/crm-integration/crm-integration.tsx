@@ -25,7 +25,7 @@ export default function CrmIntegration() {
     <main id="main">
       <div className="sky-evening">
         <section className="page pt-32 pb-20 text-center md:pt-40">
-          <h1 className="mx-auto max-w-5xl text-display">{hero.title}</h1>
+          <h1 className="mx-auto max-w-display text-display">{hero.title}</h1>
           <p className="mx-auto mt-7 max-w-measure text-lead">{hero.lead}</p>
           <p className="mt-9 flex flex-wrap justify-center gap-4">
             <AnchorLink to="demo" className={buttonClass({ tone: 'lamp' })}>

@@ -16,7 +16,7 @@ export function CallToAction({ promotion }: { promotion: Promotion | null }) {
             <span className="text-muted">{promotion.companionText}</span>
           </p>
         )}
-        <h2 className="mx-auto max-w-4xl text-display">{title}</h2>
+        <h2 className="mx-auto max-w-display text-display">{title}</h2>
         <p className="mx-auto mt-6 max-w-measure text-lead">{text}</p>
         <p className="mt-10 flex flex-wrap justify-center gap-4">
           <SectionLink section="contact" className={buttonClass({ tone: 'lamp' })}>

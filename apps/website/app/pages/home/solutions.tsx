@@ -31,7 +31,7 @@ export function Solutions() {
   const { week } = scheduling
   return (
     <section id="solutions" className="page py-20 md:py-28">
-      <h2 className="max-w-3xl text-heading">{title}</h2>
+      <h2 className="max-w-title text-heading">{title}</h2>
       <p className="mt-5 max-w-measure text-lead">{lead}</p>
       <div className="mt-16 grid items-center gap-x-16 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-5">

@@ -18,7 +18,7 @@ export default function NotFound() {
   return (
     <main id="main" className="page grid min-h-svh content-center gap-6 py-32">
       <p className="numerals text-base text-brand">404</p>
-      <h1 className="max-w-4xl text-display">{title}</h1>
+      <h1 className="max-w-display text-display">{title}</h1>
       <p className="max-w-measure text-lead">{text}</p>
       <p className="mt-2 flex flex-wrap gap-4">
         <ButtonLink to="/" tone="lamp">

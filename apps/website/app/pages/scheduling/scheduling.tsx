@@ -37,14 +37,14 @@ export default function Scheduling() {
               </AnchorLink>
             </p>
           </div>
-          <div className="relative lg:col-span-7 lg:pb-16">
+          <div className="relative lg:col-span-7 lg:pb-24">
             <Week caption={week.caption} days={week.days} hours={week.hours} slots={week.slots} />
             <Reminder />
           </div>
         </section>
       </div>
       <section id="features" className="page py-20 md:pt-16 md:pb-28">
-        <h2 className="max-w-3xl text-heading">{features.title}</h2>
+        <h2 className="max-w-title text-heading">{features.title}</h2>
         <ul className="mt-12 grid gap-px overflow-hidden rounded-large border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
           {features.items.map(({ title, text }) => (
             <li key={title} className="bg-ground p-7">

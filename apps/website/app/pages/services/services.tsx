@@ -70,7 +70,7 @@ export default function Services() {
         </div>
       </section>
       <section className="page py-20 md:py-28">
-        <h2 className="max-w-3xl text-heading">{additional.title}</h2>
+        <h2 className="max-w-title text-heading">{additional.title}</h2>
         <ul className="mt-14 grid gap-6 lg:grid-cols-3">
           {additional.items.map(({ name, text, facts }, index) => {
             const Icon = additionalIcons[index] ?? ShieldIcon
