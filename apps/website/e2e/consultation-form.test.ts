@@ -381,6 +381,34 @@ describe('what was typed', () => {
     expect(rowsOf(site, answers.email)).toHaveLength(1)
   })
 
+  it('is kept when a form sent before the scripts arrived comes back, and more is typed', async ({
+    visit,
+    site,
+  }) => {
+    const gate = createGate()
+    const page = await visit('/', {
+      prepare: (opened) => opened.route('**/*.js', gate.hold),
+      waitUntil: 'commit',
+      expected: /422/,
+    })
+    const answers = someone({ phone: 'none', service: 'CRM Integration' })
+    await fillIn(page, answers)
+    await submitButton(page).click({ noWaitAfter: true })
+    await page.getByText(banner).waitFor()
+    const more = { ...answers, phone: '911', message: `${answers.message}\nAnd one more thing.` }
+    await fillIn(page, more)
+    gate.open()
+    await waitForScripts(page)
+    expect(await readForm(page)).toEqual({ ...more, service: undefined })
+    expect(await fieldOn(page, 'service').inputValue()).toBe('CRM Integration')
+    await submitButton(page).click()
+    await thanks(page).waitFor()
+    expect(rowsOf(site, answers.email)).toMatchObject([more])
+    await page.getByRole('button', { name: contact.again }).click()
+    expect(await readForm(page)).toEqual({ name: '', email: '', phone: '', company: '', message: '' })
+    expect(await fieldOn(page, 'service').inputValue()).toBe('Customer Support')
+  })
+
   it('can be sent where the browser refuses storage', async ({ visit, site }) => {
     const page = await visit('/', {
       expected: /storage/i,

@@ -1,11 +1,11 @@
 import type { MouseEvent, RefObject } from 'react'
-import { failureText } from './form-config.ts'
+import { type ConsultationFormConfig, failureText } from './form-config.ts'
 import type { FormState } from './form-state.ts'
-import { fieldNames } from './form-values.ts'
+import { fieldId, fieldNames } from './form-values.ts'
 
 type FormProblemProps = {
+  form: ConsultationFormConfig
   state: FormState
-  fieldId: (name: string) => string
   ref: RefObject<HTMLDivElement | null>
 }
 
@@ -18,7 +18,7 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
 }
 
 /** The banner and the summary of what to change, above the form. It takes the focus when it appears. */
-export function FormProblem({ state, fieldId, ref }: FormProblemProps) {
+export function FormProblem({ form, state, ref }: FormProblemProps) {
   const listed = fieldNames.filter((name) => state.summary[name] !== undefined)
   const others = Object.entries(state.summary).filter(([name]) => !listed.some((known) => known === name))
   const hasSummary = listed.length + others.length > 0
@@ -33,7 +33,7 @@ export function FormProblem({ state, fieldId, ref }: FormProblemProps) {
           <ul className="grid gap-1">
             {listed.map((name) => (
               <li key={name}>
-                <a href={`#${fieldId(name)}`} onClick={focusField}>
+                <a href={`#${fieldId(form, name)}`} onClick={focusField}>
                   {state.summary[name]}
                 </a>
               </li>

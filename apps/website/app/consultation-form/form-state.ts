@@ -27,6 +27,14 @@ export const idleState: FormState = {
 /** A native POST that was not stored: what the page shows above and in the form, every answer kept. */
 export type ConsultationFailure = { values: FormValues; errors: FieldErrors; advice: string | null }
 
+/** What the server's page shows: the form, the thank-you view, or a failed native POST. */
+export function initialState(isSent: boolean, failure: ConsultationFailure | null): FormState {
+  if (isSent) return { ...idleState, status: 'success', focusMoves: 1 }
+  if (!failure) return idleState
+  const { errors, advice } = failure
+  return { status: 'error', advice, summary: errors, errors, focusMoves: 1 }
+}
+
 /** The sentence of a visitor who is over the rate limit. */
 export function limitedAdvice(retryAfterSeconds: number | null): string {
   const wait =

@@ -5,6 +5,16 @@ export const fieldNames = ['name', 'email', 'phone', 'company', 'service', 'mess
 export type FieldName = (typeof fieldNames)[number]
 export type FormValues = Record<FieldName, string>
 
+/** The `id` of a field, the same for its label, its messages and the links of the summary. */
+export function fieldId(form: ConsultationFormConfig, name: FieldName): string {
+  return `${form.pageSource}-${name}`
+}
+
+/** What an empty form holds. */
+export function emptyValues(form: ConsultationFormConfig): FormValues {
+  return { name: '', email: '', phone: '', company: '', service: form.defaultService, message: '' }
+}
+
 /**
  * What the form holds, as the visitor wrote it; a native POST's CRLF is the LF that was typed.
  * Fields that are missing, or files where text belongs, read as the form's defaults.

@@ -1,39 +1,29 @@
 import { type FocusEvent, type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { readConsultationRequest } from '#server/consultations/consultation-request.ts'
-import type { FieldElement } from './field.tsx'
 import { drafts } from './draft.ts'
+import type { FieldElement } from './field.tsx'
 import type { ConsultationFormConfig } from './form-config.ts'
-import { idleState, stateAfter, type FormState } from './form-state.ts'
-import { fieldNames, readFormValues, toRequest } from './form-values.ts'
+import { type ConsultationFailure, idleState, initialState, stateAfter } from './form-state.ts'
+import { emptyValues, fieldId, readFormValues, toRequest } from './form-values.ts'
+import { restoreDraft } from './restore-draft.ts'
 import type { SendOutcome } from './send-consultation.ts'
 import { concludeSubmission, currentSubmission, submitOnce } from './submission.ts'
-
-function isField(target: unknown): target is FieldElement {
-  return (
-    target instanceof HTMLInputElement ||
-    target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement
-  )
-}
-
-/** True while nobody has changed the field since the server wrote it. */
-function isUntouched(field: FieldElement): boolean {
-  if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.defaultSelected ?? true
-  return field.value === field.defaultValue
-}
 
 /**
  * The form's behaviour in a browser with JavaScript. The fields are uncontrolled: they are the only place that holds what
  * was typed, so nothing typed before this code arrived is lost.
- * @param initial what the server's page shows: the form, the thank-you view, or a failed native POST.
  */
-export function useConsultationForm(form: ConsultationFormConfig, initial: FormState) {
+export function useConsultationForm(
+  form: ConsultationFormConfig,
+  { isSent, failure }: { isSent: boolean; failure: ConsultationFailure | null },
+) {
   const formRef = useRef<HTMLFormElement>(null)
   /** Whatever wants the focus: the problem box above the form, or the heading of the thank-you view. */
   const focusRef = useRef<HTMLDivElement & HTMLHeadingElement>(null)
-  const [state, setState] = useState(initial)
-  /** The server wrote the visitor's own answers into the fields: they are newer than any draft. */
-  const [isAnswer] = useState(initial.status === 'error')
+  const [state, setState] = useState(() => initialState(isSent, failure))
+  /** The answers of a failed native POST, which the server wrote into the fields. They are newer than any draft. */
+  const [answers, setAnswers] = useState(failure?.values ?? null)
+  const [messageBefore] = useState(() => (failure ? readMessageBeforeHydration(form) : null))
   const [submission, setSubmission] = useState<Promise<SendOutcome> | null>(null)
   const [messageLength, setMessageLength] = useState(0)
 
@@ -44,17 +34,12 @@ export function useConsultationForm(form: ConsultationFormConfig, initial: FormS
       return
     }
     const draft = drafts.load(form.pageSource)
-    const kept = isAnswer ? {} : draft.values
-    for (const name of fieldNames) {
-      const field = element.elements.namedItem(name)
-      const typed = kept[name]
-      if (isField(field) && typed !== undefined && isUntouched(field)) field.value = typed
-    }
+    restoreDraft(element, messageBefore === null ? draft.values : { message: messageBefore })
     const values = readFormValues(new FormData(element), form)
     drafts.save(form.pageSource, { ...draft, values })
     setMessageLength(values.message.length)
     setSubmission(currentSubmission(form.pageSource) ?? null)
-  }, [form, isAnswer])
+  }, [form, messageBefore])
 
   useEffect(() => {
     if (!submission) return
@@ -117,11 +102,13 @@ export function useConsultationForm(form: ConsultationFormConfig, initial: FormS
 
   function startAgain() {
     setState((before) => ({ ...idleState, focusMoves: before.focusMoves + 1 }))
+    setAnswers(null)
     setMessageLength(0)
   }
 
   return {
     state,
+    firstValues: answers ?? emptyValues(form),
     isSubmitting: submission !== null,
     messageLength,
     formRef,
@@ -131,4 +118,14 @@ export function useConsultationForm(form: ConsultationFormConfig, initial: FormS
     recheck,
     startAgain,
   }
+}
+
+/**
+ * React writes a text area's first value into it once more when it takes the page over (it spares inputs): what was typed
+ * before is read while the first render runs, and put back afterwards. Null on the server.
+ */
+function readMessageBeforeHydration(form: ConsultationFormConfig): string | null {
+  if (typeof document === 'undefined') return null
+  const field = document.getElementById(fieldId(form, 'message'))
+  return field instanceof HTMLTextAreaElement ? field.value : null
 }

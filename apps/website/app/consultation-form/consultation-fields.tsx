@@ -1,0 +1,68 @@
+import { fieldId, type FieldName, type FormValues } from './form-values.ts'
+import { Field, type FieldEvents } from './field.tsx'
+import { type ConsultationFormConfig, serviceChoices } from './form-config.ts'
+import type { FieldErrors } from '#server/consultations/consultation-request.ts'
+import { MessageHint } from './message-hint.tsx'
+
+type ConsultationFieldsProps = FieldEvents & {
+  form: ConsultationFormConfig
+  /** What the fields hold at first. */
+  values: FormValues
+  errors: FieldErrors
+  messageLength: number
+}
+
+/** The questions of a consultation form, in one column. Uncontrolled: what is typed lives in the page's own fields. */
+export function ConsultationFields({
+  form,
+  values,
+  errors,
+  messageLength,
+  ...events
+}: ConsultationFieldsProps) {
+  const field = (name: FieldName) => ({ id: fieldId(form, name), name, error: errors[name], ...events })
+  return (
+    <>
+      <Field {...field('name')} label="Full name">
+        {(control) => (
+          <input {...control} type="text" required autoComplete="name" defaultValue={values.name} />
+        )}
+      </Field>
+      <Field {...field('email')} label="Work e-mail">
+        {(control) => (
+          <input {...control} type="email" required autoComplete="email" defaultValue={values.email} />
+        )}
+      </Field>
+      <Field {...field('phone')} label="Phone number">
+        {(control) => (
+          <input {...control} type="tel" required autoComplete="tel" defaultValue={values.phone} />
+        )}
+      </Field>
+      <Field {...field('company')} label="Company">
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            required
+            autoComplete="organization"
+            defaultValue={values.company}
+          />
+        )}
+      </Field>
+      {form.hasServiceSelector && (
+        <Field {...field('service')} label="Service">
+          {(control) => (
+            <select {...control} required defaultValue={values.service}>
+              {serviceChoices.map((service) => (
+                <option key={service}>{service}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <Field {...field('message')} label="Message" isOptional hint={<MessageHint length={messageLength} />}>
+        {(control) => <textarea {...control} rows={4} defaultValue={values.message} />}
+      </Field>
+    </>
+  )
+}
