@@ -1,4 +1,5 @@
-import { InvalidConfigError, readConfig } from './config.ts'
+import { type Config, InvalidConfigError, readConfig } from './config.ts'
+import { examine } from './doctor/examine.ts'
 import { createLineWriter } from './log/create-line-writer.ts'
 import { createLog } from './log/create-log.ts'
 import { SchemaTooNewError } from './database/migrations.ts'
@@ -17,8 +18,10 @@ const starts = start()
 
 async function start(): Promise<RunningServer | null> {
   try {
-    const server = await startServer({ config: readConfig(process.env), log, signal: starting.signal })
+    const config = readConfig(process.env)
+    const server = await startServer({ config, log, signal: starting.signal })
     log.info('listening', { address: server.address })
+    void reportFindings(config)
     return server
   } catch (error) {
     if (starting.signal.aborted) return null
@@ -31,6 +34,16 @@ async function start(): Promise<RunningServer | null> {
 
 function isForOperator(error: unknown): error is Error {
   return [InvalidConfigError, DataDirectoryHeldError, SchemaTooNewError].some((kind) => error instanceof kind)
+}
+
+/** Once a start: nobody should find out from a visitor that the testimonials are the ones that came with the site. */
+async function reportFindings(config: Config): Promise<void> {
+  try {
+    const findings = await examine(config)
+    if (findings.length > 0) log.warn('to be set before going live (npm run doctor)', { findings })
+  } catch (error) {
+    log.error('the settings could not be examined', error)
+  }
 }
 
 /** A deploy, or Ctrl+C. A second signal does not wait. */

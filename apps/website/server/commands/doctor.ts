@@ -1,0 +1,18 @@
+/** `npm run doctor`: what still has to be set before going live. With `--strict` it fails while there is anything. */
+import { InvalidConfigError, readConfig } from '#server/config.ts'
+import { examine } from '#server/doctor/examine.ts'
+
+try {
+  const findings = await examine(readConfig(process.env))
+  if (findings.length === 0) {
+    console.log('Nothing left to set: this site can go live.')
+  } else {
+    console.log(`Before going live (${findings.length}):\n`)
+    for (const { what, where } of findings) console.log(`- ${what}\n  ${where}\n`)
+    if (process.argv.includes('--strict')) process.exitCode = 1
+  }
+} catch (error) {
+  if (!(error instanceof InvalidConfigError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { examine } from './examine.ts'
+import { findSamples } from './find-samples.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'frontdesk-doctor-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const placesFor = async (environment: Record<string, string>, now?: Date) => {
+  const findings = await examine(readConfig({ DATA_DIR: folder, ...environment }), now)
+  return findings.map(({ where }) => where.split(':')[0])
+}
+
+describe('the doctor', () => {
+  it('names every place that an agency has to look at first', async () => {
+    const places = await placesFor({})
+    for (const file of ['brand.ts', 'contact.ts', 'testimonials.ts', 'case-studies.ts', 'pages/privacy.ts']) {
+      expect(places).toContain(`apps/website/content/${file}`)
+    }
+    expect(places.filter((place) => place?.endsWith('testimonials.ts'))).toHaveLength(3)
+    expect(places).toContain('PUBLIC_URL')
+    expect(places.join()).toContain('npm run backup')
+  })
+
+  it('says what and where in sentences', async () => {
+    for (const { what, where } of await examine(readConfig({ DATA_DIR: folder }))) {
+      expect(what).toMatch(/^[A-Z].+\.$/)
+      expect(where).toMatch(/\.$/)
+    }
+  })
+
+  it('asks for https, and then for the proxy that brings it', async () => {
+    expect(await placesFor({ PUBLIC_URL: 'http://www.example.com' })).toContain('PUBLIC_URL')
+    const secure = { PUBLIC_URL: 'https://www.example.com' }
+    expect(await placesFor(secure)).toContain('TRUSTED_PROXIES')
+    const behindProxy = await placesFor({ ...secure, TRUSTED_PROXIES: 'loopback' })
+    expect(behindProxy).not.toContain('PUBLIC_URL')
+    expect(behindProxy).not.toContain('TRUSTED_PROXIES')
+  })
+
+  it('wants a backup of the embedded store that is not old', async () => {
+    const asksForBackup = async (environment = {}) =>
+      (await placesFor(environment)).join().includes('npm run backup')
+    mkdirSync(join(folder, 'backups'))
+    const backup = join(folder, 'backups/2026-01-01T00-00-00Z.sqlite')
+    writeFileSync(backup, '')
+    expect(await asksForBackup()).toBe(false)
+    const lastWeek = Date.now() / 1000 - 7 * 24 * 60 * 60
+    utimesSync(backup, lastWeek, lastWeek)
+    expect(await asksForBackup()).toBe(true)
+    expect(await asksForBackup({ DATABASE_URL: 'postgres://db/site' })).toBe(false)
+  })
+
+  it('notices a promotion that is over', async () => {
+    const file = 'apps/website/content/promotion.ts'
+    expect(await placesFor({}, new Date('2026-11-21'))).not.toContain(file)
+    expect(await placesFor({}, new Date('2099-01-01'))).toContain(file)
+  })
+
+  it('finds marks at any depth, and none where they were removed', async () => {
+    const content = join(folder, 'content')
+    mkdirSync(join(content, 'deep'), { recursive: true })
+    writeFileSync(join(content, 'own.ts'), "export const own = { name: 'Ours', sample: false }")
+    writeFileSync(
+      join(content, 'deep/list.ts'),
+      "export const list: readonly object[] = [{ author: 'Ada', sample: true }, { author: 'Bob' }]",
+    )
+    expect(await findSamples(content)).toEqual([{ file: 'deep/list.ts', name: 'Ada' }])
+  })
+})

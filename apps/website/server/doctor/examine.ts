@@ -1,0 +1,88 @@
+import { globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { promotion } from '#content/promotion.ts'
+import type { Config } from '#server/config.ts'
+import { dayIn } from '#server/pages/day-in.ts'
+import { findSamples } from './find-samples.ts'
+
+/** Something that has to be set before the site goes live. */
+export type Finding = {
+  /** What is the matter, in a sentence. */
+  what: string
+  /** What to change, and where. */
+  where: string
+}
+
+const content = join(import.meta.dirname, '../../content')
+
+/** What each sample stands for, said as a visitor or a lawyer would. */
+const sampleSentences: Record<string, string> = {
+  'brand.ts': 'The name and the company behind it are the ones Frontdesk came with',
+  'contact.ts': 'The phone number and the e-mail address are placeholders',
+  'testimonials.ts': 'Praise that nobody gave is shown as a testimonial',
+  'case-studies.ts': 'A success story is invented',
+  'pages/privacy.ts': 'Nobody who knows your law has read the privacy page',
+}
+
+/** How old, in milliseconds, the newest backup may be. */
+const backupAge = 2 * 24 * 60 * 60 * 1000
+
+/** Lists what has to be set before going live. An empty list means: go. */
+export async function examine(config: Config, now: Date = new Date()): Promise<Finding[]> {
+  return [...(await examineContent(config, now)), ...examineAddress(config), ...examineStore(config, now)]
+}
+
+async function examineContent(config: Config, now: Date): Promise<Finding[]> {
+  const samples = (await findSamples(content)).map(({ file, name }) => ({
+    what: `${sampleSentences[file] ?? 'Sample content is still in place'} (${name}).`,
+    where: `apps/website/content/${file}: put your own there and remove "sample: true", or remove the entry.`,
+  }))
+  if (promotion === null || dayIn(config.TIME_ZONE, now) < promotion.endsOn) return samples
+  const ended = {
+    what: `The promotion ended on ${promotion.endsOn} and is not shown any more.`,
+    where: 'apps/website/content/promotion.ts: give it another day and text, or set it to null.',
+  }
+  return [...samples, ended]
+}
+
+function examineAddress({ PUBLIC_URL, TRUSTED_PROXIES }: Config): Finding[] {
+  if (PUBLIC_URL === undefined) {
+    return [
+      {
+        what: 'The site does not know its own address: links in previews and for search engines need it.',
+        where: 'PUBLIC_URL: set it to the address visitors type, such as https://www.example.com.',
+      },
+    ]
+  }
+  if (!PUBLIC_URL.startsWith('https:')) {
+    return [
+      {
+        what: 'Visitors would send their details unencrypted, and browsers allow no microphone without https.',
+        where:
+          'PUBLIC_URL: put a proxy with TLS in front (docs/deployment.md) and set it to the https address.',
+      },
+    ]
+  }
+  if (TRUSTED_PROXIES.length > 0) return []
+  return [
+    {
+      what: 'All visitors count as one, the proxy in front of the site, so a busy hour would meet the rate limit.',
+      where: 'TRUSTED_PROXIES: name the address of the proxy, such as loopback (docs/deployment.md).',
+    },
+  ]
+}
+
+function examineStore({ DATABASE_URL, DATA_DIR }: Config, now: Date): Finding[] {
+  if (DATABASE_URL !== undefined) return []
+  const backups = globSync('*.sqlite', { cwd: join(DATA_DIR, 'backups') })
+  const isRecent = backups.some(
+    (file) => now.getTime() - statSync(join(DATA_DIR, 'backups', file)).mtimeMs < backupAge,
+  )
+  if (isRecent) return []
+  return [
+    {
+      what: 'The store has no backup from the last two days: a broken disk would take every request with it.',
+      where: 'Run "npm run backup" every day and copy the file to another machine (docs/deployment.md).',
+    },
+  ]
+}
