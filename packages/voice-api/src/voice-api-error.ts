@@ -28,10 +28,8 @@ export class VoiceApiError extends Error {
   readonly retryable: boolean
 
   constructor({ method, url, status, data, headers, cause }: VoiceApiFailure) {
-    super(
-      `${method} ${url.split('?')[0]} ${!status ? 'got no answer' : cause ? `answered ${status} with an unreadable body` : `answered ${status}`}`,
-      { cause },
-    )
+    const answered = status ? `answered ${status}${cause ? ' with an unreadable body' : ''}` : 'got no answer'
+    super(`${method} ${url.split('?')[0]} ${answered}`, { cause })
     this.method = method
     this.url = url
     this.status = status
