@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { Take, UsageStore } from '#server/usage/usage-store.ts'
 
-/** How many calls one visitor's network may start in an hour: a household or an office may share one address. */
-const callsPerVisitor = 10
-const visitorWindowMs = 60 * 60_000
-const dayMs = 24 * 60 * 60_000
+/** How often one visitor's network may try in an hour, so that a failing platform is not hammered through this site. */
+const attemptsPerVisitor = 60
+
+/**
+ * The part of the day's minutes that one visitor's network may use in an hour: enough for a household or an office behind
+ * one address, and six of them have to come together to use up the day.
+ */
+const visitorShare = 1 / 6
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
 
 const dayKey = 'voice minutes a day'
 
 export type CallAllowance = {
   /**
-   * Counts one call against the visitor's cap first and then against the day's minutes, which a visitor over the own cap
+   * Counts one call against the visitor's caps first and then against the day's minutes, which a visitor over the own caps
    * does not move.
    * @param client stands for the visitor's network
    * @throws StoreUnavailableError
@@ -20,7 +26,7 @@ export type CallAllowance = {
 
 type TakenCall = {
   outcome: 'taken'
-  /** Gives the day's minutes back, because no call came about. The attempt still counts for the visitor. */
+  /** Gives the minutes back, because no call came about. The attempt still counts. */
   giveBack(): Promise<void>
 }
 
@@ -28,7 +34,7 @@ type RefusedCall = { outcome: 'refused'; by: 'visitor' | 'day'; retryAfterSecond
 
 /**
  * Keeps what visitors' calls may cost. How long a call on the hosted platform lasts is known to the platform alone, so each
- * counts with the longest it can last; when the day's budget is smaller than that, it allows one call.
+ * counts with the longest it can last; a budget or a share smaller than that allows one call.
  * A day is 24 hours from the first call that was counted.
  */
 export function createCallAllowance(options: {
@@ -38,19 +44,24 @@ export function createCallAllowance(options: {
   now?: () => Date
 }): CallAllowance {
   const { usage, minutesPerDay, longestCallMinutes, now = () => new Date() } = options
-  const minutes = Math.min(longestCallMinutes, minutesPerDay)
+  const amount = Math.min(longestCallMinutes, minutesPerDay)
+  const minutesPerVisitor = Math.max(amount, Math.floor(minutesPerDay * visitorShare))
 
   return {
     async take(client) {
       const at = now().getTime()
-      const day: Take = { key: dayKey, amount: minutes, limit: minutesPerDay, windowEndsAt: iso(at + dayMs) }
-      const visitor: Take = {
-        key: createHash('sha256').update(`voice call ${client}`).digest('hex'),
+      const inAnHour = new Date(at + hourMs).toISOString()
+      const attempt: Take = {
+        key: keyOf('attempts', client),
         amount: 1,
-        limit: callsPerVisitor,
-        windowEndsAt: iso(at + visitorWindowMs),
+        limit: attemptsPerVisitor,
+        windowEndsAt: inAnHour,
       }
-      const consumed = await usage.consume([visitor, day])
+      const minutes: Take[] = [
+        { key: keyOf('minutes', client), amount, limit: minutesPerVisitor, windowEndsAt: inAnHour },
+        { key: dayKey, amount, limit: minutesPerDay, windowEndsAt: new Date(at + dayMs).toISOString() },
+      ]
+      const consumed = await usage.consume([attempt, ...minutes])
       if (consumed.outcome === 'refused') {
         return {
           outcome: 'refused',
@@ -60,12 +71,14 @@ export function createCallAllowance(options: {
       }
       return {
         outcome: 'taken',
-        giveBack: async () => {
-          await usage.consume([{ ...day, amount: -minutes }])
+        async giveBack() {
+          await usage.consume(minutes.map((take) => ({ ...take, amount: -amount })))
         },
       }
     },
   }
 }
 
-const iso = (milliseconds: number) => new Date(milliseconds).toISOString()
+function keyOf(counter: string, client: string): string {
+  return createHash('sha256').update(`voice ${counter} ${client}`).digest('hex')
+}

@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import type { AppEnvironment } from '#server/app-environment.ts'
 import { StoreUnavailableError } from '#server/database/store-unavailable-error.ts'
 import type { Log } from '#server/log/create-log.ts'
 import type { CallAllowance } from './call-allowance.ts'
 import type { CallFailure, CreateCall } from './call-creation.ts'
+import { limitCalls } from './limit-calls.ts'
 import { platformError } from './platform-error.ts'
 import { refuseBody } from './refuse-body.ts'
 
@@ -56,19 +58,9 @@ export function createVoiceCallsApi(options: {
   const { createCall, allowance, log } = options
   const api = new Hono<AppEnvironment>()
 
-  api.post('/call/web', async (c) => {
-    const refused = await refuseBody(c.req.raw)
-    if (refused) return refused
-    const taken = await allowance.take(c.var.visitor.client)
-    if (taken.outcome === 'refused') {
-      return platformError(
-        429,
-        taken.by === 'visitor'
-          ? 'You have started many calls in a short time. Please try again later.'
-          : 'Today’s calls are used up. Please try again later.',
-        { 'Retry-After': String(taken.retryAfterSeconds) },
-      )
-    }
+  const refuseOddBody = createMiddleware(async (c, next) => (await refuseBody(c.req.raw)) ?? next())
+
+  api.post('/call/web', refuseOddBody, limitCalls(allowance), async (c) => {
     const creation = await createCall({ origin: c.req.header('Origin'), signal: c.req.raw.signal })
     if (creation.outcome === 'created') {
       return c.json(creation.call, 201, { 'Cache-Control': 'no-store' })
@@ -76,7 +68,6 @@ export function createVoiceCallsApi(options: {
     const { failure, upstreamStatus, retryAfterSeconds } = creation
     const { status, message, log: sentence } = failures[failure]
     log.warn(sentence, { requestId: c.var.requestId, upstreamStatus })
-    await taken.giveBack()
     return platformError(
       status,
       message,

@@ -1,0 +1,20 @@
+import { createMiddleware } from 'hono/factory'
+import type { AppEnvironment } from '#server/app-environment.ts'
+import type { CallAllowance } from './call-allowance.ts'
+import { platformError } from './platform-error.ts'
+
+const refusals = {
+  visitor: 'You have started many calls in a short time. Please try again later.',
+  day: 'Today’s calls are used up. Please try again later.',
+}
+
+/** Lets a call be created within the caps only, whichever platform creates it: 201 counts, anything else gives back. */
+export const limitCalls = (allowance: CallAllowance) =>
+  createMiddleware<AppEnvironment>(async (c, next) => {
+    const taken = await allowance.take(c.var.visitor.client)
+    if (taken.outcome === 'refused') {
+      return platformError(429, refusals[taken.by], { 'Retry-After': String(taken.retryAfterSeconds) })
+    }
+    await next()
+    if (c.res.status !== 201) await taken.giveBack()
+  })
