@@ -9,6 +9,9 @@ export default defineConfig({
           name: 'unit',
           include: ['{apps,packages,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/build/**', '**/e2e/**', '**/*.long.test.ts'],
+          // Room for a busy machine: no test is about time.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -35,6 +35,8 @@ export type DatabaseOptions = {
   log: (message: string, details?: Record<string, unknown>) => void
   /** Milliseconds to wait for another server to let go of the data directory, or for PostgreSQL to come up. */
   wait?: number
+  /** Milliseconds the store may take for an answer. Visitors have one within 2 s, 503 included; this leaves HTTP its share. */
+  timeout?: number
   signal?: AbortSignal | undefined
 }
 
@@ -44,40 +46,44 @@ export type DatabaseOptions = {
  * @throws SchemaTooNewError when a newer release made the store; it is untouched then.
  * @throws StoreUnavailableError when PostgreSQL does not come up in time.
  */
-export async function openDatabase({ wait = 30_000, ...options }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({
+  wait = 30_000,
+  timeout = 1500,
+  ...options
+}: DatabaseOptions): Promise<Database> {
   const { databaseUrl } = options
   return databaseUrl === undefined
-    ? openEmbedded({ wait, ...options })
-    : openShared(databaseUrl, { wait, ...options })
+    ? openEmbedded({ wait, timeout, ...options })
+    : openShared(databaseUrl, { wait, timeout, ...options })
 }
 
-type Waiting = DatabaseOptions & { wait: number }
+type Waiting = DatabaseOptions & { wait: number; timeout: number }
 
-async function openEmbedded({ dataDir, log, wait, signal }: Waiting): Promise<Database> {
+async function openEmbedded({ dataDir, log, wait, timeout, signal }: Waiting): Promise<Database> {
   const letGo = await holdDataDirectory(dataDir, { wait, signal })
   try {
     const file = databaseFile(dataDir)
     const applied = migrateSqlite(file, join(dataDir, 'backups'), readMigrations('sqlite'))
     if (applied.length > 0) log('Migrated the database', { applied })
-    return createStores('sqlite', createSqliteRunner(file), letGo)
+    return createStores('sqlite', createSqliteRunner(file, timeout), letGo)
   } catch (error) {
     letGo()
     throw error
   }
 }
 
-async function openShared(url: string, { log, wait, signal }: Waiting): Promise<Database> {
+async function openShared(url: string, { log, wait, timeout, signal }: Waiting): Promise<Database> {
   const applied = await migrateWhenUp(url, { log, wait, signal })
   if (applied.length > 0) log('Migrated the database', { applied })
-  const pool = openPostgres(url, (error) =>
+  const pool = openPostgres(url, timeout, (error) =>
     log('A connection to PostgreSQL broke', { reason: error.message }),
   )
-  return createStores('postgres', createPostgresRunner(pool), () => {})
+  return createStores('postgres', createPostgresRunner(pool, timeout), () => {})
 }
 
 async function migrateWhenUp(
   url: string,
-  { log, wait, signal }: Omit<Waiting, 'dataDir'>,
+  { log, wait, signal }: Pick<Waiting, 'log' | 'wait' | 'signal'>,
 ): Promise<string[]> {
   const deadline = Date.now() + wait
   for (;;) {

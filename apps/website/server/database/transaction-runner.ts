@@ -4,8 +4,8 @@ import type { TransactionInput, TransactionName, TransactionResult } from './tra
 export type TransactionRunner = {
   /**
    * Resolves once the transaction would survive a power loss. `input` must survive a structured clone.
-   * @throws StoreUnavailableError when the engine does not answer within `storeTimeout`. The transaction may then
-   *   still be carried out, as with any lost answer: make it repeatable.
+   * @throws StoreUnavailableError when the engine does not answer in time. The transaction may then still be carried out,
+   *   as with any lost answer: make it repeatable.
    */
   run<Name extends TransactionName>(
     name: Name,
@@ -14,6 +14,3 @@ export type TransactionRunner = {
   /** Finishes what was accepted, then lets go of the engine. */
   close(): Promise<void>
 }
-
-/** Milliseconds. The contract is an answer within 2 s, 503 included; this leaves the rest of it to HTTP. */
-export const storeTimeout = 1500

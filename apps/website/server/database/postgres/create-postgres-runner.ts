@@ -1,7 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { createSqlBuilder } from '../sql-builder.ts'
 import { StoreUnavailableError } from '../store-unavailable-error.ts'
-import { storeTimeout } from '../transaction-runner.ts'
 import type { TransactionRunner } from '../transaction-runner.ts'
 import { startTransaction } from '../transactions.ts'
 import type { TransactionInput, TransactionName, TransactionResult } from '../transactions.ts'
@@ -9,13 +8,16 @@ import type { Step, Transaction } from '../transaction.ts'
 import { lockStatement } from './locks.ts'
 import { asStoreError, isRepeatable } from './postgres-errors.ts'
 
-/** The larger engine: PostgreSQL, shared by every instance of the site. It must have been migrated. */
-export function createPostgresRunner(pool: Pool): TransactionRunner {
+/**
+ * The larger engine: PostgreSQL, shared by every instance of the site. It must have been migrated.
+ * @param timeout milliseconds an answer may take.
+ */
+export function createPostgresRunner(pool: Pool, timeout: number): TransactionRunner {
   const sql = createSqlBuilder('postgres')
   const running = new Set<Promise<unknown>>()
 
   async function runRepeatedly(start: () => Transaction<unknown>): Promise<unknown> {
-    const deadline = Date.now() + storeTimeout
+    const deadline = Date.now() + timeout
     for (;;) {
       try {
         return await runOnce(pool, start())
@@ -32,7 +34,7 @@ export function createPostgresRunner(pool: Pool): TransactionRunner {
       running.add(work)
       const forget = () => running.delete(work)
       work.then(forget, forget)
-      return (await inTime(work)) as TransactionResult<Name>
+      return (await inTime(work, timeout)) as TransactionResult<Name>
     },
     async close() {
       await Promise.allSettled(running)
@@ -41,11 +43,11 @@ export function createPostgresRunner(pool: Pool): TransactionRunner {
   }
 }
 
-function inTime<Result>(work: Promise<Result>): Promise<Result> {
+function inTime<Result>(work: Promise<Result>, timeout: number): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new StoreUnavailableError('The store did not answer in time')),
-      storeTimeout,
+      timeout,
     )
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
 import { StoreUnavailableError } from '../store-unavailable-error.ts'
-import { storeTimeout } from '../transaction-runner.ts'
 import type { TransactionRunner } from '../transaction-runner.ts'
 import type { Unit, UnitResult } from './group-commit.ts'
 
@@ -13,8 +12,11 @@ type Waiting = {
 /** Bounds how long the first of a group waits for its last. */
 const largestGroup = 256
 
-/** The embedded engine: one SQLite file, written by one worker thread. The file must have been migrated. */
-export function createSqliteRunner(file: string): TransactionRunner {
+/**
+ * The embedded engine: one SQLite file, written by one worker thread. The file must have been migrated.
+ * @param timeout milliseconds an answer may take.
+ */
+export function createSqliteRunner(file: string, timeout: number): TransactionRunner {
   const waiting = new Map<number, Waiting>()
   let next: Unit[] = []
   let isBusy = false
@@ -78,7 +80,7 @@ export function createSqliteRunner(file: string): TransactionRunner {
         const timer = setTimeout(() => {
           next = next.filter((unit) => unit.id !== id)
           settle(id)?.reject(new StoreUnavailableError('The store did not answer in time'))
-        }, storeTimeout)
+        }, timeout)
         waiting.set(id, { resolve: resolve as (result: unknown) => void, reject, timer })
         if (next.length === 0) setImmediate(sendGroup)
         next.push({ id, name, input })

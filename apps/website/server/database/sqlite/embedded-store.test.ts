@@ -12,6 +12,7 @@ import { readMigrations } from '../migrations.ts'
 import { openDatabase } from '../open-database.ts'
 import type { Database } from '../open-database.ts'
 import { aConsultation, aLimit, anIdentity } from '../testing/a-consultation.ts'
+import { patientTimeout } from '../testing/open-test-database.ts'
 import { startStoreProcess } from '../testing/start-store-process.ts'
 import { migrateSqlite } from './migrate-sqlite.ts'
 import { databaseFile } from './open-sqlite.ts'
@@ -31,7 +32,7 @@ afterEach(async () => {
 })
 
 const open = async (wait = 0): Promise<Database> => {
-  const database = await openDatabase({ dataDir, wait, log: () => {} })
+  const database = await openDatabase({ dataDir, wait, timeout: patientTimeout, log: () => {} })
   opened.push(database)
   return database
 }

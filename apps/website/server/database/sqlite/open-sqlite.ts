@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
  * @throws when the file cannot be opened or is not a database.
  */
 export function openSqlite(file: string): DatabaseSync {
-  // A commit waits this long (ms) for another process's write lock; within `storeTimeout`.
+  // A commit waits this long (ms) for another process's write lock: shorter than the store has for its answer.
   const database = new DatabaseSync(file, { timeout: 1000 })
   database.exec(`
     PRAGMA journal_mode = WAL;

@@ -1,9 +1,10 @@
 /** A server's store in a process of its own, for tests that end it: opens the store of a data directory and adds what it is sent. */
 import { openDatabase } from '../open-database.ts'
+import { patientTimeout } from './open-test-database.ts'
 import type { StoreProcessReply, StoreProcessRequest } from './start-store-process.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
-const database = await openDatabase({ dataDir, log: () => {} })
+const database = await openDatabase({ dataDir, log: () => {}, timeout: patientTimeout })
 const send = (reply: StoreProcessReply) => process.send?.(reply)
 
 process.on('message', ({ call, input }: StoreProcessRequest) => {
