@@ -8,6 +8,7 @@ import { servicesContext } from '#app/services.ts'
 import { restoreMotion } from '#app/motion/motion.ts'
 import { useScrollOnArrival } from '#app/section-link/use-scroll-on-arrival.ts'
 import { SiteFooter } from '#app/site-footer/site-footer.tsx'
+import { CallDock } from '#app/voice-call/call-dock.tsx'
 import { SiteHeader } from '#app/site-header/site-header.tsx'
 import type { Route } from './+types/root'
 import mono from './fonts/geist-mono.woff2?url'
@@ -25,10 +26,13 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-/** The address of the site for everything that has to be absolute; null until the operator has set PUBLIC_URL. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { site } = context.get(servicesContext)
-  return { publicUrl: site.hasPublicUrl ? site.origin : null }
+  const { site, voice } = context.get(servicesContext)
+  return {
+    /** The address of the site for everything that has to be absolute; null until the operator has set PUBLIC_URL. */
+    publicUrl: site.hasPublicUrl ? site.origin : null,
+    hasCalls: voice.provider !== 'off',
+  }
 }
 
 export const shouldRevalidate = () => false
@@ -64,10 +68,15 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(restoreMotion, [])
   useScrollOnArrival()
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      {loaderData.hasCalls && <CallDock />}
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

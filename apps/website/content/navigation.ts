@@ -55,3 +55,9 @@ export const shell = {
     home: 'Back to the front page',
   },
 } as const
+
+/** Where the assistant may take a visitor. */
+export const publicPaths: readonly string[] = [
+  '/',
+  ...Object.values(footerLinks).flatMap(({ links }) => links.map(({ to }) => to)),
+]

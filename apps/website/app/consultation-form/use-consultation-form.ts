@@ -8,6 +8,7 @@ import { emptyValues, fieldId, readFormValues, toRequest } from './form-values.t
 import { restoreDraft } from './restore-draft.ts'
 import type { SendOutcome } from './send-consultation.ts'
 import { concludeSubmission, currentSubmission, submitOnce } from './submission.ts'
+import { useFilledDraft } from './use-filled-draft.ts'
 
 /**
  * The form's behaviour in a browser with JavaScript. The fields are uncontrolled: they are the only place that holds what
@@ -40,6 +41,8 @@ export function useConsultationForm(
     setMessageLength(values.message.length)
     setSubmission(currentSubmission(form.pageSource) ?? null)
   }, [form, messageBefore])
+
+  useFilledDraft(formRef, form, setMessageLength)
 
   useEffect(() => {
     if (!submission) return

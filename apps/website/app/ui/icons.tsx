@@ -46,3 +46,10 @@ export const ShieldIcon = /* @__PURE__ */ icon(
 )
 export const PulseIcon = /* @__PURE__ */ icon('M3.5 12.5h4L10 6l4 12 2.5-5.5h4')
 export const BoltIcon = /* @__PURE__ */ icon('M13 3.5 5.5 13.5H11l-.5 7L18.5 10H13z')
+export const SoundIcon = /* @__PURE__ */ icon('M4 10.5v3M8 7.5v9M12 4.5v15M16 7.5v9M20 10.5v3')
+export const MicrophoneIcon = /* @__PURE__ */ icon(
+  'M12 3.5a3 3 0 0 0-3 3V12a3 3 0 0 0 6 0V6.5a3 3 0 0 0-3-3zM6 11.5V12a6 6 0 0 0 12 0v-.5M12 18v2.5',
+)
+export const MicrophoneOffIcon = /* @__PURE__ */ icon(
+  'M9 9v3a3 3 0 0 0 4.9 2.3M15 11V6.5a3 3 0 0 0-5.6-1.5M6 11.5V12a6 6 0 0 0 9.3 5M18 12v-.5M12 18v2.5M4.5 4.5l15 15',
+)

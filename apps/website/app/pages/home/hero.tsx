@@ -1,12 +1,13 @@
 import { home } from '#content/pages/home.ts'
 import { SectionLink } from '#app/section-link/section-link.tsx'
+import { CallButton, CallNotice } from '#app/voice-call/call-button.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { CheckIcon } from '#app/ui/icons.tsx'
 import { Facade } from './facade.tsx'
 import { NightBand } from './night-band.tsx'
 
 /** The promise, the first action, and one night as proof. */
-export function Hero() {
+export function Hero({ voiceProvider }: { voiceProvider: 'embedded' | 'vapi' | 'off' }) {
   const { title, lead, consultation, solutions } = home.hero
   return (
     <section id="home" className="sky-dusk overflow-clip">
@@ -19,10 +20,15 @@ export function Hero() {
               <SectionLink section="contact" className={buttonClass({ tone: 'lamp' })}>
                 {consultation}
               </SectionLink>
-              <SectionLink section="services" className={buttonClass()}>
+              {voiceProvider !== 'off' && <CallButton />}
+              <SectionLink
+                section="services"
+                className={buttonClass({ tone: voiceProvider === 'off' ? 'line' : 'quiet' })}
+              >
                 {solutions}
               </SectionLink>
             </div>
+            {voiceProvider !== 'off' && <CallNotice provider={voiceProvider} />}
           </div>
           <Facade className="h-44 w-full md:absolute md:right-0 md:bottom-0 md:h-full md:w-5/12" />
         </div>

@@ -16,8 +16,8 @@ import { Solutions } from './solutions.tsx'
 import { Testimonials } from './testimonials.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site } = context.get(servicesContext)
-  return { promotion: currentPromotion(promotion, site.today) }
+  const { site, voice } = context.get(servicesContext)
+  return { promotion: currentPromotion(promotion, site.today), voiceProvider: voice.provider }
 }
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
@@ -29,7 +29,7 @@ export const headers = consultationHeaders
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
-      <Hero />
+      <Hero voiceProvider={loaderData.voiceProvider} />
       <Problem />
       <Solutions />
       <About />

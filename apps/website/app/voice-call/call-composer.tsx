@@ -1,0 +1,34 @@
+import { type SubmitEvent, useId } from 'react'
+import { voicePanel } from '#content/voice-panel.ts'
+import { Button } from '#app/ui/button.tsx'
+
+/** A place to type, for whoever cannot or does not want to speak. */
+export function CallComposer({ onSend }: { onSend: (text: string) => void }) {
+  const id = useId()
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('message')
+    if (!(field instanceof HTMLInputElement) || field.value.trim() === '') return
+    onSend(field.value.trim())
+    field.value = ''
+  }
+
+  return (
+    <form className="flex gap-2" onSubmit={send}>
+      <label htmlFor={id} className="sr-only">
+        {voicePanel.message}
+      </label>
+      <input
+        id={id}
+        name="message"
+        className="field-control"
+        placeholder={voicePanel.message}
+        autoComplete="off"
+        // The platform refuses longer messages (voice-protocol, longestUserText).
+        maxLength={2000}
+      />
+      <Button type="submit">{voicePanel.send}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import type { VoiceCall } from '@frontdesk/voice-client/react'
+import { voicePanel } from '#content/voice-panel.ts'
+import { Button } from '#app/ui/button.tsx'
+import { MicrophoneIcon, MicrophoneOffIcon } from '#app/ui/icons.tsx'
+
+type Props = {
+  call: Pick<
+    VoiceCall,
+    'muted' | 'setMuted' | 'microphones' | 'microphoneId' | 'chooseMicrophone' | 'microphoneProblem'
+  >
+}
+
+/** Mute, and which microphone, as long as there is one that works. */
+export function CallControls({ call }: Props) {
+  const id = useId()
+  const { muted, microphones, microphoneProblem } = call
+  return (
+    <div className="flex flex-wrap gap-2">
+      {microphoneProblem === null && (
+        <Button small aria-pressed={muted} onClick={() => call.setMuted(!muted)}>
+          {muted ? <MicrophoneOffIcon /> : <MicrophoneIcon />}
+          {voicePanel.mute}
+        </Button>
+      )}
+      {microphones.length > 1 && (
+        <>
+          <label htmlFor={id} className="sr-only">
+            {voicePanel.microphone}
+          </label>
+          <select
+            id={id}
+            className="field-control call-microphone"
+            value={call.microphoneId ?? ''}
+            onChange={({ target }) => void call.chooseMicrophone(target.value)}
+          >
+            {call.microphoneId === undefined && <option value="">{voicePanel.defaultMicrophone}</option>}
+            {microphones.map(({ id: device, label }, index) => (
+              <option key={device} value={device}>
+                {label || `${voicePanel.namelessMicrophone} ${index + 1}`}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { callLine } from './call-line.ts'
+import { useCallLine } from './use-call-line.ts'
+
+/** Where the call lives: above the routes, so that it goes on while the visitor walks through the site. */
+export function CallDock() {
+  const { isWanted } = useCallLine()
+  const [Panel, setPanel] = useState<ComponentType>()
+
+  useEffect(() => {
+    if (!isWanted) return
+    let isMounted = true
+    import('./call-panel.tsx').then(
+      ({ CallPanel }) => isMounted && setPanel(() => CallPanel),
+      (error: unknown) => {
+        // The specification has a failed start logged; the visitor gets a sentence beside the button.
+        // oxlint-disable-next-line no-console
+        console.error('The call could not be loaded.', error)
+        callLine.fail()
+      },
+    )
+    return () => {
+      isMounted = false
+    }
+  }, [isWanted])
+
+  return Panel ? <Panel /> : null
+}

@@ -1,0 +1,114 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useVoiceCall, type VoiceCall } from '@frontdesk/voice-client/react'
+import { voicePanel } from '#content/voice-panel.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CallCaptions } from './call-captions.tsx'
+import { CallComposer } from './call-composer.tsx'
+import { CallControls } from './call-controls.tsx'
+import { callLine } from './call-line.ts'
+import { CallProblem } from './call-problem.tsx'
+import { createVoiceClient } from './create-voice-client.ts'
+import { logCallError } from './log-call-error.ts'
+import { usePageTools } from './use-page-tools.ts'
+import { VoiceOrb } from './voice-orb.tsx'
+import './voice-call.css'
+
+/** The call while it is on, and what is left of it until the visitor closes it. */
+export function CallPanel() {
+  const call = useVoiceCall({
+    load: async () => createVoiceClient(),
+    onError: logCallError,
+    onToolCall: usePageTools(),
+  })
+  const [isOpen, setIsOpen] = useState(false)
+  const panelRef = useRef<HTMLElement>(null)
+  const { status } = call
+  const isOn = status !== 'inactive'
+
+  function start() {
+    setIsOpen(true)
+    // The server chooses who answers; the name is only what the call is listed under.
+    void call.start({ assistant: { name: voicePanel.assistantName } })
+  }
+
+  const press = useEffectEvent(() => {
+    if (isOn) void call.stop()
+    else start()
+  })
+  useEffect(() => {
+    call.preload()
+    return callLine.attach({ press: () => press() })
+    // The functions of the call stay the same for its life.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  useEffect(() => callLine.show(status), [status])
+  useEffect(() => () => callLine.show('inactive'), [])
+
+  function close() {
+    if (panelRef.current?.contains(document.activeElement)) {
+      document.querySelector<HTMLElement>('[data-call].call-button')?.focus()
+    }
+    setIsOpen(false)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    if (isOn) void call.stop()
+    else close()
+  }
+
+  if (!isOpen) return null
+  return (
+    // Escape ends the call from anywhere in the panel; its controls are buttons of their own.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      ref={panelRef}
+      className="call-panel"
+      aria-label={voicePanel.label}
+      data-call={status}
+      onKeyDown={onKeyDown}
+    >
+      <header className="call-head">
+        <VoiceOrb call={call} />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-base">{voicePanel.assistantName}</h2>
+          <p className="text-small text-muted">{statusText(call)}</p>
+          <p className="sr-only" role="status">
+            {isOn
+              ? status === 'loading'
+                ? voicePanel.status.loading
+                : voicePanel.status.active
+              : voicePanel.status.ended}
+          </p>
+        </div>
+        {isOn ? (
+          <Button small tone="lamp" onClick={() => void call.stop()}>
+            {voicePanel.end}
+          </Button>
+        ) : (
+          <Button small onClick={close}>
+            {voicePanel.close}
+          </Button>
+        )}
+      </header>
+      <CallCaptions captions={call.captions} />
+      <CallProblem call={call} onRetry={start} />
+      {isOn ? (
+        <>
+          <CallComposer onSend={call.sendText} />
+          <CallControls call={call} />
+        </>
+      ) : (
+        call.problem === null && <Button onClick={start}>{voicePanel.again}</Button>
+      )}
+    </section>
+  )
+}
+
+function statusText({ status, problem, muted, microphoneProblem }: VoiceCall): string {
+  if (status === 'inactive') return problem === null ? voicePanel.status.ended : voicePanel.status.failed
+  if (status === 'active' && microphoneProblem !== null) return voicePanel.status.typing
+  if (status === 'active' && muted) return voicePanel.status.muted
+  return voicePanel.status[status]
+}

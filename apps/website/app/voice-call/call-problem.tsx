@@ -1,0 +1,44 @@
+import type { VoiceCall } from '@frontdesk/voice-client/react'
+import { voicePanel } from '#content/voice-panel.ts'
+import { SectionLink } from '#app/section-link/section-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+type Props = {
+  call: Pick<VoiceCall, 'problem' | 'microphoneProblem' | 'playbackBlocked' | 'resumeAudio'>
+  onRetry: () => void
+}
+
+/** What stands between the visitor and the assistant, each with a way on. */
+export function CallProblem({ call, onRetry }: Props) {
+  const { problem, microphoneProblem, playbackBlocked } = call
+  return (
+    <div role="status" className="empty:hidden">
+      {problem !== null && (
+        <div className="banner banner-alarm">
+          <p>{voicePanel.problems[problem]}</p>
+          <p className="mt-3 flex flex-wrap items-center gap-4">
+            {problem !== 'limit' && (
+              <Button small onClick={onRetry}>
+                {voicePanel.retry}
+              </Button>
+            )}
+            <SectionLink section="contact" className="text-ink underline">
+              {voicePanel.form}
+            </SectionLink>
+          </p>
+        </div>
+      )}
+      {microphoneProblem !== null && (
+        <p className="call-hint">{voicePanel.microphoneProblems[microphoneProblem]}</p>
+      )}
+      {playbackBlocked && (
+        <div className="call-hint">
+          <p>{voicePanel.soundHeldBack}</p>
+          <Button small tone="lamp" className="mt-2" onClick={() => void call.resumeAudio()}>
+            {voicePanel.playSound}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

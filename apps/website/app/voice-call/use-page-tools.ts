@@ -1,0 +1,45 @@
+import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { ToolCall } from '@frontdesk/voice-client'
+import { publicPaths } from '#content/navigation.ts'
+import { voicePanel } from '#content/voice-panel.ts'
+import { fillForm, formOn } from '#app/consultation-form/fill-form.ts'
+import { scrollToSection } from '#app/section-link/scroll-to-section.ts'
+
+/**
+ * What the assistant may do on the page: open a page of this site, scroll to a section, fill in a form. It never sends one.
+ * @returns a function that does it and answers the assistant in words; it throws for what is not offered.
+ */
+export function usePageTools(): (call: ToolCall) => string {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+
+  return useCallback(
+    ({ function: { name, arguments: given } }: ToolCall) => {
+      const goTo = (path: string, section?: string) => {
+        if (!publicPaths.includes(path)) throw new Error('There is no such page')
+        if (section !== undefined && path === pathname) scrollToSection(section)
+        else void navigate(path, section === undefined ? {} : { state: { scrollTo: section } })
+      }
+      const path = typeof given.path === 'string' ? given.path : '/'
+      switch (name) {
+        case 'open_page':
+          goTo(path)
+          return 'The page is open.'
+        case 'scroll_to_section':
+          if (typeof given.section !== 'string') throw new Error('Name a section')
+          goTo(path, given.section)
+          return 'The section is in view.'
+        case 'fill_consultation_form': {
+          const form = formOn(pathname)
+          fillForm(form.pageSource, given)
+          goTo(form.path, form.sectionId)
+          return voicePanel.formFilled
+        }
+        default:
+          throw new Error(`This page has no tool ${name}`)
+      }
+    },
+    [pathname, navigate],
+  )
+}

@@ -1,0 +1,50 @@
+/** What is written in the panel of a call. */
+export const voicePanel = {
+  /** How the assistant is called. */
+  assistantName: 'AI assistant',
+  status: {
+    loading: 'Connecting',
+    active: 'Listening',
+    speaking: 'Speaking',
+    muted: 'Your microphone is off',
+    typing: 'Waiting for your words',
+    ended: 'The call has ended',
+    failed: 'No call',
+  },
+  /** A call that did not come about, or broke. Each is followed by a way on. */
+  problems: {
+    unavailable: 'The assistant cannot be reached just now.',
+    busy: 'All lines are taken just now.',
+    limit: 'The calls for today are used up.',
+    lost: 'The line broke, and could not be brought back.',
+  },
+  /** Why the visitor is not heard, and what to do. Typing goes on meanwhile. */
+  microphoneProblems: {
+    permissions:
+      'The browser does not let this page use your microphone. Allow it in the address bar, or type below: the assistant answers either way.',
+    'not-found': 'No microphone was found. Connect one, or type below: the assistant answers either way.',
+    'in-use':
+      'Another program is using your microphone. Close it, or type below: the assistant answers either way.',
+    unknown: 'Your microphone does not work here. Type below: the assistant answers either way.',
+  },
+  label: 'Call with the AI assistant',
+  log: 'What was said',
+  you: 'You',
+  empty: 'What is said appears here.',
+  message: 'Type instead of speaking',
+  send: 'Send',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  microphone: 'Microphone',
+  defaultMicrophone: 'Standard microphone',
+  namelessMicrophone: 'Microphone',
+  playSound: 'Turn the sound on',
+  soundHeldBack: 'Your browser waits for one more press before it plays the assistant.',
+  end: 'End Call',
+  close: 'Close',
+  again: 'Call again',
+  retry: 'Try again',
+  form: 'Write to us instead',
+  formFilled: 'The form is filled in. Check it and send it.',
+  yourLevel: 'Your voice',
+} as const

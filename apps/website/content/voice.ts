@@ -1,0 +1,19 @@
+/** What is written around the call before it begins. The rest, which loads with the call, is in `voice-panel.ts`. */
+export const voice = {
+  /** The button's words. The first and the last two are the same on every site. */
+  button: {
+    idle: 'Talk to AI Assistant',
+    connecting: 'Connecting…',
+    active: 'End Call',
+    speaking: 'AI Speaking...',
+  },
+  /** Before the first call: who answers, and what happens to the sound. */
+  notice: {
+    embedded:
+      'You talk to an AI. Your voice is understood on our own server and not recorded; the words are kept for 30 days.',
+    vapi: 'You talk to an AI. The call runs over our voice provider, which may keep the words and the sound.',
+  },
+  /** The call could not even be loaded. */
+  unavailable: 'The assistant cannot be reached just now.',
+  form: 'Write to us instead',
+} as const
