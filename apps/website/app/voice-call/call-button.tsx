@@ -35,7 +35,7 @@ export function CallButton() {
 export function CallNotice({ provider }: { provider: 'embedded' | 'vapi' }) {
   const { hasFailed } = useCallLine()
   return (
-    <p className="mt-4 max-w-narrow text-small text-muted" role="status">
+    <p className="mt-4 max-w-narrow text-small text-muted" aria-live="polite">
       {hasFailed ? (
         <>
           {voice.unavailable}{' '}

@@ -74,7 +74,7 @@ export function CallPanel() {
         <div className="min-w-0 flex-1">
           <h2 className="text-base">{voicePanel.assistantName}</h2>
           <p className="text-small text-muted">{statusText(call)}</p>
-          <p className="sr-only" role="status">
+          <p className="sr-only" aria-live="polite">
             {isOn
               ? status === 'loading'
                 ? voicePanel.status.loading

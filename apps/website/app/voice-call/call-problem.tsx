@@ -12,7 +12,7 @@ type Props = {
 export function CallProblem({ call, onRetry }: Props) {
   const { problem, microphoneProblem, playbackBlocked } = call
   return (
-    <div role="status" className="empty:hidden">
+    <div aria-live="polite" className="empty:hidden">
       {problem !== null && (
         <div className="banner banner-alarm">
           <p>{voicePanel.problems[problem]}</p>
