@@ -98,10 +98,13 @@ describe('while a request is on its way', () => {
   it('a double click makes one row', async ({ visit, site }) => {
     const page = await visit('/')
     await waitForScripts(page)
+    let requests = 0
+    page.on('request', (request) => (requests += Number(request.method() === 'POST')))
     const answers = someone()
     await fillIn(page, answers)
     await submitButton(page).dblclick()
     await thanks(page).waitFor()
+    expect(requests).toBe(1)
     expect(rowsOf(site, answers.email)).toHaveLength(1)
   })
 
@@ -119,6 +122,15 @@ describe('while a request is on its way', () => {
     await thanks(page).waitFor()
     expect(rowsOf(site, answers.email)).toHaveLength(1)
   })
+})
+
+it('the thank-you view of a form sent without scripts is announced, and seen once', async ({ visit }) => {
+  const page = await visit('/?sent=contact#contact')
+  await expect.poll(() => focusedText(page)).toBe('Thank you')
+  await page.reload()
+  await waitForScripts(page)
+  await formOn(page).waitFor()
+  expect(await thanks(page).count()).toBe(0)
 })
 
 describe('when something goes wrong', () => {

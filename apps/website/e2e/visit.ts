@@ -4,7 +4,7 @@ import { openBrowser } from './browser.ts'
 import { type Site, startSite } from './start-site.ts'
 
 /** How a visitor comes: any option of a browser context, and more. */
-export type VisitOptions = BrowserContextOptions & {
+type VisitOptions = BrowserContextOptions & {
   /** The browser's complaints that are part of the story. */
   expected?: RegExp
   /** Runs before the first page is asked for. */
@@ -14,7 +14,7 @@ export type VisitOptions = BrowserContextOptions & {
 }
 
 /** Opens a page of the site in a browser of its own (storage, cache, size), at a path. */
-export type Visit = (path: string, options?: VisitOptions) => Promise<Page>
+type Visit = (path: string, options?: VisitOptions) => Promise<Page>
 
 /** Resolves when the page's scripts have taken over: from then on the menu's button knows whether it is open. */
 export async function waitForScripts(page: Page): Promise<void> {
@@ -51,7 +51,7 @@ export const it = test.extend<{ browser: Browser; site: Site; visit: Visit }>({
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
       closers.push(() => context.close())
       const page = await context.newPage()
-      page.setDefaultTimeout(10_000)
+      page.setDefaultTimeout(20_000)
       const note = (complaint: string) => {
         if (!expected?.test(complaint)) complaints.push(complaint)
       }

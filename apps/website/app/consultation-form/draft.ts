@@ -9,7 +9,7 @@ const draftSchema = v.object({
 })
 
 /** What a visitor has typed into a form and not yet sent. */
-export type Draft = v.InferOutput<typeof draftSchema>
+type Draft = v.InferOutput<typeof draftSchema>
 export type Attempt = v.InferOutput<typeof attemptSchema>
 
 export type DraftStore = {

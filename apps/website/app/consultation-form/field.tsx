@@ -2,7 +2,7 @@ import type { FocusEvent, FormEvent, ReactNode } from 'react'
 import type { FieldName } from './form-values.ts'
 
 /** What a control takes over from its field, so that label, hint and error belong to it. */
-export type ControlAttributes = {
+type ControlAttributes = {
   id: string
   name: FieldName
   className: string
