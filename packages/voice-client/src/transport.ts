@@ -117,7 +117,10 @@ export interface TransportOptions {
   /** Devices chosen before; undefined: the default ones. */
   inputDevices: InputDevices | undefined
   outputDevice: string | undefined
-  /** The audio context that was resumed in the visitor's press. Whoever takes it closes it. Undefined outside browsers. */
+  /**
+   * The audio context that was resumed in the visitor's press; undefined outside browsers. A transport takes it while it
+   * is made, and then closes it; afterwards it is closed as not needed.
+   */
   takeAudioContext: () => AudioContext | undefined
 }
 

@@ -19,6 +19,9 @@ export interface Speaker {
   detach(): void
 }
 
+/** How long a context may take to begin before it counts as held back, in milliseconds. */
+const startGrace = 300
+
 type ContextWithSink = AudioContext & { setSinkId?: (id: string) => Promise<void> }
 
 /** Plays frames on the context, whose worklet is loaded. */
@@ -49,7 +52,8 @@ export function attachSpeaker(
     onBlocked(blocked)
   }
   context.addEventListener('statechange', tellBlocked)
-  tellBlocked()
+  // A context that may play takes a moment to begin.
+  const firstLook = setTimeout(tellBlocked, startGrace)
 
   return {
     play: (pcm) => command({ type: 'frame', pcm }, [pcm]),
@@ -62,6 +66,7 @@ export function attachSpeaker(
     setOutputDevice: async (deviceId) => context.setSinkId?.(deviceId === 'default' ? '' : deviceId),
     resume: () => context.resume(),
     detach() {
+      clearTimeout(firstLook)
       context.removeEventListener('statechange', tellBlocked)
       playback.port.onmessage = null
       playback.disconnect()

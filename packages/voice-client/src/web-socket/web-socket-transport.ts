@@ -2,6 +2,7 @@ import type { ServerMessage } from '@frontdesk/voice-protocol'
 import { readCallMessage, saysEnded, type ClientMessage } from '../call-message.ts'
 import { Emitter } from '../emitter.ts'
 import type { InputDevices } from '../safe-audio-settings.ts'
+import { serializeError } from '../serialize-error.ts'
 import type { Transport, TransportEvents, TransportOptions } from '../transport.ts'
 import { untilAborted } from '../until-aborted.ts'
 import { webSocketUrl } from '../web-call.ts'
@@ -19,7 +20,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
   readonly #options: TransportOptions
   readonly #leaving = new AbortController()
   readonly #early: ArrayBuffer[] = []
-  #context: AudioContext | undefined
+  readonly #context: AudioContext
   #socket: CallSocket | undefined
   #speaker: Speaker | undefined
   #microphone: Microphone | undefined
@@ -35,6 +36,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
   constructor(options: TransportOptions) {
     super()
     this.#options = options
+    this.#context = options.takeAudioContext() ?? new AudioContext({ latencyHint: 'interactive' })
     this.#muted = options.muted
     this.#volume = options.volume
     this.#inputDevice = deviceIdOf(options.inputDevices)
@@ -52,8 +54,6 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     // iOS plays through the earpiece, or not at all, unless it knows that this page listens as well.
     if ('audioSession' in navigator)
       Object.assign(navigator.audioSession as object, { type: 'play-and-record' })
-    const context = this.#options.takeAudioContext() ?? new AudioContext({ latencyHint: 'interactive' })
-    this.#context = context
 
     const socket = openCallSocket(url, {
       onText: (text) => this.#hearText(text),
@@ -71,7 +71,9 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     })
     this.#socket = socket
     // Sound may fail where typing still works, so the line is what decides.
-    const sound = this.#startSound(context).catch(() => this.#tell('microphone-problem', 'unknown'))
+    const sound = this.#startSound(this.#context).catch((error: unknown) => {
+      this.#tell('error', { type: 'audio-start-failed', error: serializeError(error) })
+    })
     await untilAborted(this.#leaving.signal, socket.opened)
     await untilAborted(this.#leaving.signal, sound)
   }
@@ -146,7 +148,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     this.#socket?.close()
     this.#microphone?.detach()
     this.#speaker?.detach()
-    await this.#context?.close()
+    await this.#context.close()
   }
 
   sendMessage(message: ClientMessage): void {

@@ -1,0 +1,65 @@
+import { VoiceClient } from '@frontdesk/voice-client'
+import { StrictMode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { CallPanel } from './call-panel.tsx'
+import { startDailyCall } from './daily-call.ts'
+
+/** What the tests read and call from outside. */
+export interface TestPage {
+  client: VoiceClient
+  /** Everything the client told, in order: name and payload. */
+  events: { name: string; payload: unknown }[]
+  startDailyCall: typeof startDailyCall
+}
+
+const client = new VoiceClient({ apiBaseUrl: '/voice' })
+const events: TestPage['events'] = []
+for (const name of [
+  'call-start',
+  'call-end',
+  'speech-start',
+  'speech-end',
+  'volume-level',
+  'local-volume-level',
+  'message',
+  'error',
+  'call-start-failed',
+  'network-connection',
+  'microphone-problem',
+  'playback-blocked',
+] as const) {
+  client.on(name, (...args: unknown[]) => events.push({ name, payload: args[0] }))
+}
+Object.assign(window, { testPage: { client, events, startDailyCall } satisfies TestPage })
+
+const onClick = (id: string, act: () => Promise<unknown>): void => {
+  document.getElementById(id)?.addEventListener('click', () => void act())
+}
+onClick('start', () => client.start({ assistantId: 'assistant-1' }))
+onClick('stop', () => client.stop())
+onClick('resume', () => client.resumeAudio())
+
+/** The panel can be taken off the page, as by leaving the site's shell. */
+function App() {
+  const [shown, setShown] = useState(true)
+  return (
+    <>
+      <button id="toggle" onClick={() => setShown(!shown)}>
+        Toggle
+      </button>
+      {shown && <CallPanel />}
+    </>
+  )
+}
+
+// A call that nobody has pressed for: the browser holds its sound back.
+if (location.search === '?unpressed') void client.start({ assistantId: 'assistant-1' })
+
+const app = document.getElementById('app')
+if (app) {
+  createRoot(app).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,152 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { WebSocketServer, type WebSocket } from 'ws'
+
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+}
+
+/** As strict as the site's own: no eval, no data: scripts, no other host. */
+const contentSecurityPolicy =
+  "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; img-src data:; style-src 'self' 'unsafe-inline'"
+
+interface TextMessage {
+  type: string
+  [field: string]: unknown
+}
+
+/** One connection of a client, as the platform sees it. */
+export class CallLine {
+  /** Binary frames the visitor has sent. */
+  readonly frames: Buffer[] = []
+  readonly messages: TextMessage[] = []
+  closed = false
+  readonly #socket: WebSocket
+
+  constructor(socket: WebSocket) {
+    this.#socket = socket
+    socket.on('message', (data: Buffer, isBinary) => {
+      if (isBinary) this.frames.push(data)
+      else this.messages.push(JSON.parse(data.toString()) as TextMessage)
+    })
+    socket.on('close', () => (this.closed = true))
+  }
+
+  say(message: TextMessage): void {
+    this.#socket.send(JSON.stringify(message))
+  }
+
+  /** Sends a tone of 440 Hz, all at once. */
+  play(milliseconds: number): void {
+    for (let frame = 0; frame < milliseconds / 20; frame++) {
+      const pcm = Buffer.alloc(640)
+      for (let index = 0; index < 320; index++) {
+        const time = (frame * 320 + index) / 16_000
+        pcm.writeInt16LE(Math.round(8000 * Math.sin(2 * Math.PI * 440 * time)), index * 2)
+      }
+      this.#socket.send(pcm)
+    }
+  }
+
+  hangUp(endedReason: string): void {
+    this.say({ type: 'status-update', status: 'ended', endedReason })
+    this.#socket.close(1000)
+  }
+
+  /** The line breaks without a word. */
+  cut(): void {
+    this.#socket.terminate()
+  }
+
+  messagesOf(type: string): TextMessage[] {
+    return this.messages.filter((message) => message.type === type)
+  }
+}
+
+export interface CallServerScript {
+  /** Answer to `POST /voice/call/web`; default: a room on this server. */
+  webCall?: (room: string) => { status: number; body: unknown }
+  /** Milliseconds a dropped client is waited for. */
+  window?: number
+  /** Knocks with a reconnect token are refused. */
+  refuseReconnect?: boolean
+  contentSecurityPolicy?: string
+}
+
+/** A site of one page and a platform whose calls the test leads. */
+export async function startCallServer(folder: string, script: CallServerScript = {}) {
+  const lines: CallLine[] = []
+  /** Path of each connection, in order. */
+  const knocks: string[] = []
+  let tokens = 0
+
+  const server = createServer((request, response) => {
+    const origin = `ws://${request.headers.host}`
+    if (request.url === '/voice/call/web') {
+      const room = `${origin}/rooms/1`
+      const { status, body } = script.webCall?.(room) ?? {
+        status: 201,
+        body: { id: 'call-1', webCallUrl: room },
+      }
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+      return
+    }
+    const [asked] = (request.url ?? '').split('?')
+    const path = asked === '/' ? '/index.html' : (asked ?? '')
+    readFile(join(folder, path)).then(
+      (file) =>
+        response
+          .writeHead(200, {
+            'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
+            'content-security-policy': script.contentSecurityPolicy ?? contentSecurityPolicy,
+          })
+          .end(file),
+      () => response.writeHead(404).end(),
+    )
+  })
+
+  const sockets = new WebSocketServer({ noServer: true })
+  server.on('upgrade', (request: IncomingMessage, socket, head) => {
+    knocks.push(request.url ?? '')
+    const resumed = request.url?.startsWith('/reconnect/') ?? false
+    if (resumed && script.refuseReconnect) return socket.end('HTTP/1.1 404 Not Found\r\n\r\n')
+    sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      const line = new CallLine(webSocket)
+      lines.push(line)
+      line.say({
+        type: 'ready',
+        version: 1,
+        callId: 'call-1',
+        audio: { encoding: 'pcm_s16le', sampleRate: 16_000, channels: 1, frameMilliseconds: 20 },
+        recognition: true,
+        resumed,
+        reconnect: {
+          url: `ws://${request.headers.host}/reconnect/${++tokens}`,
+          windowMilliseconds: script.window ?? 10_000,
+        },
+      })
+    })
+  })
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return {
+    url: `http://localhost:${address.port}/`,
+    lines,
+    knocks,
+    latestLine: (): CallLine => {
+      const line = lines.at(-1)
+      if (!line) throw new Error('Nobody has knocked.')
+      return line
+    },
+    async close(): Promise<void> {
+      for (const socket of sockets.clients) socket.terminate()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

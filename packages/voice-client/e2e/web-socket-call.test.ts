@@ -1,0 +1,203 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { buildPage, openBrowser, openPage } from './open-page.ts'
+import { startCallServer, type CallServerScript } from './scripted-call-server.ts'
+
+let built: Awaited<ReturnType<typeof buildPage>>
+let browser: Browser
+const closers: (() => Promise<void>)[] = []
+
+beforeAll(async () => {
+  built = await buildPage()
+  browser = await openBrowser()
+})
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+afterAll(async () => {
+  await browser?.close()
+  await built?.remove()
+})
+
+/** A page in a call, begun by a press. */
+async function openCall(script?: CallServerScript, prepare?: Parameters<typeof openPage>[2]) {
+  const server = await startCallServer(built.folder, script)
+  const opened = await openPage(browser, server.url, prepare)
+  closers.push(async () => {
+    await opened.page.close()
+    await server.close()
+  })
+  const before = await opened.page.evaluate(() => window.holdings())
+  await opened.page.click('#start')
+  await expect.poll(opened.names).toContain('call-start')
+  return { server, before, ...opened }
+}
+
+const loudness = (frames: Buffer[]): number => {
+  const samples = frames.flatMap((frame) => [
+    ...new Int16Array(frame.buffer, frame.byteOffset, frame.length / 2),
+  ])
+  return Math.max(0, ...samples.map(Math.abs)) / 0x8000
+}
+
+describe('a call over a WebSocket', () => {
+  test('carries the visitor’s voice in frames of 20 ms, plays the assistant’s, and gives everything back', async () => {
+    const { server, page, events, names, before, complaints } = await openCall()
+    const line = server.latestLine()
+
+    await expect.poll(() => line.frames.length, { timeout: 15_000 }).toBeGreaterThan(75)
+    expect(new Set(line.frames.map((frame) => frame.length))).toEqual(new Set([640]))
+    expect(loudness(line.frames)).toBeGreaterThan(0.05)
+    await expect.poll(async () => (await events('local-volume-level')).length).toBeGreaterThan(3)
+
+    line.play(1000)
+    await expect.poll(names).toContain('speech-start')
+    const volumes = (await events('volume-level')).map(({ payload }) => payload as number)
+    expect(Math.max(...volumes)).toBeGreaterThan(0.5)
+    await expect
+      .poll(() => line.messagesOf('played').at(-1)?.['milliseconds'], { timeout: 10_000 })
+      .toBe(1000)
+    await expect.poll(names, { timeout: 10_000 }).toContain('speech-end')
+
+    line.say({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: 'Hello' })
+    line.hangUp('assistant-ended-call')
+    await expect.poll(names).toContain('call-end')
+    expect((await events('message')).map(({ payload }) => payload)).toEqual([
+      { type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: 'Hello' },
+      { type: 'status-update', status: 'ended', endedReason: 'assistant-ended-call' },
+    ])
+    await expect.poll(() => page.evaluate(() => window.holdings())).toEqual(before)
+    expect(complaints).toEqual([])
+  })
+
+  test('drops what was not heard at a barge-in, and says first how much was', async () => {
+    const { server } = await openCall()
+    const line = server.latestLine()
+    line.play(4000)
+    await expect
+      .poll(() => Number(line.messagesOf('played').at(-1)?.['milliseconds'] ?? 0))
+      .toBeGreaterThan(200)
+    const before = line.messagesOf('played').length
+    line.say({ type: 'clear-audio' })
+    await expect.poll(() => line.messagesOf('played').at(-1)?.['milliseconds']).toBe(4000)
+    const onClear = line
+      .messagesOf('played')
+      .slice(before)
+      .map((message) => Number(message['milliseconds']))
+    expect(onClear.at(-2) ?? 0).toBeLessThan(4000)
+  })
+
+  test('comes back after the line was cut, with the token it was handed, and counts anew', async () => {
+    const { server, names, events } = await openCall()
+    server.latestLine().play(200)
+    await expect.poll(() => server.latestLine().messagesOf('played').at(-1)?.['milliseconds']).toBe(200)
+    server.latestLine().cut()
+    await expect.poll(() => server.lines.length).toBe(2)
+    server.latestLine().play(400)
+    await expect.poll(() => server.latestLine().messagesOf('played').at(-1)?.['milliseconds']).toBe(400)
+    await expect.poll(() => server.latestLine().frames.length).toBeGreaterThan(10)
+    server.latestLine().cut()
+    await expect.poll(() => server.lines.length).toBe(3)
+    expect(server.knocks).toEqual(['/rooms/1', '/reconnect/1', '/reconnect/2'])
+    expect((await names()).filter((name) => name === 'call-start')).toHaveLength(1)
+    await expect
+      .poll(async () =>
+        (await events('network-connection')).map(({ payload }) => (payload as { event: string }).event),
+      )
+      .toEqual(['interrupted', 'connected', 'interrupted', 'connected'])
+  })
+
+  test('ends as lost when the line does not come back in time', async () => {
+    const { server, page, names, events, before } = await openCall({ refuseReconnect: true, window: 700 })
+    server.latestLine().cut()
+    await expect.poll(names, { timeout: 10_000 }).toContain('call-end')
+    expect((await events('error')).map(({ payload }) => payload)).toMatchObject([
+      { type: 'connection-error', stage: 'call' },
+    ])
+    expect((await events('message')).map(({ payload }) => payload)).toEqual([
+      { type: 'status-update', status: 'ended', endedReason: 'connection-lost' },
+    ])
+    await expect.poll(() => page.evaluate(() => window.holdings())).toEqual(before)
+  })
+
+  test('sends nothing of the microphone while it is muted', async () => {
+    const { server, page } = await openCall()
+    const line = server.latestLine()
+    await expect.poll(() => line.frames.length).toBeGreaterThan(5)
+    await page.evaluate(() => window.testPage.client.setMuted(true))
+    await expect.poll(() => line.messagesOf('mute')).toEqual([{ type: 'mute', muted: true }])
+    const sent = line.frames.length
+    await page.waitForTimeout(300)
+    expect(line.frames.length - sent).toBeLessThanOrEqual(1)
+    await page.evaluate(() => window.testPage.client.setMuted(false))
+    await expect.poll(() => line.frames.length).toBeGreaterThan(sent + 5)
+  })
+
+  test.each([
+    ['NotAllowedError', 'permissions'],
+    ['NotFoundError', 'not-found'],
+    ['NotReadableError', 'in-use'],
+  ])('goes on with typed words where the browser answers %s', async (name, problem) => {
+    const { server, page, events, names } = await openCall({}, async (prepared) => {
+      await prepared.addInitScript((errorName) => {
+        navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', errorName))
+      }, name)
+    })
+    await expect
+      .poll(async () => (await events('microphone-problem')).map(({ payload }) => payload))
+      .toEqual([problem])
+    await page.evaluate(() =>
+      window.testPage.client.send({ type: 'add-message', message: { role: 'user', content: 'Hello' } }),
+    )
+    await expect.poll(() => server.latestLine().messagesOf('add-message')).toHaveLength(1)
+    server.latestLine().play(500)
+    await expect.poll(names).toContain('speech-start')
+  })
+
+  test('takes the default microphone when the one in use is unplugged, and the chosen one when told', async () => {
+    const asked: string[] = []
+    const { page, server } = await openCall({}, async (prepared) => {
+      await prepared.exposeFunction('tellAsked', (constraints: string) => asked.push(constraints))
+      await prepared.addInitScript(() => {
+        const devices = navigator.mediaDevices
+        const getUserMedia = devices.getUserMedia.bind(devices)
+        devices.getUserMedia = async (constraints) => {
+          const { audio } = constraints as { audio: MediaTrackConstraints }
+          const page = window as unknown as { tellAsked: (text: string) => void; tracks: MediaStreamTrack[] }
+          page.tellAsked(JSON.stringify(audio.deviceId ?? 'default'))
+          const stream = await getUserMedia(constraints)
+          page.tracks = stream.getTracks()
+          return stream
+        }
+      })
+    })
+    await expect.poll(() => server.latestLine().frames.length).toBeGreaterThan(5)
+    const chosen = await page.evaluate(async () => {
+      const devices = await navigator.mediaDevices.enumerateDevices()
+      const id = devices.findLast(({ kind }) => kind === 'audioinput')?.deviceId ?? ''
+      await window.testPage.client.setInputDevicesAsync({ audioDeviceId: id })
+      return id
+    })
+    await page.evaluate(() => {
+      const [track] = (window as unknown as { tracks: MediaStreamTrack[] }).tracks
+      track?.stop()
+      track?.dispatchEvent(new Event('ended'))
+    })
+    await expect.poll(() => asked).toEqual(['"default"', JSON.stringify({ exact: chosen }), '"default"'])
+    const sent = server.latestLine().frames.length
+    await expect.poll(() => server.latestLine().frames.length).toBeGreaterThan(sent + 5)
+  })
+})
+
+test('where the browser wants a press before it plays, one more press brings the sound', async () => {
+  const strict = await openBrowser(['--autoplay-policy=user-gesture-required'])
+  closers.push(() => strict.close())
+  const server = await startCallServer(built.folder)
+  closers.push(() => server.close())
+  const { page, events } = await openPage(strict, `${server.url}?unpressed`)
+  const blocked = async () => (await events('playback-blocked')).map(({ payload }) => payload)
+  await expect.poll(() => server.lines.length).toBe(1)
+  await page.waitForTimeout(400)
+  await page.click('#resume')
+  await expect.poll(blocked).toEqual([true, false])
+})
