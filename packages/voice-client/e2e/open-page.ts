@@ -36,10 +36,10 @@ function chromiumPath(): string {
 }
 
 /** A Chromium whose microphone beeps once a second, and which lets every page use it. */
-export function openBrowser(args: string[] = []): Promise<Browser> {
+export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', ...args],
+    args: ['--no-sandbox', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
   })
 }
 

@@ -190,11 +190,10 @@ describe('a call over a WebSocket', () => {
 })
 
 test('where the browser wants a press before it plays, one more press brings the sound', async () => {
-  const strict = await openBrowser(['--autoplay-policy=user-gesture-required'])
-  closers.push(() => strict.close())
   const server = await startCallServer(built.folder)
   closers.push(() => server.close())
-  const { page, events } = await openPage(strict, `${server.url}?unpressed`)
+  const { page, events } = await openPage(browser, `${server.url}?unpressed`)
+  closers.unshift(() => page.close())
   const blocked = async () => (await events('playback-blocked')).map(({ payload }) => payload)
   await expect.poll(() => server.lines.length).toBe(1)
   await page.waitForTimeout(400)

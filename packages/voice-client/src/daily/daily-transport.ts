@@ -71,7 +71,11 @@ class DailyTransport extends Emitter<TransportEvents> implements Transport {
 
     call.on('left-meeting', () => this.#tellLeft())
     call.on('error', (event) => {
-      this.#tell('error', { type: event.error?.type ?? 'daily-error', error: serializeError(event) })
+      // The inner error has the sentence, the outer one adds addresses to it.
+      this.#tell('error', {
+        type: event.error?.type ?? 'daily-error',
+        error: serializeError(event.error ?? event),
+      })
       this.#tellLeft()
     })
     call.on('nonfatal-error', (event) => {

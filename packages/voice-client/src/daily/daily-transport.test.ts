@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest'
+import { recordEvents } from '../testing/record-events.ts'
+import { createScriptedApi, scriptedCall } from '../testing/scripted-api.ts'
+import { createScriptedDaily } from '../testing/scripted-daily.ts'
+import { VoiceClient, type VoiceClientOptions } from '../voice-client.ts'
+import type { WebCall } from '../web-call.ts'
+import { createDailyTransport } from './daily-transport.ts'
+
+async function openRoom({
+  call = scriptedCall,
+  script = {},
+  ...options
+}: {
+  call?: WebCall
+  script?: Parameters<typeof createScriptedDaily>[0]
+} & Partial<VoiceClientOptions> = {}) {
+  const daily = createScriptedDaily(script)
+  const client = new VoiceClient({
+    apiBaseUrl: '/voice',
+    fetch: createScriptedApi(() => Response.json(call)).fetch,
+    createTransport: (given) => createDailyTransport(given, () => Promise.resolve(daily.factory)),
+    ...options,
+  })
+  const events = recordEvents(client)
+  await client.start('assistant-1')
+  return { client, events, daily, room: daily.latest() }
+}
+
+const commandsOf = (room: Awaited<ReturnType<typeof openRoom>>['room'], name: string) =>
+  room.commands.filter(([command]) => command === name).map(([, ...args]) => args)
+
+describe('what the room is made and joined with', () => {
+  test('the address without automatic subscriptions, the microphone, no camera, no eval', async () => {
+    const { room, daily } = await openRoom()
+    expect(daily.options).toEqual([
+      { audioSource: true, videoSource: false, startAudioOff: false, dailyConfig: { avoidEval: true } },
+    ])
+    expect(commandsOf(room, 'join')).toEqual([
+      [{ url: scriptedCall.webCallUrl, subscribeToTracksAutomatically: false }],
+    ])
+  })
+
+  test('a microphone where the page says none, and no permission flag of false', async () => {
+    const { daily } = await openRoom({
+      audioSource: false,
+      dailyConfig: { alwaysIncludeMicInPermissionPrompt: false },
+    })
+    expect(daily.options[0]).toMatchObject({ audioSource: true, dailyConfig: { avoidEval: true } })
+    expect(daily.options[0]?.['dailyConfig']).not.toHaveProperty('alwaysIncludeMicInPermissionPrompt')
+  })
+
+  test('a camera and the platform’s token for a call that is recorded', async () => {
+    const call = {
+      ...scriptedCall,
+      artifactPlan: { videoRecordingEnabled: true },
+      transport: { callToken: 'token' },
+    }
+    const { daily, room } = await openRoom({ call })
+    expect(daily.options[0]).toMatchObject({ videoSource: true })
+    expect(commandsOf(room, 'join')[0]).toMatchObject([{ token: 'token' }])
+  })
+})
+
+describe('what happens in the room', () => {
+  test('levels are observed every 100 ms, and noise cancellation is on', async () => {
+    const { room, events } = await openRoom()
+    expect(commandsOf(room, 'startRemoteParticipantsAudioLevelObserver')).toEqual([[100]])
+    expect(commandsOf(room, 'updateInputSettings')).toEqual([
+      [{ audio: { processor: { type: 'noise-cancellation' } } }],
+    ])
+    room.tell('remote-participants-audio-level', { participantsAudioLevel: { a: 0.03, b: 0.045 } })
+    expect(events.of('volume-level')).toEqual([0.5])
+  })
+
+  test('"listening" is the start of the call; JSON is a message; anything else is nothing', async () => {
+    const { room, events } = await openRoom()
+    events.sentences.length = 0
+    room.say('listening')
+    room.say({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: 'Hello' })
+    room.tell('app-message', { data: 'no JSON' })
+    room.tell('app-message', { data: { no: 'type' } })
+    expect(events.sentences).toEqual(['call-start', 'message transcript'])
+  })
+
+  test('a processor that breaks the microphone is turned off, and the microphone back on', async () => {
+    const { room } = await openRoom()
+    room.commands.length = 0
+    room.tell('nonfatal-error', { type: 'audio-processor-error', errorMsg: 'Krisp' })
+    await expect
+      .poll(() => room.commands)
+      .toEqual([
+        ['updateInputSettings', { audio: { processor: { type: 'none' } } }],
+        ['setLocalAudio', true],
+      ])
+  })
+
+  test('a visitor who is muted stays muted when the processor is turned off', async () => {
+    const { room, client } = await openRoom()
+    client.setMuted(true)
+    room.commands.length = 0
+    room.tell('nonfatal-error', { type: 'audio-processor-error', errorMsg: 'Krisp' })
+    await expect.poll(() => room.commands.at(-1)).toEqual(['setLocalAudio', false])
+  })
+
+  test('a processor that can not be turned off is told', async () => {
+    const { room, events } = await openRoom({
+      script: {
+        updateInputSettings: (settings) =>
+          JSON.stringify(settings).includes('none') ? Promise.reject(new Error('Stuck')) : Promise.resolve(),
+      },
+    })
+    room.tell('nonfatal-error', { type: 'audio-processor-error', errorMsg: 'Krisp' })
+    await expect
+      .poll(() => events.of('error'))
+      .toMatchObject([{ type: 'audio-processor-recovery-error', error: { message: 'Stuck' } }])
+  })
+
+  test('everyone who comes is subscribed to, with pictures only where the call has them', async () => {
+    const { room } = await openRoom()
+    room.tell('participant-joined', { participant: { local: false, session_id: 'assistant' } })
+    room.tell('participant-joined', { participant: { local: true, session_id: 'me' } })
+    expect(commandsOf(room, 'updateParticipant')).toEqual([
+      ['assistant', { setSubscribedTracks: { audio: true, video: false } }],
+    ])
+  })
+
+  test('trouble with camera, microphone and network is handed on', async () => {
+    const { room, events } = await openRoom()
+    events.sentences.length = 0
+    room.tell('camera-error', { errorMsg: { errorMsg: 'x' }, error: { type: 'mic-in-use', msg: 'In use' } })
+    room.tell('camera-error', { error: { type: 'cam-in-use', msg: 'In use' } })
+    room.tell('network-quality-change', { threshold: 'low' })
+    room.tell('network-connection', { event: 'interrupted' })
+    expect(events.sentences).toEqual([
+      'camera-error',
+      'microphone-problem',
+      'camera-error',
+      'network-quality-change',
+      'network-connection',
+    ])
+    expect(events.of('camera-error')[0]).toMatchObject({ type: 'camera-error', error: { message: 'In use' } })
+    expect(events.of('microphone-problem')).toEqual(['in-use'])
+  })
+
+  test('being put out of the room is an error of its own type, and the end', async () => {
+    const { room, events } = await openRoom()
+    events.sentences.length = 0
+    room.tell('error', {
+      errorMsg: 'Meeting has ended',
+      error: { type: 'ejected', msg: 'Meeting has ended' },
+    })
+    room.tell('left-meeting')
+    expect(events.sentences).toEqual(['error ejected', 'message status-update ended', 'call-end'])
+    expect(events.of('error')[0]).toMatchObject({ stage: 'call', error: { message: 'Meeting has ended' } })
+  })
+
+  test('a recording is stopped when the visitor leaves, also where a token started it', async () => {
+    const call = {
+      ...scriptedCall,
+      artifactPlan: { videoRecordingEnabled: true },
+      transport: { callToken: 'token' },
+    }
+    const { room, client } = await openRoom({ call })
+    await client.stop()
+    expect(room.names()).toContain('stopRecording')
+  })
+
+  test('messages go out as text', async () => {
+    const { room, client } = await openRoom()
+    client.say('One moment')
+    expect(commandsOf(room, 'sendAppMessage').map(([text]) => JSON.parse(String(text)) as unknown)).toEqual([
+      { type: 'say', message: 'One moment', interruptionsEnabled: false, interruptAssistantEnabled: false },
+    ])
+  })
+})
+
+test('a call object that is never given back does not keep the visitor from the next call', async () => {
+  const { client, daily } = await openRoom({ script: { destroy: () => new Promise(() => undefined) } })
+  const stopped = client.stop()
+  const again = client.start('assistant-1')
+  expect(daily.calls).toHaveLength(1)
+  await stopped
+  expect(await again).toEqual(scriptedCall)
+  expect(daily.calls).toHaveLength(2)
+})
