@@ -1,5 +1,5 @@
 /** What a page holds that a call may forget to give back. */
-export interface Holdings {
+interface Holdings {
   audioContexts: number
   liveTracks: number
   listeners: number
