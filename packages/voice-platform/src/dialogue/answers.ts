@@ -1,9 +1,17 @@
-import type { Knowledge, KnownClaim, KnownProcess, KnownService, KnownStory, Topic } from './knowledge.ts'
+import type {
+  Knowledge,
+  KnownClaim,
+  KnownProcess,
+  KnownService,
+  KnownStory,
+  KnownTestimonial,
+  Topic,
+} from './knowledge.ts'
 import type { QuestionIntent } from './intents.ts'
 import type { Mentions } from './mentions.ts'
 import type { PageAction } from './reply.ts'
-import { contentStems } from './retrieval.ts'
-import { listed, sentence } from './speakable.ts'
+import { contentStems } from './content-stems.ts'
+import { brief, listed, sentence } from './speakable.ts'
 import { spokenEmail, spokenPhone } from './slots/read-back.ts'
 import { stems } from './words.ts'
 
@@ -73,8 +81,15 @@ function stepsOf({ service, steps }: KnownProcess): Answer {
 }
 
 /** The story as it is told: what was wrong, what was done, what came of it. */
-export function tellStory({ challenge, solution, results }: KnownStory): Answer {
-  return { say: [sentence(challenge), sentence(solution), sentence(`The results: ${listed(results)}`)] }
+export function tellStory({ challenge, solution, results, note }: KnownStory): Answer {
+  return {
+    say: [
+      ...(note === undefined ? [] : [note]),
+      brief(challenge),
+      brief(solution),
+      sentence(`The results: ${listed(results.slice(0, 4))}`),
+    ],
+  }
 }
 
 function contactAction({ places }: Knowledge): { action?: PageAction } {
@@ -121,6 +136,11 @@ export function describeService(service: KnownService): Answer {
   ])
 }
 
+/** What a client says, with who says it. */
+export function quote({ author, position, company, quote: words }: KnownTestimonial): string {
+  return `${author}, ${position} at ${company}, says: ${brief(words)}`
+}
+
 /** How each question is answered from the knowledge; nothing when the knowledge lacks it. */
 export const resolvers: Record<QuestionIntent, Resolver> = {
   company: ({ company, services }) => ({
@@ -148,8 +168,18 @@ export const resolvers: Record<QuestionIntent, Resolver> = {
       (service === undefined ? processes.find((known) => known.service === undefined) : undefined)
     return process && stepsOf(process)
   },
-  results: ({ results }, asked) => says(claimsFor(results, asked)),
-  'time-saved': ({ results }, asked) => says(claimsFor(results, asked)),
+  results: ({ results, problems }, asked) => {
+    const numbers = asked.text.match(/\d+/g) ?? []
+    const numbered = [...results, ...problems].filter(({ text }) =>
+      numbers.some((number) => new RegExp(`\\b${number}\\b`).test(text)),
+    )
+    return says(numbered.length > 0 ? numbered : claimsFor(results, asked))
+  },
+  'time-saved': ({ results }, asked) => {
+    const hours = results.filter(({ text }) => /\bhours?\b/.test(text))
+    const general = contentStems(asked.text).length === 0 && asked.service === undefined
+    return says(general && hours.length > 0 ? hours : claimsFor(results, asked))
+  },
   problems: ({ problems }, asked) => says(claimsFor(problems, asked)),
   industries: ({ industries }) =>
     industries.length === 0 ? undefined : { say: [`We have solutions for ${names(industries)}.`] },
@@ -170,7 +200,7 @@ export const resolvers: Record<QuestionIntent, Resolver> = {
   contract: fromTopic('contract'),
   consultation: ({ consultation }) => ({
     say: [
-      'In a consultation our team looks at your case with you.',
+      ...consultation.steps,
       ...(consultation.answeredWithin === undefined
         ? []
         : [`You send the form, and the team answers ${consultation.answeredWithin}.`]),
@@ -195,10 +225,17 @@ export const resolvers: Record<QuestionIntent, Resolver> = {
       ? undefined
       : { say: [`Our team answers every request ${consultation.answeredWithin}.`] },
   availability: fromTopic('availability'),
-  duration: fromTopic('duration'),
+  duration: (knowledge, asked) => {
+    const process = knowledge.processes.find(
+      ({ service }) => service !== undefined && service === asked.service?.name,
+    )
+    const timed = process?.steps.filter(({ time }) => time !== undefined) ?? []
+    if (timed.length === 0) return fromTopic('duration')(knowledge, asked)
+    return { say: timed.map(({ title, time }) => sentence(`${title}: ${time ?? ''}`)) }
+  },
   clients: fromTopic('clients'),
-  stories: ({ stories }, { text }) => {
-    const heard = stems(text)
+  stories: ({ stories }, { text, mentions }) => {
+    const heard = `${stems(text)} ${mentions.industries.map(({ name }) => stems(name)).join(' ')}`
     const named = stories.find(({ industry }) => heard.includes(stems(industry)))
     if (named) return tellStory(named)
     if (stories.length === 0) return undefined
@@ -210,12 +247,10 @@ export const resolvers: Record<QuestionIntent, Resolver> = {
     }
   },
   testimonials: ({ testimonials }) => {
-    const say = testimonials
-      .slice(0, 2)
-      .flatMap(({ author, position, company, quote }) => [
-        `${author}, ${position} at ${company}, says: ${sentence(quote)}`,
-      ])
-    return say.length === 0 ? undefined : { say }
+    const quoted = testimonials.slice(0, 2)
+    const note = quoted[0]?.note
+    if (quoted.length === 0) return undefined
+    return { say: [...(note === undefined ? [] : [note]), ...quoted.map(quote)] }
   },
   privacy: fromTopic('privacy'),
   security: fromTopic('security'),

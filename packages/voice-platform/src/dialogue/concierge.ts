@@ -8,7 +8,7 @@ import type { Knowledge, KnownPlace } from './knowledge.ts'
 import { createAnswerer, dontKnow } from './question.ts'
 import type { PageAction, Reply } from './reply.ts'
 import { reportSentences } from './report.ts'
-import { speakable } from './speakable.ts'
+import { sentence, speakable } from './speakable.ts'
 import { normalise } from './words.ts'
 
 /** What the concierge remembers from one turn to the next. A new turn makes a new state; the old one stays valid. */
@@ -105,6 +105,11 @@ export function createConcierge(knowledge: Knowledge): Concierge {
     if (does('how-are-you', words))
       return { say: ['I am ready to help, thank you. What would you like to know?'] }
     if (does('greeting', words)) return { say: ['Hello. What would you like to know?'] }
+    if (does('remark', words)) {
+      return { say: ['I am only a computer program. Ask me about our services, and I do my best.'] }
+    }
+    if (does('check-line', words)) return { say: ['Yes, I am here. What would you like to know?'] }
+    if (does('hesitate', words)) return { say: ['Take your time. What would you like to know?'] }
     if (does('thanks', words)) return { say: ['You are welcome. Is there anything else?'] }
     return undefined
   }
@@ -114,7 +119,7 @@ export function createConcierge(knowledge: Knowledge): Concierge {
     const place = answerer.mentionsIn(text).places[0]
     if (!place) return undefined
     return {
-      answer: { say: [`Here is ${place.names[0] ?? 'the page'}.`], action: placeAction(place) },
+      answer: { say: [`Here you are: ${place.names[0] ?? 'the page'}.`], action: placeAction(place) },
       plain: !/\bshow me\b/.test(words),
     }
   }
@@ -149,7 +154,7 @@ export function createConcierge(knowledge: Knowledge): Concierge {
 
   function answered(state: ConciergeState, answer: Answer): Step {
     const offers = answer.offer === true && !answer.say.some((line) => line.endsWith('Shall I?'))
-    const lines = (state.slow ? answer.say.slice(0, 2) : answer.say).map(speakable)
+    const lines = (state.slow ? answer.say.slice(0, 2) : answer.say).map((line) => sentence(speakable(line)))
     const say = offers ? [...lines, offerLine] : lines
     const subject = answer.subject ?? state.subject
     return {

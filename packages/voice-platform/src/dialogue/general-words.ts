@@ -1,16 +1,16 @@
 import { stem } from './words.ts'
 
 /** Words of everyday English that carry no subject: a question made of these alone asks about nothing unknown. */
-const words = `a able about above across actual actually add after again against ago ah all allow almost alone along already also
+const words = `a able ai site sites website page pages comply complies line lines about above across actual actually add after again against ago ah all allow almost alone along already also
 although always am among an and another answer any anybody anymore anyone anything anyway are around as ask at available away back bad
-based be because become been before begin behind being believe best better between big bit both bring build built business but buy by
+based be because become been before begin behind being believe best better between big bit both bring build built business but  by
 call came can care case certain change check choose clear come common company companies complete could couple cover create currently
 customer client day days deal depend describe detail details did differ different difference do does doing done down during each early
 easy either else end enough even ever every everybody everyone everything exactly example expect explain extra fact fair far fast few
 figure find fine first fit follow for free from full further gain general get gets give go goes going good got great guess guy guys had
 handle happen happens hard has have he hear hello help her here hey hi him his hope hour hours how however i idea if important in
 information instead interested into involve is issue it its itself just keep kind know large last late later learn least leave less let
-level like likely list little live long look looking lot low made main make makes making many matter may maybe me mean means mention
+level like likely  little live long look looking lot low made main make makes making many matter may maybe me mean means mention
 might minute minutes month months more most much must my myself name necessary need needs never new next nice night no nobody none
 normal not nothing now number of off offer often oh ok okay old on once one only onto open opinion option or order other our ours out
 over own part particular people per perhaps person place plan please point possible probably problem process provide put question quick
@@ -18,9 +18,9 @@ quickly quite rather read ready real really reason receive regarding request rig
 set several shall she should show side simple since size small so some somebody someone something sometimes somewhere soon sort speak
 start still stuff such suit suitable support sure take talk team tell than thank thanks that the their them themselves then there these
 they thing things think this those though thought through till time times to today together told too took total toward tried try turn
-two type typical under understand unless until up upon us use used useful user usual usually various very via view wait want was watch
+two type typical under understand unless until up upon us use used useful user usual usually various very via view  want was watch
 way ways we week weeks weekly well went were what whatever when where whether which while who whole whom whose why will wish with within
-without wonder word work works worth would write year years yes yet you your yours yourself anymore anybody hand kinds benefit business
+without wonder word work works worth would write year years yes yet you your yours yourself anymore anybody  kinds benefit business
 our-selves curious briefly quickly short basically roughly approximately average currently exactly overall specific details hello sir
 madam mr mrs ms thank sounds yeah yep nope wow cool interesting hmm um uh er wife husband boss friend colleague partner owner manager
 own run runs running heard hearing hears say saying says said think thinking thought wondering looking currently plan planning
@@ -34,7 +34,25 @@ lets letting happens happened happening comes coming goes gone looks looked seem
 begin begins began start starts started starting stop stops stopped ends ended ending move moves moved play plays played pick picks picked
 choose chosen decide decided deal deals dealt manage manages managed managing cope hate love enjoy prefer wish hope expect expected
 worry worried afraid concerned care cares sure unsure busy free simple smart clever nice lovely awesome amazing perfect excellent terrible
-awful horrible useful helpful useless possible impossible available likely unlikely necessary required optional`
+awful horrible useful helpful useless possible impossible available likely unlikely necessary required optional
+stay stays stayed remain remains prevent prevents avoid avoids cause causes create creates increase increases decrease improve improves
+reduce reduces raise raises grow grows fill fills lose loses lost win wins return drop drops cut cuts act acts react reacts carry catch cover
+covers deliver delivers ensure ensures enable enables exist exists face faces force gather guarantee guide imagine influence inform insist
+limit link mark match measure notice obtain obey occur operate own owns pass perform permit point produce promise protect prove push reach
+realise receive recognise recommend recommend refer reflect relate release rely remember remove repeat replace represent require respond rest
+result reveal ride rise save search seek select separate serve settle share solve spend spread stand state struggle succeed suffer suggest
+supply suppose survive switch target teach tend touch  transform treat trust trying typing unlock update visit waste wear wonder
+fully partly totally alone both others another whichever truth true false wrong correct actual main key simple complete whole entire total
+single various several multiple big huge tiny massive major minor common rare usual special normal standard modern old new older newer
+young busy lazy happy sad glad proud tired sick crazy weird strange funny serious honest fair polite kind careful careless exact precise`
 
 /** Stems of the general words. */
 export const generalStems: ReadonlySet<string> = new Set(words.split(/\s+/).map(stem))
+
+const functionWords = `a about all also am an and any are as at be been being but by can could did do does doing done for from had has have he
+her him his how i if in into is it its just like may me might much must my no not of off on one or our out please shall she should
+so some such than that the their them then there these they this those to too up us was we were what when where which who whom why
+will with would yes you your yours tell know get got go really want need thing things something anything possible able let let us`
+
+/** Stems of the words that every sentence has. */
+export const functionStems: ReadonlySet<string> = new Set(functionWords.split(/\s+/).map(stem))

@@ -75,7 +75,12 @@ export type KnownService = KnownItem & {
   formChoice?: string
 }
 
-export type KnownStep = { title: string; text: string }
+export type KnownStep = {
+  title: string
+  text: string
+  /** When it happens: "Week 1". */
+  time?: string
+}
 
 export type KnownProcess = {
   /** Name of the service; absent for the way every project goes. */
@@ -95,6 +100,8 @@ export type KnownStory = {
   challenge: string
   solution: string
   results: readonly string[]
+  /** Said before the story: "This is a sample story." */
+  note?: string
 }
 
 export type KnownTestimonial = {
@@ -103,12 +110,16 @@ export type KnownTestimonial = {
   position: string
   company: string
   metric: string
+  /** Said before the quote. */
+  note?: string
 }
 
 type KnownFact = {
   /** Words or questions by which it is found. */
   about: readonly string[]
   text: string
+  /** Name of the service it belongs to. */
+  service?: string
 }
 
 /** Somewhere the concierge can take the visitor. */
@@ -122,6 +133,8 @@ export type KnownPlace = {
 type KnownConsultation = {
   /** Choices of the form's service field, word for word. */
   services: readonly string[]
+  /** What happens in one, a sentence each. */
+  steps: readonly string[]
   /** When the team answers a request, as a phrase: "within 24 hours". */
   answeredWithin?: string
 }

@@ -39,17 +39,26 @@ function byName<Item extends KnownItem>(items: readonly Item[]): Named<Item>[] {
   return items.map((item) => ({ item, phrases: [item.name, ...item.alsoCalled].map(stems) }))
 }
 
+/** The first word of a name where it is long enough to tell it: "Lantern" for Lantern Goods. */
+function firstWord(name: string): string {
+  const [first = ''] = name.split(' ')
+  return first.length > 4 ? first : ''
+}
+
 /** Prepares the names of the knowledge; the answer finds them in utterances, whatever their endings. */
 export function createMentionFinder(knowledge: Knowledge): (text: string) => Mentions {
   const services = byName(knowledge.services)
   const industries = byName(knowledge.industries)
   const integrations = byName(knowledge.integrations)
-  const stories = knowledge.stories.map((item) => ({ item, phrases: [stems(item.title)] }))
+  const stories = knowledge.stories.map((item) => ({
+    item,
+    phrases: [item.title, firstWord(item.title)].map(stems),
+  }))
   const testimonials = knowledge.testimonials.map((item) => ({ item, phrases: [stems(item.author)] }))
   const steps = knowledge.processes
     .flatMap((process) => process.steps)
     .map((item) => ({ item, phrases: [item.title, ...item.title.split(/ and |,/)].map(stems) }))
-    .map(({ item, phrases }) => ({ item, phrases: phrases.filter((phrase) => phrase.length > 8) }))
+    .map(({ item, phrases }) => ({ item, phrases: phrases.filter((phrase) => phrase.trim().includes(' ')) }))
   const places = knowledge.places.map((item) => ({ item, phrases: item.names.map(stems) }))
   return (text) => {
     const heard = stems(text)

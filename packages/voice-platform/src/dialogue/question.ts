@@ -1,12 +1,12 @@
-import { describeService, resolvers, tellStory } from './answers.ts'
+import { describeService, quote, resolvers, tellStory } from './answers.ts'
 import type { Answer, Asked } from './answers.ts'
 import { questionsIn } from './intents.ts'
 import type { QuestionIntent } from './intents.ts'
 import { isCueStem } from './cue-stems.ts'
-import type { Knowledge } from './knowledge.ts'
+import type { Knowledge, KnownStep } from './knowledge.ts'
 import { createMentionFinder } from './mentions.ts'
 import type { Mentions } from './mentions.ts'
-import { contentStems, createRetrieval } from './retrieval.ts'
+import { createRetrieval } from './retrieval.ts'
 import { listed, sentence } from './speakable.ts'
 import { normalise, stems } from './words.ts'
 
@@ -22,7 +22,6 @@ const wide: ReadonlySet<QuestionIntent> = new Set([
   'industries',
   'integrations',
   'stories',
-  'problems',
   'clients',
   'demo',
   'skills-needed',
@@ -44,6 +43,26 @@ const aboutAnything: ReadonlySet<QuestionIntent> = new Set([
   'email',
   'contact',
 ])
+
+/** Questions whose answer is a general statement, where another fact may be the one that was asked for. */
+const general: ReadonlySet<QuestionIntent> = new Set([
+  'price',
+  'privacy',
+  'security',
+  'availability',
+  'duration',
+  'support-after-launch',
+  'skills-needed',
+])
+
+/** Questions that a word or two only hint at: a fact of the service that is named goes before them. */
+const loose: ReadonlySet<QuestionIntent> = new Set(['integrations', 'availability', 'services'])
+
+/** By how much a fact must hold more of a question than the general answer does. */
+const clearlyMore = 0.35
+
+/** Share of a question from which a fact is about nothing else. */
+const nearlyAll = 0.95
 
 const definition =
   /^(?:so |and |but |please )*(?:what (?:is|are)|tell me (?:more )?about|explain|describe|talk about)\b/
@@ -69,45 +88,53 @@ export type Answerer = {
 export function createAnswerer(knowledge: Knowledge): Answerer {
   const mentionsIn = createMentionFinder(knowledge)
   const retrieval = createRetrieval(knowledge)
+  const nameStems = new Set(
+    [...knowledge.services, ...knowledge.industries, ...knowledge.integrations]
+      .flatMap(({ name, alsoCalled }) => [name, ...alsoCalled])
+      .flatMap((name) => stems(name).trim().split(' ')),
+  )
+
+  /** "The design phase": the step whose title has the word before. */
+  function stepNamed(words: string): KnownStep | undefined {
+    const [, name = ''] = /\b(\w{5,}) (?:phase|step|stage)\b/.exec(words) ?? []
+    if (name === '') return undefined
+    return knowledge.processes
+      .flatMap(({ steps }) => steps)
+      .find(({ title }) => normalise(title).split(' ').includes(name))
+  }
 
   function named(mentions: Mentions, words: string): Answer | undefined {
     const [testimonial] = mentions.testimonials
     if (testimonial) {
-      const { author, position, company, quote, metric } = testimonial
+      const { metric, note } = testimonial
       return {
-        say: [
-          `${author}, ${position} at ${company}, says: ${sentence(quote)}`,
-          sentence(`The result: ${metric}`),
-        ],
+        say: [...(note === undefined ? [] : [note]), quote(testimonial), sentence(`The result: ${metric}`)],
       }
     }
     const [story] = mentions.stories
     if (story) return tellStory(story)
-    const step = mentions.steps.find(
-      ({ title }) => title.includes(' ') || /\b(?:phase|step|stage)\b/.test(words),
-    )
-    if (step && /\b(?:phase|step|stage|about|happens|during|mean)\b/.test(words)) {
+    const step = stepNamed(words) ?? mentions.steps.find(({ title }) => title.includes(' '))
+    if (
+      step &&
+      (definition.test(words) || /\b(?:phase|step|stage|about|happens|during|mean)\b/.test(words))
+    ) {
       return { say: [`${step.title}: ${sentence(step.text)}`] }
     }
     return undefined
   }
 
-  function fallback(asked: Asked, unknown: readonly string[]): Answer | undefined {
+  function fallback(asked: Asked): Answer | undefined {
     const { mentions, text } = asked
     const [integration] = mentions.integrations
     if (integration) return { say: [integration.summary] }
     const [industry] = mentions.industries
     if (industry) return { say: [industry.summary] }
     const [service] = mentions.services
-    if (service && unknown.length === 0) {
-      const ownNames = [service.name, ...service.alsoCalled].map(stems).join(' ')
-      const more = contentStems(text).some((word) => !ownNames.includes(` ${word} `))
-      const found = more ? retrieval.find(text) : undefined
-      if (found?.share === 1 && found.service === service.name)
-        return { say: [sentence(found.text)], subject: service.name }
+    if (service) {
+      const found = retrieval.find(text, service)
+      if (found) return { say: [sentence(found.text)], subject: service.name }
     }
     if (service) return describeService(service)
-    if (unknown.length > 0) return undefined
     const found = retrieval.find(text)
     if (!found) return undefined
     return found.service === undefined
@@ -115,51 +142,65 @@ export function createAnswerer(knowledge: Knowledge): Answerer {
       : { say: [sentence(found.text)], subject: found.service }
   }
 
+  /** The answer to the question in general, unless a fact holds much more of the question's own words. */
+  function closer({ text }: Asked, intent: QuestionIntent, answer: Answer): Answer {
+    if (!general.has(intent)) return answer
+    const found = retrieval.find(text)
+    if (!found || found.words < 2 || found.share < nearlyAll) return answer
+    if (found.share < retrieval.shareOf(text, answer.say.join(' ')) + clearlyMore) return answer
+    return { ...answer, say: [sentence(found.text)] }
+  }
+
   return {
     mentionsIn,
     answer(text, subject) {
-      const words = normalise(text)
+      const words = normalise(text).replace(normalise(knowledge.company.name), 'your company')
       const mentions = mentionsIn(text)
       const before = knowledge.services.find(({ name }) => name === subject)
       const service =
         mentions.services[0] ?? (refersBack.test(words) || words.split(' ').length < 5 ? before : undefined)
       const asked: Asked = { text, mentions, service }
-      if (words.endsWith(` ${normalise(knowledge.company.name)}`) && definition.test(words)) {
-        return resolvers.company(knowledge, asked)
-      }
       const direct = named(mentions, words)
       if (direct) return direct
-      const unknown = retrieval.unknownWords(text, isCueStem)
+      const unknown = retrieval.unknownWords(text, (word) => isCueStem(word) || nameStems.has(word))
       const industryOnly = mentions.integrations.length === 0
       const cueWords = withoutNames(words, mentions)
       if (service && mentions.services.length > 0 && definition.test(cueWords)) {
         const strongest = questionsIn(cueWords)[0]
-        if (!strongest || strongest.weight < 3) return fallback(asked, unknown)
+        if (!strongest || strongest.weight < 3) return fallback(asked)
       }
       const specific = mentions.integrations.length + mentions.industries.length > 0
       for (const { intent, weight } of questionsIn(cueWords)) {
-        if (unknown.length > 0 && (wide.has(intent) || weight < 3)) continue
+        const isWide = wide.has(intent) || (intent === 'price' && mentions.services.length === 0)
+        if (unknown.length > 0 && (isWide || weight < 3)) continue
         if (specific && !aboutAnything.has(intent) && intent !== 'stories') {
           if (intent !== 'integrations' || weight < 3 || !industryOnly) continue
         }
+        const [first] = mentions.services
+        if (weight < 3 && first && loose.has(intent) && retrieval.find(text, first)) return fallback(asked)
         const answer = resolvers[intent](knowledge, asked)
-        if (answer) return answer
+        if (answer) return closer(asked, intent, answer)
       }
-      return fallback(asked, unknown)
+      return fallback(asked)
     },
   }
 }
 
 /** What is said when the knowledge holds no answer. */
-export function dontKnow(knowledge: Knowledge, text: string): Answer {
-  const intents = questionsIn(normalise(text)).map(({ intent }) => intent)
-  const { integrations } = knowledge
+export function dontKnow({ integrations, industries }: Knowledge, text: string): Answer {
+  const words = normalise(text)
+  const near = /\b(?:connect|integrat\w+|sync|plug ?in|compatible|support) /.test(words)
+    ? { what: 'systems', names: integrations }
+    : {
+        what: 'industries',
+        names: /\b(?:work|serve|experience|industry|sector)\b/.test(words) ? industries : [],
+      }
   return {
     say: [
       "I don't know: it is not on this site.",
-      ...(intents.includes('integrations') && integrations.length > 0
-        ? [`The systems listed here are ${listed(integrations.map(({ name }) => name))}.`]
-        : []),
+      ...(near.names.length === 0
+        ? []
+        : [`The ${near.what} named here are ${listed(near.names.map(({ name }) => name))}.`]),
     ],
     offer: true,
   }

@@ -1,114 +1,135 @@
 import MiniSearch from 'minisearch'
-import { generalStems } from './general-words.ts'
-import type { Knowledge, KnownService } from './knowledge.ts'
-import { normalise, stem } from './words.ts'
-import { listed, sentence } from './speakable.ts'
+import type { SearchResult } from 'minisearch'
+import { contentStems } from './content-stems.ts'
+import { functionStems, generalStems } from './general-words.ts'
+import type { Knowledge } from './knowledge.ts'
+import { passagesOf } from './passages.ts'
+import type { Passage } from './passages.ts'
+import { normalise, stem, stems } from './words.ts'
 
-/** A fact that can be said as it stands. */
-type Passage = { id: number; about: string; text: string; service?: string; weight: number }
+type Found = {
+  text: string
+  service?: string
+  /** How much of what the question is about the fact holds, from 0 to 1. */
+  share: number
+  /** How many of the words that say what the question is about it holds. */
+  words: number
+}
 
-type Found = { text: string; service?: string; share: number }
-
-/** Least part of a question's own words that a fact must hold to be its answer. */
+/** Least share at which a fact is an answer. */
 const leastShare = 0.6
 
-/** The words of a question that say what it is about, as stems. */
-export function contentStems(text: string): string[] {
-  return normalise(text)
-    .split(' ')
-    .map(stem)
-    .filter((word) => word !== '' && !generalStems.has(word))
-}
+/** What a word of everyday English counts for, beside one that says what the question is about. */
+const generalWeight = 0.25
 
-type Draft = Omit<Passage, 'id'>
+/** What a word counts for that no fact holds: it says that something else is asked for. */
+const unknownWeight = 1.5
 
-function servicePassages(service: KnownService): Draft[] {
-  const { name } = service
-  const parts = (items: readonly string[], say: (item: string) => string): Draft[] =>
-    items.map((item) => ({
-      about: `${item} ${name}`,
-      text: `${say(item)} ${sentence(service.summary)}`,
-      service: name,
-      weight: 1,
-    }))
-  return [
-    {
-      about: `${name} ${service.alsoCalled.join(' ')} ${service.summary}`,
-      text: `${name}: ${service.summary}`,
-      service: name,
-      weight: 1.5,
-    },
-    ...parts(service.features, (feature) => `${name} includes ${feature}.`),
-    ...parts(service.benefits, (benefit) => `${name} gives you ${benefit}.`),
-    ...parts(service.useCases, (use) => `${name} is used for ${use}, for example.`),
-  ]
-}
-
-function passagesOf(knowledge: Knowledge): Draft[] {
-  return [
-    ...knowledge.facts.map(({ about, text }) => ({ about: `${about.join(' ')} ${text}`, text, weight: 1.5 })),
-    ...Object.values(knowledge.topics).map((text) => ({ about: text, text, weight: 1 })),
-    ...knowledge.services.flatMap(servicePassages),
-    ...[...knowledge.industries, ...knowledge.integrations].map((item) => ({
-      about: `${item.name} ${item.alsoCalled.join(' ')} ${item.summary}`,
-      text: item.summary,
-      weight: 1,
-    })),
-    ...[...knowledge.results, ...knowledge.problems].map(({ text, service }) => ({
-      about: text,
-      text,
-      weight: 1,
-      ...(service === undefined ? {} : { service }),
-    })),
-    ...knowledge.processes.flatMap(({ steps }) =>
-      steps.map(({ title, text }) => ({ about: `${title} ${text}`, text: `${title}: ${text}`, weight: 0.6 })),
-    ),
-    ...knowledge.stories.map((story) => ({
-      about: `${story.title} ${story.industry} ${story.challenge} ${story.solution} ${story.results.join(' ')}`,
-      text: `${story.challenge} ${story.solution} The results: ${listed(story.results)}`,
-      weight: 0.6,
-    })),
-  ]
-}
+type Weighed = { word: string; weight: number }
 
 export type Retrieval = {
-  /** The fact that holds most of the question's own words; nothing when none holds enough of them. */
-  find(question: string): Found | undefined
+  /**
+   * The fact that holds most of the question's words; nothing when none holds enough of them. With a service, only its
+   * own facts count, and the words of its name do not.
+   */
+  find(question: string, within?: { name: string; alsoCalled: readonly string[] }): Found | undefined
   /** Words of the question that neither everyday English nor the knowledge has. */
   unknownWords(question: string, alsoKnown: (stem: string) => boolean): string[]
+  /** How much of what the question is about the text holds, from 0 to 1. */
+  shareOf(question: string, text: string): number
 }
 
 /** Indexes every fact of the knowledge by its words. */
 export function createRetrieval(knowledge: Knowledge): Retrieval {
   const passages = passagesOf(knowledge).map((passage, id) => ({ ...passage, id }))
-  const index = new MiniSearch<Passage>({
-    fields: ['about'],
+  const ownName = new Set(normalise(knowledge.company.name).split(' ').map(stem))
+  const index = new MiniSearch<Passage & { id: number }>({
+    fields: ['title', 'text'],
     tokenize: (text) => normalise(text).split(' '),
     processTerm: (term) => {
       const reduced = stem(term)
-      return reduced === '' || generalStems.has(reduced) ? null : reduced
+      return reduced === '' || functionStems.has(reduced) || ownName.has(reduced) ? null : reduced
+    },
+    searchOptions: {
+      boost: { title: 2 },
+      fuzzy: (term) => (term.length > 6 ? 0.15 : false),
+      prefix: (term) => term.length > 4,
     },
   })
   index.addAll(passages)
-  const fuzzy = (term: string): number | boolean => (term.length > 5 ? 0.2 : false)
-  const prefix = (term: string): boolean => term.length > 4
+  const isKnown = (word: string): boolean => index.search(word).length > 0
+
+  function weightOf(word: string): number {
+    if (generalStems.has(word)) return isKnown(word) ? generalWeight : 0
+    return isKnown(word) ? 1 : unknownWeight
+  }
+
+  function asked(question: string, leaveOut: string): Weighed[] {
+    const words = new Set(normalise(question).split(' ').map(stem))
+    return [...words]
+      .filter(
+        (word) =>
+          word !== '' && !functionStems.has(word) && !ownName.has(word) && !leaveOut.includes(` ${word} `),
+      )
+      .map((word) => ({ word, weight: weightOf(word) }))
+  }
+
+  function matchedWords(result: SearchResult, words: readonly Weighed[]): Weighed[] {
+    return words.filter(({ word, weight }) => weight >= 1 && result.queryTerms.includes(word))
+  }
+
+  /** Everyday words alone are evidence when they are what the fact is called, and two at least. */
+  function inTitle(result: SearchResult, words: readonly Weighed[]): boolean {
+    const inName = Object.values(result.match).filter((fields) => fields.includes('title'))
+    return inName.length > 1 && result.queryTerms.length >= words.length * leastShare
+  }
+
+  /** One word alone is weak evidence: it must be the fact's own, not one like it somewhere in the text. */
+  function isEvidence(result: SearchResult, words: readonly Weighed[]): boolean {
+    const matched = matchedWords(result, words)
+    if (matched.length > 1) return true
+    const [only] = matched
+    if (only === undefined) return inTitle(result, words)
+    return Object.entries(result.match).some(
+      ([term, fields]) => term === only.word || (term.startsWith(only.word) && fields.includes('title')),
+    )
+  }
+
   return {
-    find(question) {
-      const asked = [...new Set(contentStems(question))]
-      if (asked.length === 0) return undefined
+    find(question, within) {
+      const leaveOut = within ? [within.name, ...within.alsoCalled].map(stems).join(' ') : ''
+      const words = asked(question, leaveOut)
+      const total = words.reduce((sum, { weight }) => sum + weight, 0)
+      if (total === 0) return undefined
+      const shareIn = (result: SearchResult): number =>
+        words.reduce((sum, { word, weight }) => (result.queryTerms.includes(word) ? sum + weight : sum), 0) /
+        total
       const best = index
-        .search(question, { fuzzy, prefix, boostDocument: (id) => passages[Number(id)]?.weight ?? 1 })
-        .map((result) => ({ result, share: new Set(result.queryTerms).size / asked.length }))
+        .search(words.map(({ word }) => word).join(' '), {
+          processTerm: (term) => term,
+          boostDocument: (id) => passages[Number(id)]?.weight ?? 1,
+          filter: (result) => within === undefined || passages[Number(result.id)]?.service === within.name,
+        })
+        .filter((result) => isEvidence(result, words))
+        .map((result) => ({ result, share: shareIn(result), words: matchedWords(result, words).length }))
         .toSorted((one, other) => other.share - one.share || other.result.score - one.result.score)[0]
       const passage = best && passages[Number(best.result.id)]
       if (!passage || best.share < leastShare) return undefined
       const { text, service } = passage
-      return service === undefined ? { text, share: best.share } : { text, service, share: best.share }
+      return { text, share: best.share, words: best.words, ...(service === undefined ? {} : { service }) }
     },
     unknownWords: (question, alsoKnown) =>
       contentStems(question).filter(
-        (word) =>
-          !alsoKnown(word) && !/^\d+$/.test(word) && index.search(word, { fuzzy, prefix }).length === 0,
+        (word) => !alsoKnown(word) && !ownName.has(word) && !/^\d+$/.test(word) && !isKnown(word),
       ),
+    shareOf(question, text) {
+      const words = asked(question, '')
+      const total = words.reduce((sum, { weight }) => sum + weight, 0)
+      const held = stems(text)
+      return total === 0
+        ? 0
+        : words.reduce((sum, { word, weight }) => (held.includes(` ${word} `) ? sum + weight : sum), 0) /
+            total
+    },
   }
 }

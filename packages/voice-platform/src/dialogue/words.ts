@@ -29,11 +29,13 @@ export function normalise(text: string): string {
 export function stem(word: string): string {
   if (word.length <= 3) return word
   return word
-    .replace(/(?:ies|y)$/, 'i')
+    .replace(/(?:ies|(?<!l)y)$/, 'i')
     .replace(/(?:sses)$/, 'ss')
     .replace(/(?<!s)s$/, '')
     .replace(/(?<=..)(?:ations?|ating|ated|ates|ate)$/, 'at')
-    .replace(/(?<=...)(?:tion|ing|ed|er|ment)$/, '')
+    .replace(/(?<=...)(?:ically|ical|ic)$/, '')
+    .replace(/(?<=.{5})ly$/, '')
+    .replace(/(?<=...)(?:tion|ing|ed|ment)$/, '')
     .replace(/(?<=...)e$/, '')
 }
 

@@ -108,7 +108,7 @@ export const harbour: Knowledge = {
   industries: [
     {
       name: 'E-commerce',
-      alsoCalled: ['ecommerce', 'online shop', 'online store', 'web shop', 'retail'],
+      alsoCalled: ['ecommerce', 'online shop', 'online store', 'web shop', 'web store', 'retail'],
       summary: 'In online shops, it answers questions on orders, returns and stock.',
     },
     {
@@ -261,6 +261,7 @@ export const harbour: Knowledge = {
   ],
   consultation: {
     services: ['Customer Support', 'CRM Integration', 'Appointment Setting'],
+    steps: ['Our team looks at your case with you and says what is worth automating.'],
     answeredWithin: 'within 24 hours',
   },
 }

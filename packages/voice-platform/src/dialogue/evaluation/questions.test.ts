@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { inventedFacts } from './fact-check.ts'
 import { harbour } from './harbour.ts'
-import { judge } from './run.ts'
-import { questionsOf } from './split.ts'
+import { judge, questionsOf } from './judge.ts'
+import { questionGroups } from './questions.ts'
 
 /** Least share of right answers, and largest share of answers with an invented fact. */
 const leastRight = 0.95
 const mostInvented = 0.01
 
 describe.each(['tuned', 'held-out'] as const)('the %s half of the table of questions', (half) => {
-  const verdicts = judge(harbour, questionsOf(half))
+  const verdicts = judge(harbour, questionsOf(questionGroups, half))
   const right = verdicts.filter((verdict) => verdict.right).length
   const invented = verdicts.filter((verdict) => verdict.invented.length > 0).length
 

@@ -1,9 +1,4 @@
-/** Questions that share a right answer: what it must hold, and what it must not. */
-export type QuestionGroup = {
-  ask: readonly string[]
-  hears: readonly RegExp[]
-  neverHears?: readonly RegExp[]
-}
+import type { QuestionGroup } from './judge.ts'
 
 const unknown = /don't know|nothing about|found nothing|not on this site/i
 const wayOn = /consultation|contact|form|team|person/i
