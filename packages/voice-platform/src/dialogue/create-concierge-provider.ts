@@ -14,17 +14,25 @@ import type { Reply } from './reply.ts'
 import { reportOn } from './report.ts'
 
 /**
- * The concierge as a dialogue provider: no account, no network, answers within a millisecond. Every fact comes from the
- * knowledge.
+ * The concierge as a dialogue provider: no account, no network, answers within milliseconds. `readKnowledge` is asked at
+ * the start of every call, so that an offer that has ended is not made; it should return the same object until
+ * something changes, since the facts are indexed anew for every other one.
  */
-export function createConciergeProvider(knowledge: Knowledge): DialogueProvider {
-  const concierge = createConcierge(knowledge)
+export function createConciergeProvider(readKnowledge: () => Knowledge): DialogueProvider {
+  let knowledge = readKnowledge()
+  let concierge = createConcierge(knowledge)
+  const current = (): Concierge => {
+    const now = readKnowledge()
+    if (now !== knowledge) concierge = createConcierge(now)
+    knowledge = now
+    return concierge
+  }
   return {
     name: 'concierge',
     firstMessage: concierge.greeting,
     fixedSentences: concierge.fixedSentences,
     expectedPhrases: expectedPhrases(knowledge),
-    openDialogue: () => openDialogue(concierge),
+    openDialogue: () => openDialogue(current()),
   }
 }
 

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import type {
+  ConversationMessage,
+  Dialogue,
+  DialogueEvent,
+  DialogueTurn,
+} from '../providers/dialogue-provider.ts'
+import { conciergeGrammar } from './concierge-grammar.ts'
+import { createConciergeProvider } from './create-concierge-provider.ts'
+import { harbour } from './evaluation/harbour.ts'
+
+const tools = ['fill_consultation_form', 'scroll_to_section', 'open_page'].map((name) => ({
+  name,
+  description: '',
+  parameters: {},
+}))
+
+function open(): Dialogue {
+  return createConciergeProvider(() => harbour).openDialogue({
+    callId: '1',
+    assistantName: 'Ada',
+    variables: {},
+  })
+}
+
+function said(
+  text: string,
+  history: readonly ConversationMessage[] = [],
+  signal = new AbortController().signal,
+): DialogueTurn {
+  return { history, input: { type: 'user', text, by: 'keyboard' }, tools, signal }
+}
+
+async function events(dialogue: Dialogue, turn: DialogueTurn): Promise<DialogueEvent[]> {
+  const heard: DialogueEvent[] = []
+  for await (const event of dialogue.respond(turn)) heard.push(event)
+  return heard
+}
+
+function textOf(heard: readonly DialogueEvent[]): string {
+  return heard.map((event) => (event.type === 'text' ? event.text : '')).join('')
+}
+
+describe('the concierge as a dialogue provider', () => {
+  it('says first that it is an AI, and lists sentences to be made ready', () => {
+    const provider = createConciergeProvider(() => harbour)
+    expect(provider.firstMessage).toMatch(/\bAI\b/)
+    expect(provider.fixedSentences).toContain(provider.firstMessage)
+  })
+
+  it('answers sentence by sentence, then says what it expects', async () => {
+    const heard = await events(open(), said('How much does it cost?'))
+    expect(heard.filter(({ type }) => type === 'text').length).toBeGreaterThan(1)
+    expect(heard.at(-1)).toEqual({ type: 'expect', input: 'yes-or-no' })
+  })
+
+  it('asks the page, and tells how it went', async () => {
+    const dialogue = open()
+    const heard = await events(dialogue, said('show me the case studies'))
+    const call = heard.flatMap((event) => (event.type === 'tool-call' ? [event.call] : []))[0]
+    expect(call).toMatchObject({ name: 'open_page', arguments: { path: '/case-studies' } })
+    if (!call) return
+    const results = {
+      ...said(''),
+      input: { type: 'tool-results' as const, results: [{ call, error: 'gone' }] },
+    }
+    expect(textOf(await events(dialogue, results))).toMatch(/could not open/)
+  })
+
+  it('asks the page only for what it can do', async () => {
+    const heard = await events(open(), { ...said('show me the case studies'), tools: [] })
+    expect(heard.some(({ type }) => type === 'tool-call')).toBe(false)
+  })
+
+  it('stops when it is interrupted', async () => {
+    const interruption = new AbortController()
+    const heard: string[] = []
+    for await (const event of open().respond(said('What services do you offer?', [], interruption.signal))) {
+      if (event.type === 'text') heard.push(event.text)
+      interruption.abort()
+    }
+    expect(heard).toHaveLength(1)
+  })
+
+  it('answers a turn anew when its first words were only the beginning', async () => {
+    const dialogue = open()
+    const history: ConversationMessage[] = [
+      { role: 'user', content: 'book a demo' },
+      { role: 'assistant', content: 'What is your name?' },
+    ]
+    await events(dialogue, said('book a demo'))
+    expect(textOf(await events(dialogue, said('Anna', history)))).toMatch(/Thank you, Anna\./)
+    expect(textOf(await events(dialogue, said('Anna Schmidt', history)))).toMatch(/Thank you, Anna Schmidt\./)
+  })
+
+  it('keeps calls apart', async () => {
+    const provider = createConciergeProvider(() => harbour)
+    const context = { callId: '1', assistantName: 'Ada', variables: {} }
+    const [first, second] = [provider.openDialogue(context), provider.openDialogue(context)]
+    await events(first, said('book a demo'))
+    expect(textOf(await events(second, said('yes')))).not.toMatch(/name/)
+  })
+
+  it('makes no offer that has ended meanwhile', async () => {
+    const { promotion: _, ...over } = harbour
+    let today = harbour
+    const provider = createConciergeProvider(() => today)
+    today = over
+    const dialogue = provider.openDialogue({ callId: '1', assistantName: 'Ada', variables: {} })
+    expect(textOf(await events(dialogue, said('Is there a discount?')))).toMatch(/no promotion/i)
+  })
+
+  it('hangs up after a goodbye', async () => {
+    expect((await events(open(), said('goodbye'))).at(-1)).toEqual({ type: 'end-call' })
+  })
+})
+
+describe('what recognisers are told to expect', () => {
+  const phrases = createConciergeProvider(() => harbour).expectedPhrases ?? []
+
+  it('holds bookings, the services, digits and letters, in lower-case words', () => {
+    const all = phrases.join('\n')
+    expect(all).toMatch(/to book a/)
+    expect(all).toMatch(/intelligent scheduling/)
+    expect(all).toMatch(/\(zero \| one/)
+    expect(all).toMatch(/\(a \| b/)
+    for (const phrase of phrases) expect(phrase).toMatch(/^[a-z '|()[\]+]+$/)
+  })
+
+  it('is one JSGF rule', () => {
+    expect(conciergeGrammar(harbour)).toMatch(
+      /^#JSGF V1\.0;\ngrammar concierge;\npublic <utterance> =\n[^;]+;\n$/,
+    )
+  })
+})
