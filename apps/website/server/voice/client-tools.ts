@@ -1,0 +1,51 @@
+import type { DialogueTool } from '@frontdesk/voice-platform'
+
+const text = (description: string) => ({ type: 'string', description })
+
+/**
+ * What the assistant may ask the visitor's page to do. None of it sends anything: the visitor checks the form and presses
+ * the button.
+ */
+export const clientTools: readonly DialogueTool[] = [
+  {
+    name: 'scroll_to_section',
+    description: 'Takes the visitor to a section of a page of this site.',
+    parameters: {
+      type: 'object',
+      properties: {
+        section: text('The id of the section, such as contact or testimonials.'),
+        path: text('The path of the page that holds it.'),
+      },
+      required: ['section', 'path'],
+    },
+  },
+  {
+    name: 'open_page',
+    description: 'Opens another page of this site.',
+    parameters: {
+      type: 'object',
+      properties: { path: text('The path, such as /case-studies.') },
+      required: ['path'],
+    },
+  },
+  {
+    name: 'fill_consultation_form',
+    description:
+      'Fills in the consultation form for the visitor to check and send. Leave out what the visitor did not tell.',
+    parameters: {
+      type: 'object',
+      properties: {
+        name: text('The name of the visitor.'),
+        email: text('The e-mail address, read back and confirmed.'),
+        phone: text('The phone number, read back and confirmed.'),
+        company: text('The company.'),
+        service: {
+          type: 'string',
+          enum: ['Customer Support', 'CRM Integration', 'Appointment Setting'],
+          description: 'The service that it is about.',
+        },
+        message: text('What the visitor would like to add.'),
+      },
+    },
+  },
+]

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { judge, questionsOf } from '@frontdesk/voice-platform/evaluation'
+import { createConciergeProvider } from '@frontdesk/voice-platform'
+import { clientTools } from './client-tools.ts'
+import { createSiteKnowledge, siteKnowledge } from './site-knowledge.ts'
+import { siteQuestions } from './site-questions.ts'
+
+const offer = {
+  endsOn: '2027-03-31',
+  text: '20% off the first 3 months for sign-ups before March 31st',
+  companionText: 'Join 500+ businesses',
+}
+
+describe.each(['tuned', 'held-out'] as const)('the %s half of the questions about this site', (half) => {
+  const verdicts = judge(siteKnowledge(offer), questionsOf(siteQuestions, half))
+  const right = verdicts.filter((verdict) => verdict.right).length
+  const invented = verdicts.filter((verdict) => verdict.invented.length > 0).length
+
+  it('is answered right, from the content alone', () => {
+    console.log(`${half}: ${right} of ${verdicts.length} right, ${invented} with an invented fact`)
+    expect(right / verdicts.length).toBeGreaterThanOrEqual(half === 'tuned' ? 0.95 : 0.94)
+    expect(invented / verdicts.length).toBeLessThanOrEqual(0.01)
+  })
+})
+
+describe('what the assistant knows of the site', () => {
+  it('holds no offer once the promotion is over', () => {
+    const asked = [{ ask: ['is there a discount'], hears: [/no promotion/i], neverHears: [/20 percent/] }]
+    const [verdict] = judge(siteKnowledge(null), questionsOf(asked, 'tuned'))
+    expect(verdict).toMatchObject({ right: true, invented: [] })
+  })
+
+  it('is read anew when the offer changes, and only then', () => {
+    let today: typeof offer | null = offer
+    const read = createSiteKnowledge(() => today)
+    const before = read()
+    expect(read()).toBe(before)
+    today = null
+    expect(read().promotion).toBeUndefined()
+  })
+})
+
+describe('the assistant of this site', () => {
+  it('fills in the form of the page with what the visitor told, field by field', async () => {
+    const dialogue = createConciergeProvider(() => siteKnowledge(offer)).openDialogue({
+      callId: '1',
+      assistantName: 'Assistant',
+      variables: {},
+    })
+    const told = [
+      'I would like to book a demo',
+      'Anna Schmidt',
+      'anna at example dot com',
+      'yes',
+      'double five five, oh one oh, oh one nine nine',
+      'yes',
+      'Acme',
+      'scheduling',
+      'no',
+      'yes',
+    ]
+    const history: { role: 'user'; content: string }[] = []
+    const calls: unknown[] = []
+    for (const text of told) {
+      const turn = {
+        history: [...history],
+        input: { type: 'user' as const, text, by: 'speech' as const },
+        tools: clientTools,
+        signal: new AbortController().signal,
+      }
+      for await (const event of dialogue.respond(turn)) {
+        if (event.type === 'tool-call') calls.push({ name: event.call.name, fields: event.call.arguments })
+      }
+      history.push({ role: 'user', content: text })
+    }
+    expect(calls).toEqual([
+      {
+        name: 'fill_consultation_form',
+        fields: {
+          name: 'Anna Schmidt',
+          email: 'anna@example.com',
+          phone: '5550100199',
+          company: 'Acme',
+          service: 'Appointment Setting',
+        },
+      },
+    ])
+  })
+})
