@@ -1,3 +1,4 @@
+import './production-mode.ts'
 import { type Config, InvalidConfigError, readConfig } from './config.ts'
 import { examine } from './doctor/examine.ts'
 import { createLineWriter } from './log/create-line-writer.ts'

@@ -41,7 +41,7 @@ const leaveOut = 'Leave this out: it is not part of a consultation request.'
  * It normalises what it accepts: fields of one line are trimmed and lose their line breaks (each run of CR and LF becomes
  * one space); in the message CRLF becomes LF, and everything else stays as it was written.
  */
-export const consultationRequestSchema = v.pipe(
+const consultationRequestSchema = v.pipe(
   v.strictObject(
     {
       name: v.optional(

@@ -6,7 +6,7 @@ import type { ConsultationStore } from './consultation-store.ts'
 import type { Consultation, ConsultationFields } from './consultation.ts'
 
 /** One attempt to send a request, from the API or from a form. */
-export type Submission = {
+type Submission = {
   /** What was sent, not validated yet. */
   input: unknown
   /** Names the request, so that a repeat of it is recognised; null when the client gave none. */

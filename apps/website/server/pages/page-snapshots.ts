@@ -3,7 +3,7 @@ import { type PreparedContent, prepareContent } from '#server/http/prepared-cont
 import { inlineScriptHashes } from './inline-script-hashes.ts'
 
 /** A page as it is for every visitor. */
-export type PageSnapshot = { content: PreparedContent; scriptSources: readonly string[] }
+type PageSnapshot = { content: PreparedContent; scriptSources: readonly string[] }
 
 export type PageSnapshots = {
   /** The snapshot for an address, or null when the page has to be rendered for the request. */
