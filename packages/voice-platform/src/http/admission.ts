@@ -34,9 +34,9 @@ export function createAdmission({ limits, callStore, clock, log }: PlatformConte
     get size() {
       return places.size
     },
-    loopDelayP99: () => loopDelay.p99(),
+    loopDelayP90: () => loopDelay.p90(),
     reserve(reservation: Reservation): boolean {
-      if (places.size >= limits.concurrentCalls || loopDelay.p99() > limits.loopDelayMilliseconds)
+      if (places.size >= limits.concurrentCalls || loopDelay.p90() > limits.loopDelayMilliseconds)
         return false
       const cancel = clock.after(limits.roomSeconds * 1000, () => {
         closeUnused(reservation).catch(() => log.error('An unused room was not closed'))

@@ -6,6 +6,7 @@ import type { EndOfTurnOptions } from '#platform/pipeline/end-of-turn.ts'
 import type { DialogueTool } from '#platform/providers/dialogue-provider.ts'
 import { systemClock } from '#platform/session/clock.ts'
 import type { Clock } from '#platform/session/clock.ts'
+import { pageTools } from '#platform/tools/page-tools.ts'
 import { createAdmission } from './admission.ts'
 import { apiError } from './api-error.ts'
 import { createAssistantRoutes } from './assistant-routes.ts'
@@ -20,7 +21,7 @@ export interface VoicePlatformOptions {
   providers: VoiceProviders
   callStore: CallStore
   limits?: Partial<PlatformLimits>
-  /** What the visitor's page can do for the assistant. */
+  /** What the visitor's page can do for the assistant; by default what this site's pages can. */
   tools?: readonly DialogueTool[]
   assistantName?: string
   /** Bearer of the management API; without one it answers 401 to everybody. */
@@ -48,7 +49,7 @@ export function createVoicePlatform(options: VoicePlatformOptions) {
     providers: options.providers,
     callStore: options.callStore,
     limits: { ...defaultPlatformLimits, ...options.limits },
-    tools: options.tools ?? [],
+    tools: options.tools ?? pageTools,
     assistantName: options.assistantName ?? 'AI Assistant',
     apiKey: options.apiKey,
     basePath: options.basePath ?? '',
@@ -79,7 +80,7 @@ export function createVoicePlatform(options: VoicePlatformOptions) {
     handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) =>
       rooms.handleUpgrade(request, socket, head),
     /** For metrics: calls and waiting rooms on this instance, and how late its event loop runs. */
-    load: () => ({ calls: openCalls.size, places: admission.size, loopDelayP99: admission.loopDelayP99() }),
+    load: () => ({ calls: openCalls.size, places: admission.size, loopDelayP90: admission.loopDelayP90() }),
     async close(): Promise<void> {
       clearInterval(sweeping)
       openCalls.close()

@@ -27,6 +27,8 @@ export interface TestCallOptions {
   /** Replaces the recogniser that understands every word. */
   speechToText?: SpeechToTextProvider
   textToSpeech?: TextToSpeechProvider
+  /** A part of it waits for something real: each frame of call time leaves the machine a millisecond. */
+  realTime?: boolean
 }
 
 /**
@@ -95,7 +97,11 @@ export function call(options: TestCallOptions) {
       if (played % 100 === 0) line.message({ type: 'played', milliseconds: played })
     }
     clock.advance(frameMilliseconds)
-    await new Promise((resolve) => setImmediate(resolve))
+    await breathe()
+  }
+
+  async function breathe(): Promise<void> {
+    await new Promise((resolve) => (options.realTime ? setTimeout(resolve, 1) : setImmediate(resolve)))
   }
 
   async function tickUntil(isReached: () => boolean, what: string): Promise<void> {
@@ -182,7 +188,7 @@ export function call(options: TestCallOptions) {
         line.lost()
         for (let at = 0; at < milliseconds; at += frameMilliseconds) {
           clock.advance(frameMilliseconds)
-          await new Promise((resolve) => setImmediate(resolve))
+          await breathe()
         }
         if (!ended) line = join()
       })

@@ -32,7 +32,9 @@ export function createOpenAiTextToSpeech(
         received += piece.byteLength
         if (received > mostBytes) throw new VoiceProviderError('The voice does not stop')
         // A piece may end in the middle of a sample.
-        const bytes = new Uint8Array([...odd, ...piece])
+        const bytes = new Uint8Array(odd.length + piece.length)
+        bytes.set(odd)
+        bytes.set(piece, odd.length)
         const even = bytes.byteLength - (bytes.byteLength % 2)
         odd = bytes.slice(even)
         yield resample(samplesOf(bytes.subarray(0, even)))

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { patienceFor } from './end-of-turn.ts'
+
+const hangoverMilliseconds = 300
+const patience = (text: string | undefined, expected: Parameters<typeof patienceFor>[1] = 'anything') =>
+  patienceFor(text, expected, { hangoverMilliseconds })
+
+test.each([
+  'I would like to book a demo',
+  'how much does it cost',
+  'yes please',
+  'What services do you offer?',
+  'I have two questions',
+])('a whole sentence ends with the plain hangover: %s', (text) => {
+  expect(patience(text)).toBe(hangoverMilliseconds)
+})
+
+test.each([
+  'I would like to',
+  'my name is',
+  'we have a shop and',
+  'it is about the',
+  'well,',
+  'I was thinking…',
+  'my email is',
+  'j o h n',
+  'it is four two seven',
+])('what is not finished yet gets more time: %s', (text) => {
+  expect(patience(text)).toBeGreaterThanOrEqual(900)
+})
+
+test('words that were not understood may go on', () => {
+  expect(patience('')).toBeGreaterThan(hangoverMilliseconds)
+})
+
+test('an e-mail address is done at its ending, not before', () => {
+  expect(patience('john dot smith', 'email')).toBeGreaterThan(1_000)
+  expect(patience('john dot smith at example dot com', 'email')).toBeLessThan(600)
+  expect(patience('john@example.com', 'email')).toBeLessThan(600)
+})
+
+test('a phone number is done with enough digits, not before', () => {
+  expect(patience('five five five', 'phone')).toBeGreaterThan(1_000)
+  expect(patience('five five five one two three four five six seven', 'phone')).toBeLessThan(700)
+})

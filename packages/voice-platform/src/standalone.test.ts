@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { readStandaloneConfig } from './standalone-config.ts'
+import { joinCall } from './testing/test-visitor.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const entry = new URL('./standalone.ts', import.meta.url).pathname
+const facts = new URL('./dialogue/evaluation/harbour.ts', import.meta.url).href
+const cleanups: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
+})
+
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'frontdesk-voice-'))
+  cleanups.push(() => rm(folder, { recursive: true }))
+  await writeFile(
+    join(folder, 'knowledge.mjs'),
+    `export { harbour as knowledge } from ${JSON.stringify(facts)}\n`,
+  )
+  return folder
+}
+
+function start(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [entry], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk
+    })
+  }
+  cleanups.push(() => {
+    child.kill('SIGKILL')
+    return exited
+  })
+  return {
+    exited,
+    output: () => output,
+    stop: () => child.kill('SIGTERM'),
+    async port(): Promise<number> {
+      return vi.waitFor(() => Number(/"port":(\d+)/.exec(output)?.[1] ?? expect.fail(output)), 30_000)
+    },
+  }
+}
+
+test('the platform runs as a process of its own, answers from its facts, and keeps its calls over a restart', async () => {
+  const folder = await aFolder()
+  const environment = {
+    PORT: '0',
+    DATA_DIR: join(folder, 'data'),
+    VOICE_KNOWLEDGE: join(folder, 'knowledge.mjs'),
+    VOICE_API_KEY: 'a-private-key-for-the-test',
+  }
+  const platform = start(environment)
+  const base = `http://127.0.0.1:${await platform.port()}`
+  const created = await fetch(`${base}/call/web`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
+  })
+  const { id, webCallUrl } = (await created.json()) as { id: string; webCallUrl: string }
+  const visitor = await joinCall(webCallUrl)
+  await visitor.nextFrame()
+  visitor.send({ type: 'add-message', message: { role: 'user', content: 'Who are you?' } })
+  await visitor.message('transcript', ({ role, transcript }) => role === 'assistant' && /AI/.test(transcript))
+  visitor.hangUp()
+  await visitor.closed()
+  platform.stop()
+  expect(await platform.exited).toBe(0)
+
+  const again = start(environment)
+  const stored = await fetch(`http://127.0.0.1:${await again.port()}/call/${id}`, {
+    headers: { Authorization: 'Bearer a-private-key-for-the-test' },
+  })
+  expect(await stored.json()).toMatchObject({ id, status: 'ended', endedReason: 'customer-ended-call' })
+})
+
+test('a missing module of facts is said in one sentence', async () => {
+  const platform = start({ PORT: '0' })
+  expect(await platform.exited).toBe(1)
+  expect(platform.output()).toBe('VOICE_KNOWLEDGE is missing.\n')
+})
+
+test.each([
+  ['PORT', 'a'],
+  ['PUBLIC_URL', 'agency.example'],
+  ['ALLOWED_ORIGINS', 'https://a.example, nonsense'],
+  ['VOICE_API_KEY', 'short'],
+  ['VOICE_LLM_URL', 'ftp://models.example'],
+])('a wrong %s is named', (name, value) => {
+  const read = readStandaloneConfig({ VOICE_KNOWLEDGE: 'facts.ts', [name]: value })
+  expect('problem' in read && read.problem).toMatch(new RegExp(`^${name} `))
+})

@@ -1,0 +1,77 @@
+import { mkdir } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { createSqliteCallStore } from './calls/sqlite-call-store.ts'
+import { createConciergeProvider } from './dialogue/create-concierge-provider.ts'
+import { instructionsFromKnowledge } from './dialogue/instructions-from-knowledge.ts'
+import type { Knowledge } from './dialogue/knowledge.ts'
+import { createVoicePlatform } from './http/create-voice-platform.ts'
+import type { VoiceLog } from './http/platform-context.ts'
+import { createVoiceProviders } from './providers/create-voice-providers.ts'
+import type { StandaloneConfig } from './standalone-config.ts'
+
+export interface StandaloneOptions {
+  config: StandaloneConfig
+  knowledge: Knowledge
+  log: VoiceLog
+}
+
+/** Serves calls on a port of its own, with a call store in `DATA_DIR/calls.sqlite`. Resolves once it listens. */
+export async function startStandalone({ config, knowledge, log }: StandaloneOptions) {
+  await mkdir(config.DATA_DIR, { recursive: true })
+  const callStore = createSqliteCallStore(join(config.DATA_DIR, 'calls.sqlite'))
+  const providers = await createVoiceProviders({
+    dialogue: createConciergeProvider(knowledge),
+    speechToText: endpoint(config.VOICE_STT_URL, config.VOICE_STT_KEY, config.VOICE_STT_MODEL),
+    languageModel: config.VOICE_LLM_URL
+      ? {
+          url: config.VOICE_LLM_URL,
+          key: config.VOICE_LLM_KEY,
+          model: config.VOICE_LLM_MODEL,
+          instructions: instructionsFromKnowledge(knowledge),
+        }
+      : undefined,
+    textToSpeech: endpoint(config.VOICE_TTS_URL, config.VOICE_TTS_KEY, config.VOICE_TTS_MODEL),
+    searchPath: config.PATH,
+    log,
+  })
+  const allowed = new Set(config.ALLOWED_ORIGINS.map((origin) => new URL(origin).origin))
+  const publicHost = config.PUBLIC_URL && new URL(config.PUBLIC_URL).host
+  const platform = createVoicePlatform({
+    providers,
+    callStore,
+    apiKey: config.VOICE_API_KEY,
+    publicUrl: config.PUBLIC_URL,
+    originAllowed: (origin, host) =>
+      origin === undefined || allowed.has(origin) || URL.parse(origin)?.host === (publicHost ?? host),
+    log,
+  })
+  const answer = getRequestListener(platform.app.fetch)
+  const server = createServer((request, response) => void answer(request, response))
+  server.on('upgrade', (request, socket, head) => {
+    if (!platform.handleUpgrade(request, socket, head)) socket.destroy()
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(config.PORT, config.HOST, resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  log.info('The voice platform listens', { port, recogniser: providers.speechToText?.name ?? 'none' })
+
+  return {
+    port,
+    async close(): Promise<void> {
+      await platform.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await providers.close()
+      callStore.close()
+    },
+  }
+}
+
+function endpoint(url: string | undefined, key: string | undefined, model: string | undefined) {
+  return url === undefined ? undefined : { url, key, model }
+}
