@@ -5,7 +5,7 @@ import { probe } from './probe.ts'
 import type { Sql, Transaction } from './transaction.ts'
 
 /** Every transaction by its name: a function cannot be sent to the worker thread, its name can. */
-export const transactions = { addConsultation, consumeUsage, forgetEndedUsage, probe }
+const transactions = { addConsultation, consumeUsage, forgetEndedUsage, probe }
 
 export type TransactionName = keyof typeof transactions
 export type TransactionInput<Name extends TransactionName> = Parameters<(typeof transactions)[Name]>[1]

@@ -7,7 +7,9 @@ import { aConsultation, aLimit, anIdentity } from '../testing/a-consultation.ts'
 import { patientTimeout } from '../testing/open-test-database.ts'
 import { startPostgres } from '../testing/start-postgres.ts'
 import type { TestPostgres } from '../testing/start-postgres.ts'
+import { createPostgresRunner } from './create-postgres-runner.ts'
 import { migratePostgres } from './migrate-postgres.ts'
+import { openPostgres } from './open-postgres.ts'
 
 let postgres: TestPostgres
 let databaseUrl: string
@@ -72,6 +74,26 @@ describe('migrations', () => {
     await migratePostgres(databaseUrl, [...known, next])
     await expect(open()).rejects.toThrow('made by a newer release: it has 9999-next')
   })
+})
+
+it('forgets counters whose window has ended, and no others', async () => {
+  await open()
+  const runner = createPostgresRunner(
+    openPostgres(databaseUrl, patientTimeout, () => {}),
+    patientTimeout,
+  )
+  const take = { amount: 1, limit: 1, windowEndsAt: '2026-01-01T10:00:00.000Z' }
+  const takes = [
+    { ...take, key: 'ended' },
+    { ...take, key: 'running', windowEndsAt: '2026-01-01T10:00:00.001Z' },
+  ]
+  await runner.run('consumeUsage', { takes, now: '2026-01-01T09:59:00.000Z' })
+  await runner.run('forgetEndedUsage', { now: '2026-01-01T10:00:00.000Z' })
+  await runner.close()
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  expect((await client.query('SELECT key FROM usage')).rows).toEqual([{ key: 'running' }])
+  await client.end()
 })
 
 describe('when PostgreSQL is away', () => {

@@ -14,6 +14,7 @@ import type { Database } from '../open-database.ts'
 import { aConsultation, aLimit, anIdentity } from '../testing/a-consultation.ts'
 import { patientTimeout } from '../testing/open-test-database.ts'
 import { startStoreProcess } from '../testing/start-store-process.ts'
+import { createSqliteRunner } from './create-sqlite-runner.ts'
 import { migrateSqlite } from './migrate-sqlite.ts'
 import { databaseFile } from './open-sqlite.ts'
 
@@ -143,6 +144,21 @@ describe('migrations', () => {
     expect(hash()).toBe(before)
     expect(backups()).toHaveLength(1)
   })
+})
+
+it('forgets counters whose window has ended, and no others', async () => {
+  await (await open()).close()
+  const runner = createSqliteRunner(databaseFile(dataDir), patientTimeout)
+  opened.push(runner)
+  const take = { amount: 1, limit: 1, windowEndsAt: '2026-01-01T10:00:00.000Z' }
+  const takes = [
+    { ...take, key: 'ended' },
+    { ...take, key: 'running', windowEndsAt: '2026-01-01T10:00:00.001Z' },
+  ]
+  await runner.run('consumeUsage', { takes, now: '2026-01-01T09:59:00.000Z' })
+  await runner.run('forgetEndedUsage', { now: '2026-01-01T10:00:00.000Z' })
+  const left = inFile(databaseFile(dataDir), (file) => file.prepare('SELECT key FROM usage').all())
+  expect(left.map(({ key }) => key)).toEqual(['running'])
 })
 
 describe('npm run backup', () => {
