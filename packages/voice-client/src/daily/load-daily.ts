@@ -6,10 +6,11 @@ export interface DailyFactory {
 
 type DailyModule = DailyFactory | { default: DailyFactory }
 
-const isFactory = (loaded: DailyModule): loaded is DailyFactory => 'createCallObject' in loaded
+const factoryOf = (loaded: DailyModule): DailyFactory =>
+  'createCallObject' in loaded ? loaded : loaded.default
 
 /** Loads daily-js, once a page. It tells type checkers that it is CommonJS, and gives bundlers an ES module. */
 export async function loadDaily(): Promise<DailyFactory> {
-  const { default: loaded }: { default: DailyModule } = await import('@daily-co/daily-js')
-  return isFactory(loaded) ? loaded : loaded.default
+  const { default: loaded } = await import('@daily-co/daily-js')
+  return factoryOf(loaded)
 }
