@@ -1,0 +1,169 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { buildPage, openBrowser, openPage } from './open-page.ts'
+import { startCallServer, type CallServerScript } from './scripted-call-server.ts'
+
+let built: Awaited<ReturnType<typeof buildPage>>
+let browser: Browser
+const closers: (() => Promise<void>)[] = []
+
+beforeAll(async () => {
+  built = await buildPage()
+  browser = await openBrowser()
+})
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+afterAll(async () => {
+  await browser?.close()
+  await built?.remove()
+})
+
+/** The panel under StrictMode, before the first press. */
+async function openPanel(script?: CallServerScript) {
+  const server = await startCallServer(built.folder, script)
+  const { page, complaints } = await openPage(browser, server.url)
+  closers.push(async () => {
+    await page.close()
+    await server.close()
+  })
+  const text = (id: string) => page.textContent(`#${id}`)
+  const captions = () => page.locator('#captions li').allTextContents()
+  const call = async () => {
+    await page.click('#call')
+    await expect.poll(() => text('status')).toBe('active')
+  }
+  return { server, page, complaints, text, captions, call }
+}
+
+describe('a call in a component under StrictMode', () => {
+  test('goes from inactive through loading to active, to speaking while the assistant talks, and back', async () => {
+    const { server, page, text, call, complaints } = await openPanel()
+    expect(await text('status')).toBe('inactive')
+    await call()
+    expect(server.lines).toHaveLength(1)
+    server.latestLine().play(600)
+    await expect.poll(() => text('status')).toBe('speaking')
+    await expect.poll(() => text('levels')).toContain('assistant')
+    await expect.poll(() => text('status'), { timeout: 10_000 }).toBe('active')
+    await expect.poll(() => text('levels'), { timeout: 10_000 }).toContain('visitor')
+    await expect.poll(async () => Number(await text('microphones'))).toBeGreaterThan(0)
+    await page.click('#call')
+    await expect.poll(() => text('status')).toBe('inactive')
+    expect(await text('problem')).toBe('')
+    expect(complaints).toEqual([])
+  })
+
+  test('shows both sides’ words: interim ones change, final ones stay, typed ones stand once', async () => {
+    const { server, page, captions, call } = await openPanel()
+    await call()
+    const transcript = (role: string, transcriptType: string, words: string): void =>
+      server.latestLine().say({ type: 'transcript', role, transcriptType, transcript: words })
+    transcript('assistant', 'partial', 'How may')
+    await expect.poll(captions).toEqual(['assistant: How may …'])
+    transcript('assistant', 'final', 'How may I help?')
+    transcript('user', 'partial', 'I')
+    await expect.poll(captions).toEqual(['assistant: How may I help?', 'user: I …'])
+    transcript('user', 'final', 'I am here')
+    await page.click('#type')
+    await expect
+      .poll(() => server.latestLine().messagesOf('add-message'))
+      .toMatchObject([
+        { message: { role: 'user', content: 'I would like a demo' }, triggerResponseEnabled: true },
+      ])
+    transcript('user', 'final', 'I would like a demo')
+    transcript('assistant', 'final', 'Gladly')
+    await expect
+      .poll(captions)
+      .toEqual([
+        'assistant: How may I help?',
+        'user: I am here',
+        'user: I would like a demo',
+        'assistant: Gladly',
+      ])
+  })
+
+  test('does what the assistant asks of the page, and answers', async () => {
+    const { server, call } = await openPanel()
+    await call()
+    server.latestLine().say({
+      type: 'tool-calls',
+      toolCallList: [{ id: 'tool-1', type: 'function', function: { name: 'scroll', arguments: {} } }],
+    })
+    await expect
+      .poll(() => server.latestLine().messagesOf('tool-call-result'))
+      .toEqual([{ type: 'tool-call-result', toolCallId: 'tool-1', result: 'Done: scroll' }])
+  })
+
+  test('mutes, and is no longer muted in the next call', async () => {
+    const { server, page, text, call } = await openPanel()
+    await call()
+    await page.click('#mute')
+    expect(await text('muted')).toBe('true')
+    await page.click('#call')
+    await call()
+    expect(await text('muted')).toBe('false')
+    await expect.poll(() => server.latestLine().frames.length).toBeGreaterThan(0)
+  })
+
+  test('says why the platform ended it', async () => {
+    const { server, text, call } = await openPanel()
+    await call()
+    server.latestLine().hangUp('exceeded-max-duration')
+    await expect.poll(() => text('status')).toBe('inactive')
+    expect(await text('ended')).toBe('exceeded-max-duration')
+  })
+
+  test.each([
+    [429, 'limit'],
+    [503, 'busy'],
+    [500, 'unavailable'],
+  ])(
+    'that the platform answers with %i is inactive again, with the problem "%s"',
+    async (status, problem) => {
+      const { page, text } = await openPanel({ webCall: () => ({ status, body: { message: 'No' } }) })
+      await page.click('#call')
+      await expect.poll(() => text('problem')).toBe(problem)
+      expect(await text('status')).toBe('inactive')
+    },
+  )
+
+  test('that loses its line for good says so', async () => {
+    const { server, text, call } = await openPanel({ refuseReconnect: true, window: 500 })
+    await call()
+    server.latestLine().cut()
+    await expect.poll(() => text('problem'), { timeout: 10_000 }).toBe('lost')
+    expect(await text('status')).toBe('inactive')
+  })
+
+  test('ends when the component is unmounted', async () => {
+    const { server, page, call } = await openPanel()
+    await call()
+    await page.click('#toggle')
+    await expect.poll(() => server.latestLine().closed).toBe(true)
+    await expect
+      .poll(() => page.evaluate(() => window.holdings()))
+      .toMatchObject({
+        audioContexts: 0,
+        liveTracks: 0,
+        sockets: 0,
+      })
+  })
+})
+
+test('fifty calls, every other one stopped before it began, leave nothing behind', async () => {
+  const { page, text, call, complaints } = await openPanel()
+  await call()
+  await page.click('#call')
+  await expect.poll(async () => (await page.evaluate(() => window.holdings())).audioContexts).toBe(0)
+  const before = await page.evaluate(() => window.holdings())
+
+  for (let round = 0; round < 50; round++) {
+    if (round % 2 === 0) await call()
+    else await page.click('#call')
+    await page.click('#call')
+    await expect.poll(() => text('status')).toBe('inactive')
+  }
+  await expect.poll(() => page.evaluate(() => window.holdings())).toEqual(before)
+  expect(complaints).toEqual([])
+}, 120_000)
