@@ -23,7 +23,7 @@ export async function startStandalone({ config, knowledge, log }: StandaloneOpti
   await mkdir(config.DATA_DIR, { recursive: true })
   const callStore = createSqliteCallStore(join(config.DATA_DIR, 'calls.sqlite'))
   const providers = await createVoiceProviders({
-    dialogue: createConciergeProvider(knowledge),
+    dialogue: createConciergeProvider(() => knowledge),
     speechToText: endpoint(config.VOICE_STT_URL, config.VOICE_STT_KEY, config.VOICE_STT_MODEL),
     languageModel: config.VOICE_LLM_URL
       ? {
