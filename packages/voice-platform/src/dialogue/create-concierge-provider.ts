@@ -14,11 +14,12 @@ import type { Reply } from './reply.ts'
 import { reportOn } from './report.ts'
 
 /**
- * The concierge as a dialogue provider: no account, no network, answers within milliseconds. `readKnowledge` is asked at
- * the start of every call, so that an offer that has ended is not made; it should return the same object until
- * something changes, since the facts are indexed anew for every other one.
+ * The concierge as a dialogue provider: no account, no network, answers within milliseconds. Knowledge that changes
+ * is given as a function: it is asked at the start of every call, so that an offer that has ended is not made. It should
+ * return the same object until something changes, since the facts are indexed anew for every other one.
  */
-export function createConciergeProvider(readKnowledge: () => Knowledge): DialogueProvider {
+export function createConciergeProvider(given: Knowledge | (() => Knowledge)): DialogueProvider {
+  const readKnowledge = typeof given === 'function' ? given : () => given
   let knowledge = readKnowledge()
   let concierge = createConcierge(knowledge)
   const current = (): Concierge => {

@@ -1,9 +1,17 @@
 import type { Knowledge, KnownItem } from './knowledge.ts'
-import { digitWords, spellingWords, tensWords, teenWords } from './slots/spoken-symbols.ts'
 import { normalise } from './words.ts'
 
-/** Spellings that pronouncing dictionaries lack; each has a twin that they hold. */
-const unpronounceable: ReadonlySet<string> = new Set(['alfa', 'juliett', 'whisky', 'xray', 'x-ray'])
+const digit = '(zero | one | two | three | four | five | six | seven | eight | nine | oh | double | triple)'
+const letter = `(${[...'abcdefghijklmnopqrstuvwxyz'].join(' | ')})`
+
+/**
+ * Dictated numbers and addresses. A loop of digits or letters fits any sound there is, so that a recogniser hears it in
+ * every sentence: numbers take four digits at least, and letters count only in the frame of a whole address.
+ */
+const dictation: readonly string[] = [
+  `[plus] ${digit} ${digit} ${digit} ${digit}+`,
+  `${letter}+ at (${letter}+ | example | gmail | outlook) dot (com | org | net)`,
+]
 
 /** How visitors put what the concierge understands, as JSGF expansions. */
 const patterns: readonly string[] = [
@@ -77,15 +85,11 @@ function framed(frame: string, items: readonly KnownItem[]): string[] {
  * but letters are left out.
  */
 export function expectedPhrases(knowledge: Knowledge): string[] {
-  const letters = 'a b c d e f g h i j k l m n o p q r s t u v w x y z'.split(' ').join(' | ')
-  const digits = [...digitWords.keys(), ...teenWords.keys(), ...tensWords.keys()].join(' | ')
-  const spelling = [...spellingWords.keys()].filter((word) => !unpronounceable.has(word)).join(' | ')
   return [
     ...patterns,
     ...framed(serviceFrames, knowledge.services),
     ...framed(industryFrame, knowledge.industries),
     ...framed(integrationFrame, knowledge.integrations),
-    `[plus] (${digits} | double | triple | hundred)+`,
-    `(${letters} | ${spelling} | ${digits} | double | dot | at | dash | underscore)+`,
+    ...dictation,
   ]
 }
