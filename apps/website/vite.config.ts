@@ -12,12 +12,15 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // One chunk, which stays in the visitor's cache from release to release, and compresses 2.5 KB better than six.
+              // Few chunks compress better than many: 2.5 KB less for the framework alone, and it stays in the visitor's
+              // cache from release to release.
               groups: [
                 {
                   name: 'framework',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)/,
+                  priority: 2,
                 },
+                { name: 'site', test: /[\\/]website[\\/](app|content)[\\/]/, minShareCount: 5, priority: 1 },
               ],
             },
           },

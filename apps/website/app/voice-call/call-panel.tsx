@@ -11,7 +11,7 @@ import { createVoiceClient } from './create-voice-client.ts'
 import { logCallError } from './log-call-error.ts'
 import { usePageTools } from './use-page-tools.ts'
 import { VoiceOrb } from './voice-orb.tsx'
-import './voice-call.css'
+import styles from './voice-call.css?url'
 
 /** The call while it is on, and what is left of it until the visitor closes it. */
 export function CallPanel() {
@@ -69,6 +69,7 @@ export function CallPanel() {
       data-call={status}
       onKeyDown={onKeyDown}
     >
+      <link rel="stylesheet" href={styles} precedence="default" />
       <header className="call-head">
         <VoiceOrb call={call} />
         <div className="min-w-0 flex-1">
@@ -92,7 +93,7 @@ export function CallPanel() {
           </Button>
         )}
       </header>
-      <CallCaptions captions={call.captions} />
+      {(isOn || call.captions.length > 0) && <CallCaptions captions={call.captions} />}
       <CallProblem call={call} onRetry={start} />
       {isOn ? (
         <>
