@@ -2,7 +2,7 @@ import type { Knowledge, KnownItem } from './knowledge.ts'
 import { normalise } from './words.ts'
 
 const digit = '(zero | one | two | three | four | five | six | seven | eight | nine | oh | double | triple)'
-const letter = `(${[...'abcdefghijklmnopqrstuvwxyz'].join(' | ')})`
+const letter = `(${'abcdefghijklmnopqrstuvwxyz'.split('').join(' | ')})`
 
 /**
  * Dictated numbers and addresses. A loop of digits or letters fits any sound there is, so that a recogniser hears it in

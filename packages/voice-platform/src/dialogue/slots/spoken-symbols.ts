@@ -25,16 +25,16 @@ const teens = [
 ]
 const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 
-export const digitWords: ReadonlyMap<string, string> = new Map([
+const digitWords: ReadonlyMap<string, string> = new Map([
   ...digits.map((word, digit): [string, string] => [word, String(digit)]),
   ['oh', '0'],
   ['nought', '0'],
   ['naught', '0'],
 ])
-export const teenWords: ReadonlyMap<string, string> = new Map(
+const teenWords: ReadonlyMap<string, string> = new Map(
   teens.map((word, index): [string, string] => [word, String(10 + index)]),
 )
-export const tensWords: ReadonlyMap<string, string> = new Map(
+const tensWords: ReadonlyMap<string, string> = new Map(
   tens.map((word, index): [string, string] => [word, String(2 + index)]),
 )
 
