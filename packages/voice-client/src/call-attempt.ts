@@ -2,14 +2,13 @@ import { saysEnded, type CallMessage } from './call-message.ts'
 import type { CallStateMachine } from './call-state.ts'
 import type { Detach } from './emitter.ts'
 import { createSpeechDetector } from './speech-detector.ts'
+import type { Tell } from './stage-runner.ts'
 import { forwardedEvents, type Transport } from './transport.ts'
 import { settleWithin } from './until-aborted.ts'
-import { timestamp, type VoiceClientEvents } from './voice-client-events.ts'
+import { timestamp } from './voice-client-events.ts'
 
 /** Longest that a new start waits for the call before it to be given back, in milliseconds. */
 const longestLeave = 5000
-
-type Tell = <Name extends keyof VoiceClientEvents>(event: Name, ...args: VoiceClientEvents[Name]) => void
 
 /** One call, from the start to its last event. Owns everything that has to be given back. */
 export class CallAttempt {
@@ -27,12 +26,12 @@ export class CallAttempt {
   #saidEnded = false
   #closed: Promise<void> = Promise.resolve()
 
-  /** Begins in phase `starting`. Call it in the visitor's press: sound made by this page is allowed from here on. */
-  constructor(machine: CallStateMachine, emit: Tell, createAudioContext: () => AudioContext | undefined) {
+  /** Begins in phase `starting`. `audioContext` was made in the visitor's press; it is closed unless a transport takes it. */
+  constructor(machine: CallStateMachine, emit: Tell, audioContext: AudioContext | undefined) {
     this.#machine = machine
     this.#id = machine.attempt
     this.#emit = emit
-    this.#audioContext = createAudioContext()
+    this.#audioContext = audioContext
     this.#speech = createSpeechDetector({
       onVolume: (volume) => this.tell('volume-level', volume),
       onSpeechStart: () => this.tell('speech-start'),
@@ -147,9 +146,9 @@ export class CallAttempt {
   }
 
   /** The start has failed: `tellWhy` emits what there is to say, then everything is given back. */
-  async fail(tellWhy: (emit: Tell) => void): Promise<void> {
+  async fail(tellWhy: () => void): Promise<void> {
     if (!this.#machine.apply({ type: 'end', attempt: this.#id })) return
-    tellWhy(this.#emit)
+    tellWhy()
     this.#close()
     this.#machine.apply({ type: 'ended', attempt: this.#id })
     await this.#closed

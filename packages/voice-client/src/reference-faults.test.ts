@@ -286,7 +286,8 @@ describe('7: stop() while the assistant speaks', () => {
   })
 })
 
-// The other two halves of this fault need a page: e2e/daily-transport.test.ts.
+// The rest of this fault needs a page, and is in e2e/daily-call.test.ts. Of the reference: setOutputDeviceAsync tells
+// daily-js alone, which plays nothing here; and an <audio> element goes only with a participant who leaves before stop().
 describe('8: startAudioOff', () => {
   const scenario = async (open: typeof openOurs) => {
     const { client, daily } = open({}, { startAudioOff: true })

@@ -22,8 +22,15 @@ export interface InputDevices {
 }
 
 /** Without audio at the start, Chrome 140 and later lose the microphone for the whole call: false becomes true. */
-export const safeMediaSettings = <Settings extends MediaSettings>(settings: Settings): Settings =>
-  settings.audioSource === false ? { ...settings, audioSource: true } : settings
+export const safeMediaSettings = ({
+  audioSource,
+  videoSource,
+  startAudioOff,
+}: MediaSettings): MediaSettings => ({
+  audioSource: audioSource === false ? true : audioSource,
+  videoSource,
+  startAudioOff,
+})
 
 /** A false audio source falls back to the default device, and a permission prompt flag of false is removed. */
 export function safeDailyConfig(config: DailyConfig): DailyConfig {

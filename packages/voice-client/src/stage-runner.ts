@@ -21,9 +21,20 @@ const stagesWithError: readonly StartStage[] = [
   'audio-processing-setup',
 ]
 
+/** Emits an event of the client. */
+export type Tell = <Name extends keyof VoiceClientEvents>(
+  event: Name,
+  ...args: VoiceClientEvents[Name]
+) => void
+
 interface StageContext {
   signal: AbortSignal
-  tell: <Name extends keyof VoiceClientEvents>(event: Name, ...args: VoiceClientEvents[Name]) => void
+  tell: Tell
+}
+
+/** Emits a stage's own `error`. */
+export function tellStageError(tell: Tell, stage: StartStage, cause: unknown): void {
+  tell('error', { type: `${stage}-error`, stage, error: serializeError(cause), timestamp: timestamp() })
 }
 
 interface StageMetadata<Result> {
@@ -74,7 +85,7 @@ export const createStageRunner =
         metadata: { error: error.message },
       })
       if (stagesWithError.includes(stage)) {
-        tell('error', { type: `${stage}-error`, stage, error, timestamp: timestamp() })
+        tellStageError(tell, stage, cause)
       }
       throw new StageFailure(stage, cause)
     }

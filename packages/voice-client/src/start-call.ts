@@ -2,7 +2,7 @@ import { createWebCall } from '@frontdesk/voice-api/create-web-call'
 import type { CallAttempt } from './call-attempt.ts'
 import { isMobileDevice, mobileWaitMilliseconds } from './mobile-device.ts'
 import { serializeError } from './serialize-error.ts'
-import { createStageRunner } from './stage-runner.ts'
+import { createStageRunner, tellStageError } from './stage-runner.ts'
 import { targetsOf, type StartRequest } from './start-request.ts'
 import type { RecordingSettings, Transport, TransportOptions } from './transport.ts'
 import { settleWithin, wait } from './until-aborted.ts'
@@ -122,10 +122,11 @@ export async function startCall(context: StartContext): Promise<WebCall> {
   await optional(stage('audio-observer-setup', () => transport.observeRemoteLevel(observerInterval)))
 
   await optional(
-    stage('audio-processing-setup', () => {
+    stage('audio-processing-setup', async () => {
       const settled = transport.setNoiseCancellation(true)
       observeLocalLevelAfter(settled, context, transport)
-      return settleWithin(longestProcessorWait, settled)
+      await settleWithin(longestProcessorWait, settled)
+      settled.catch((error: unknown) => tellStageError(attempt.tell, 'audio-processing-setup', error))
     }),
   )
   return call

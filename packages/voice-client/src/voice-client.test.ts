@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openClient } from './testing/open-client.ts'
 import { successfulStart } from './testing/record-events.ts'
 import { scriptedCall } from './testing/scripted-api.ts'
@@ -200,6 +200,18 @@ describe('a start', () => {
     await unheard
     expect(latestTransport().commands.map(([name]) => name)).not.toContain('observeLocalLevel')
   })
+})
+
+test('noise cancellation that loads for too long does not hold the start up, and tells when it fails later', async () => {
+  vi.useFakeTimers()
+  const { client, events, latestTransport } = openClient({ pauseAt: ['setNoiseCancellation'] })
+  const started = client.start('assistant-1')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await started).toEqual(scriptedCall)
+  latestTransport().break('setNoiseCancellation', new Error('Too late'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(events.sentences.slice(-2)).toEqual(['call-start-success', 'error audio-processing-setup-error'])
+  vi.useRealTimers()
 })
 
 describe('a call', () => {

@@ -1,8 +1,8 @@
 import { CallAttempt } from './call-attempt.ts'
 import type { ClientMessage } from './call-message.ts'
 import { CallStateMachine } from './call-state.ts'
+import { createAudioContext } from './create-audio-context.ts'
 import { Emitter } from './emitter.ts'
-import { isMobileDevice } from './mobile-device.ts'
 import {
   safeDailyConfig,
   safeInputDevices,
@@ -11,10 +11,10 @@ import {
   type InputDevices,
   type MediaSettings,
 } from './safe-audio-settings.ts'
-import { serializeError } from './serialize-error.ts'
-import { StageFailure } from './stage-runner.ts'
+import type { Tell } from './stage-runner.ts'
 import { recordingSettings, startCall } from './start-call.ts'
-import { readStartArguments, targetsOf, type StartArguments, type StartRequest } from './start-request.ts'
+import { readStartArguments, type StartArguments, type StartRequest } from './start-request.ts'
+import { tellAlreadyStarted, tellStartFailure } from './tell-start-failure.ts'
 import { createTransport } from './create-transport.ts'
 import type { CreateTransport, Transport } from './transport.ts'
 import { timestamp, type VoiceClientEvents } from './voice-client-events.ts'
@@ -70,15 +70,15 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
 
   async #run(request: StartRequest, existing?: WebCall): Promise<WebCall | null> {
     const startedAt = Date.now()
-    if (!this.#machine.apply({ type: 'start' })) return this.#refuse()
+    const tell: Tell = (event, ...args) => this.emit(event, ...args)
+    if (!this.#machine.apply({ type: 'start' })) {
+      tellAlreadyStarted(tell)
+      return null
+    }
     const { apiBaseUrl: baseUrl, token, fetch, createTransport: open = createTransport } = this.#options
     const media = safeMediaSettings(this.#options)
     const previousClosed = this.#attempt?.closed
-    const attempt = new CallAttempt(
-      this.#machine,
-      (event, ...args) => this.emit(event, ...args),
-      createAudioContext,
-    )
+    const attempt = new CallAttempt(this.#machine, tell, createAudioContext())
     this.#attempt = attempt
     try {
       const call = await startCall({
@@ -108,60 +108,9 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
       })
       return attempt.alive ? call : null
     } catch (failure) {
-      await this.#fail(attempt, failure, request, startedAt)
+      await attempt.fail(() => tellStartFailure(tell, failure, request, startedAt))
       return null
     }
-  }
-
-  /** Tells why a second start did nothing. */
-  #refuse(): null {
-    const stage = 'validation'
-    this.emit('call-start-progress', { stage, status: 'started', timestamp: timestamp() })
-    this.emit('call-start-progress', {
-      stage,
-      status: 'failed',
-      duration: 0,
-      timestamp: timestamp(),
-      metadata: { reason: 'already-started' },
-    })
-    return null
-  }
-
-  async #fail(
-    attempt: CallAttempt,
-    failure: unknown,
-    request: StartRequest,
-    startedAt: number,
-  ): Promise<void> {
-    const { stage, cause } =
-      failure instanceof StageFailure ? failure : { stage: 'initialization' as const, cause: failure }
-    const error = serializeError(cause)
-    const context = { ...targetsOf(request), isMobile: isMobileDevice() }
-    const invalid = stage === 'validation'
-    await attempt.fail((emit) => {
-      if (invalid) {
-        emit('error', { type: 'validation-error', stage: 'input-validation', error, timestamp: timestamp() })
-      }
-      const totalDuration = Date.now() - startedAt
-      emit('call-start-failed', {
-        stage,
-        totalDuration,
-        error: error.message,
-        errorStack: (cause instanceof Error && cause.stack) || 'No stack trace available',
-        timestamp: timestamp(),
-        context,
-      })
-      if (!invalid) {
-        emit('error', {
-          type: 'start-method-error',
-          stage,
-          error,
-          totalDuration,
-          timestamp: timestamp(),
-          context,
-        })
-      }
-    })
   }
 
   /**
@@ -271,11 +220,3 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
 }
 
 type OptionalAbility = 'startRecording' | 'stopRecording' | 'startScreenSharing' | 'stopScreenSharing'
-
-/** Made and resumed within the press: browsers let a page play sound only then. */
-function createAudioContext(): AudioContext | undefined {
-  if (typeof AudioContext === 'undefined') return undefined
-  const context = new AudioContext({ latencyHint: 'interactive' })
-  void context.resume()
-  return context
-}

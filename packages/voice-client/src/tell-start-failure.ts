@@ -1,0 +1,54 @@
+import { isMobileDevice } from './mobile-device.ts'
+import { serializeError } from './serialize-error.ts'
+import { StageFailure, type Tell } from './stage-runner.ts'
+import { targetsOf, type StartRequest } from './start-request.ts'
+import { timestamp } from './voice-client-events.ts'
+
+/** Tells why a second start does nothing. */
+export function tellAlreadyStarted(tell: Tell): void {
+  const stage = 'validation'
+  tell('call-start-progress', { stage, status: 'started', timestamp: timestamp() })
+  tell('call-start-progress', {
+    stage,
+    status: 'failed',
+    duration: 0,
+    timestamp: timestamp(),
+    metadata: { reason: 'already-started' },
+  })
+}
+
+/** Tells why there is no call: `call-start-failed`, and an error that for missing input is a `validation-error`. */
+export function tellStartFailure(
+  tell: Tell,
+  failure: unknown,
+  request: StartRequest,
+  startedAt: number,
+): void {
+  const { stage, cause } =
+    failure instanceof StageFailure ? failure : { stage: 'initialization' as const, cause: failure }
+  const error = serializeError(cause)
+  const context = { ...targetsOf(request), isMobile: isMobileDevice() }
+  const totalDuration = Date.now() - startedAt
+  const invalid = stage === 'validation'
+  if (invalid) {
+    tell('error', { type: 'validation-error', stage: 'input-validation', error, timestamp: timestamp() })
+  }
+  tell('call-start-failed', {
+    stage,
+    totalDuration,
+    error: error.message,
+    errorStack: (cause instanceof Error && cause.stack) || 'No stack trace available',
+    timestamp: timestamp(),
+    context,
+  })
+  if (!invalid) {
+    tell('error', {
+      type: 'start-method-error',
+      stage,
+      error,
+      totalDuration,
+      timestamp: timestamp(),
+      context,
+    })
+  }
+}
