@@ -6,12 +6,12 @@ import type { ConsultationRequestBody } from './form-values.ts'
 export const sendingLimits = {
   /** The specification's backoff (section 9): 200 ms, doubled each time. */
   firstWait: 200,
-  /** Waits of 200 to 3,200 ms, 6.2 s in all: longer than a restart of the server takes. */
-  attempts: 6,
+  /** Waits of 200 to 6,400 ms, 12.6 s in all: longer than a deploy takes, on a small and busy machine too. */
+  attempts: 7,
   /** A server that cannot reach its store says so within 2 s (the API's contract); the rest is for slow phone networks. */
   attemptTimeout: 10_000,
   /** No attempt begins later than this: a visitor should not look at "Submitting..." for long. */
-  patience: 12_000,
+  patience: 15_000,
   /** The most that one Retry-After may stretch a wait to. */
   longestRetryAfter: 5_000,
 } as const
