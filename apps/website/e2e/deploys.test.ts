@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { sendConsultation } from '#app/consultation-form/send-consultation.ts'
 
 const main = join(import.meta.dirname, '../server/main.ts')
@@ -16,6 +16,8 @@ const releases: ChildProcess[] = []
 
 type Release = {
   stop(signal: NodeJS.Signals): Promise<number | null>
+  /** Its pages are rendered; it may be waiting for the store. */
+  prepared: Promise<void>
   listening: Promise<void>
 }
 
@@ -32,14 +34,17 @@ function release(port: number): Release {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   releases.push(child)
+  const prepared = Promise.withResolvers<void>()
   const listening = Promise.withResolvers<void>()
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    if (chunk.includes('"pages rendered"')) prepared.resolve()
     if (chunk.includes('"listening"')) listening.resolve()
   })
   void exited.then((code) => listening.reject(new Error(`The server ended with ${code}`)))
   listening.promise.catch(() => {})
   return {
+    prepared: prepared.promise,
     listening: listening.promise,
     stop(signal) {
       child.kill(signal)
@@ -55,10 +60,10 @@ beforeAll(async () => {
   port = (probe.address() as AddressInfo).port
   await new Promise((resolve) => probe.close(resolve))
 })
-afterAll(() => {
+afterEach(() => {
   for (const child of releases) child.kill('SIGKILL')
-  rmSync(dataDir, { recursive: true })
 })
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 it('loses and doubles no request through two deploys in a row, under 50 requests a second', async () => {
   const first = release(port)
@@ -88,10 +93,12 @@ it('loses and doubles no request through two deploys in a row, under 50 requests
 
   await sleep(1500)
   const second = release(port)
+  await second.prepared
   expect(await first.stop('SIGTERM')).toBe(0)
   await second.listening
   await sleep(1500)
   const third = release(port)
+  await third.prepared
   expect(await second.stop('SIGTERM')).toBe(0)
   await third.listening
   await sleep(1500)
@@ -108,23 +115,63 @@ it('loses and doubles no request through two deploys in a row, under 50 requests
   expect(stored.map((row) => row.name)).toEqual(names.toSorted())
 }, 60_000)
 
+/** Begins a request and leaves it unfinished. */
+function beginRequest(body: string) {
+  const socket = connect(port, 'localhost')
+  const socketClosed = new Promise((resolve) => socket.once('close', resolve))
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (data) => (answer += String(data)))
+  socket.on('error', () => {})
+  socket.write(
+    `POST /api/consultations HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+  )
+  return {
+    finish: () => socket.write(body),
+    answer: async () => {
+      await socketClosed
+      return answer
+    },
+  }
+}
+
 it('finishes what it accepted before it ends', async () => {
   const server = release(port)
   await server.listening
-  const body = JSON.stringify({ name: 'x' })
-
-  const socket = connect(port, 'localhost')
-  let answer = ''
-  socket.setEncoding('utf8').on('data', (chunk) => (answer += chunk))
-  const closed = new Promise((resolve) => socket.once('close', resolve))
-  socket.write(
-    `POST /api/consultations HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
-  )
+  const request = beginRequest(JSON.stringify({ name: 'x' }))
   await sleep(300)
   const ended = server.stop('SIGTERM')
   await sleep(300)
-  socket.write(body.slice(5))
+  request.finish()
   expect(await ended).toBe(0)
-  await closed
-  expect(answer).toMatch(/^HTTP\/1\.1 422 /)
+  expect(await request.answer()).toMatch(/^HTTP\/1\.1 422 /)
+}, 60_000)
+
+it('ends at once when it is told a second time', async () => {
+  const server = release(port)
+  await server.listening
+  beginRequest('{}')
+  await sleep(300)
+  const ended = server.stop('SIGTERM')
+  await sleep(300)
+  await server.stop('SIGTERM')
+  expect(await ended).toBe(1)
+}, 60_000)
+
+it('says in a sentence what keeps it from starting', async () => {
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, resolve))
+  const takenPort = (taken.address() as AddressInfo).port
+  const { status, stderr } = spawnSync(process.execPath, [main], {
+    env: { ...process.env, PORT: String(takenPort), DATA_DIR: dataDir },
+    encoding: 'utf8',
+  })
+  taken.close()
+  expect(stderr).toBe('PORT is in use: stop what listens there, or set PORT to another one.\n')
+  expect(status).toBe(1)
+  const refused = spawnSync(process.execPath, [main], {
+    env: { ...process.env, PORT: 'x' },
+    encoding: 'utf8',
+  })
+  expect(refused.stderr).toMatch(/^PORT cannot be used: .+\.\n$/)
+  expect(refused.status).toBe(1)
 }, 60_000)

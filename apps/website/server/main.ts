@@ -1,10 +1,9 @@
 import './production-mode.ts'
-import { type Config, InvalidConfigError, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { examine } from './doctor/examine.ts'
+import { explainStartFailure } from './explain-start-failure.ts'
 import { createLineWriter } from './log/create-line-writer.ts'
 import { createLog } from './log/create-log.ts'
-import { SchemaTooNewError } from './database/migrations.ts'
-import { DataDirectoryHeldError } from './database/sqlite/hold-data-directory.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 const lines = createLineWriter(process.stdout)
@@ -26,15 +25,11 @@ async function start(): Promise<RunningServer | null> {
     return server
   } catch (error) {
     if (starting.signal.aborted) return null
-    // What the operator has to change is a sentence; anything else is a fault, with its stack.
-    if (isForOperator(error)) process.stderr.write(`${error.message}\n`)
-    else log.error('the server could not start', error)
+    const sentence = explainStartFailure(error)
+    if (sentence === null) log.error('the server could not start', error)
+    else process.stderr.write(`${sentence}\n`)
     process.exit(1)
   }
-}
-
-function isForOperator(error: unknown): error is Error {
-  return [InvalidConfigError, DataDirectoryHeldError, SchemaTooNewError].some((kind) => error instanceof kind)
 }
 
 /** Once a start: nobody should find out from a visitor that the testimonials are the ones that came with the site. */

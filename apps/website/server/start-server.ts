@@ -37,6 +37,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const voiceSettings = readVoiceSettings(config)
   // First, while the server that is to be replaced may still be holding the store: what takes long is done when it lets go.
   const site = development?.site ?? (await loadSite(config, log))
+  log.info('pages rendered')
   const database = await openDatabase({
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,

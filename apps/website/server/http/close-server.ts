@@ -10,8 +10,13 @@ export async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   // Connections whose request was under way become idle one after the other, and would then be kept for a next request.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
-  const timer = setTimeout(() => server.closeAllConnections(), patience)
-  await closed
+  const overdue = Promise.withResolvers<void>()
+  const timer = setTimeout(() => {
+    server.closeAllConnections()
+    // Connections that have become something else, such as WebSockets, are not closed by that. They end with the process.
+    overdue.resolve()
+  }, patience)
+  await Promise.race([closed, overdue.promise])
   clearInterval(sweep)
   clearTimeout(timer)
 }

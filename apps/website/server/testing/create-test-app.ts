@@ -13,6 +13,8 @@ import { readVoiceSettings } from '#server/voice/voice-settings.ts'
 export type TestApp = {
   /** Sends a request as from a browser on `peer` (127.0.0.1) to http://localhost. */
   request(path: string, init?: RequestInit & { peer?: string }): Promise<Response>
+  /** The app itself, to put it behind a socket. */
+  fetch: ReturnType<typeof createApp>['fetch']
   /** What was logged, a JSON line each. */
   logged: string[]
   consultations: ConsultationStore
@@ -42,6 +44,7 @@ export async function createTestApp(
     readiness: async () => ({ store: await database.isReachable(), pages: true, accepting: true }),
   })
   return {
+    fetch: app.fetch,
     logged,
     consultations: database.consultations,
     async request(path, { peer = '127.0.0.1', ...init } = {}) {
