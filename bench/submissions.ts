@@ -13,9 +13,9 @@ import type { Load } from './load.ts'
 const clients = 32
 /** Networks the requests come from: each has its own counter in the store, as visitors have. */
 const networks = 1000
-const timing = { clients, seconds: 5, warmUp: 2 }
-/** The store and the whole site take turns, so that what else happens on the machine meets both. */
-const turns = 3
+const timing = { clients, seconds: 3, warmUp: 2 }
+/** The store and the whole site take turns, so that what else happens on the machine meets both; the best turn of each counts. */
+const turns = 5
 
 /** How many consultation requests a second the site takes through HTTP, beside what its store alone takes. */
 export async function measureSubmissions(): Promise<string> {
@@ -29,7 +29,7 @@ export async function measureSubmissions(): Promise<string> {
     await postgres.stop()
   }
   return [
-    `${clients} connections, every request new and with an Idempotency-Key, from ${networks} networks; medians of ${turns} turns of ` +
+    `${clients} connections, every request new and with an Idempotency-Key, from ${networks} networks; the best of ${turns} turns of ` +
       `${timing.seconds} s; ${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), which the load generator shares; ` +
       `Node ${process.versions.node}; ${new Date().toISOString().slice(0, 10)}.`,
     '',
@@ -51,12 +51,13 @@ async function measureEngine(engine: string, postgres: TestPostgres | undefined)
       await rm(dataDir, { recursive: true })
     }
   }
-  const [storeRate, siteRate] = [median(alone, 'perSecond'), median(site, 'perSecond')]
-  return `| ${engine} | ${cells(alone)} | ${cells(site)} | ${(siteRate / storeRate).toFixed(2)} |`
+  const [bestAlone, bestSite] = [best(alone), best(site)]
+  const ratio = bestSite.perSecond / bestAlone.perSecond
+  return `| ${engine} | ${cells(bestAlone)} | ${cells(bestSite)} | ${ratio.toFixed(2)} |`
 }
 
 async function measureStore(dataDir: string, databaseUrl: string | undefined): Promise<Load> {
-  const database = await openDatabase({ dataDir, databaseUrl, log: () => {} })
+  const database = await openDatabase({ dataDir, databaseUrl, timeout: 20_000, log: () => {} })
   try {
     return await load(async () => {
       const created_at = new Date().toISOString()
@@ -121,11 +122,10 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-function median(loads: Load[], key: keyof Load): number {
-  return loads.map((one) => one[key]).toSorted((a, b) => a - b)[loads.length >> 1] ?? NaN
+function best(loads: Load[]): Load {
+  return loads.reduce((one, other) => (other.perSecond > one.perSecond ? other : one))
 }
 
-function cells(loads: Load[]): string {
-  const rate = Math.round(median(loads, 'perSecond')).toLocaleString('en')
-  return `${rate} | ${median(loads, 'p50').toFixed(1)} / ${median(loads, 'p99').toFixed(1)}`
+function cells({ perSecond, p50, p99 }: Load): string {
+  return `${Math.round(perSecond).toLocaleString('en')} | ${p50.toFixed(1)} / ${p99.toFixed(1)}`
 }

@@ -24,6 +24,8 @@ type Submission = {
   token: string
   /** Null for a client that sends no key: then the content makes it the same request. */
   key: string | null
+  /** Milliseconds since the epoch. */
+  madeAt: number
   acknowledgedAs?: string
 }
 
@@ -105,14 +107,21 @@ export async function runCrashRounds(rounds: number): Promise<CrashReport> {
   }
 }
 
-/** A new request, or one that was acknowledged before. */
+/** A new request, or one that was sent before. */
 function chooseSubmission(submissions: Submission[]): Submission {
-  const earlier = submissions.length > 0 && randomInt(5) === 0 && submissions[randomInt(submissions.length)]
-  if (earlier) return earlier
-  const submission = { token: randomUUID(), key: randomInt(4) === 0 ? null : randomUUID() }
+  const earlier = randomInt(5) === 0 ? submissions[randomInt(submissions.length + 1)] : undefined
+  if (earlier && (earlier.key !== null || Date.now() - earlier.madeAt < keylessRepeatTime)) return earlier
+  const submission = {
+    token: randomUUID(),
+    key: randomInt(4) === 0 ? null : randomUUID(),
+    madeAt: Date.now(),
+  }
   submissions.push(submission)
   return submission
 }
+
+/** Milliseconds. Without a key the same content is a new request after ten minutes, and many rounds take longer than that. */
+const keylessRepeatTime = 5 * 60_000
 
 /** Opens a copy of the files, and says what is wrong with it. */
 async function examine(dataDir: string, copy: string, submissions: Submission[]): Promise<string[]> {
