@@ -200,11 +200,25 @@ export function createConcierge(knowledge: Knowledge): Concierge {
       ? { outcome: 'not-understood', reply: ask(knowledge, request) }
       : continueConsultation(knowledge, request, text)
     if (turn.outcome !== 'not-understood') return consult(state, turn)
-    const aside = looksLikeQuestion
-      ? open(rest, text).reply.say.filter((line) => line !== offerLine)
-      : ['Sorry, I did not get that.']
+    const aside = looksLikeQuestion ? asideTo(rest, text, words) : misheard(state.misses)
     const reply = ask(knowledge, request, aside)
-    return { state: { ...state, said: reply.say, misses: state.misses + 1 }, reply }
+    const misses = looksLikeQuestion ? state.misses : state.misses + 1
+    return { state: { ...state, said: reply.say, misses }, reply }
+  }
+
+  /** The answer to a question in the middle of the form, without what would lead away from it. */
+  function asideTo(state: ConciergeState, text: string, words: string): readonly string[] {
+    if (/^(?:why|what)\b.*\b(?:need|ask|asking|want|for)\b/.test(words)) {
+      return ['The form asks for it, so that our team can answer you.']
+    }
+    return open(state, text)
+      .reply.say.map((line) =>
+        line.replace(
+          / ?(?:What (?:else )?would you like to know|Which one shall I tell you about|Is there anything else)\?/,
+          '',
+        ),
+      )
+      .filter((line) => line !== offerLine && line !== '')
   }
 
   return {
@@ -223,6 +237,11 @@ export function createConcierge(knowledge: Knowledge): Concierge {
       return state.request ? duringConsultation(state, state.request, text) : open(state, text)
     },
   }
+}
+
+/** What is said to words that answer nothing; the second time with a way out. */
+function misheard(misses: number): readonly string[] {
+  return ['Sorry, I did not get that.', ...(misses > 0 ? ['You can also type it, or say skip.'] : [])]
 }
 
 /** Whether words said in the middle of a form are a question of the visitor's own. */

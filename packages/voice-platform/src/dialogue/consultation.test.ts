@@ -186,4 +186,74 @@ describe('a consultation prepared in a call', () => {
       .says('yes')
       .sees({ name: 'fill_consultation_form', arguments: filled })
   })
+
+  it('takes what is told with the name', () => {
+    talk()
+      .says('I want a demo')
+      .says('John Smith from Acme')
+      .hears(/Thank you, John Smith/)
+      .says('john at acme dot org')
+      .says('yes')
+      .says('555 010 0199')
+      .says('yes')
+      .neverHears(/Which company/)
+      .hears(/Which service/)
+    talk()
+      .says('I want a demo')
+      .says('My name is Anna and my email is anna@example.com')
+      .hears(/a, n, n, a, at/)
+  })
+
+  it('takes no yes, no or greeting for a name', () => {
+    for (const text of ['yes', 'No', 'okay', 'hello?']) {
+      talk()
+        .says('I want a demo')
+        .says(text)
+        .neverHears(/Thank you/)
+        .hears(/What is your name/)
+    }
+  })
+
+  it('does not take the verb of a booking for a service', () => {
+    talk()
+      .says('can we schedule a call')
+      .hears(/What is your name/)
+    talk()
+      .says('schedule a demo')
+      .says('Anna')
+      .says('skip')
+      .says('skip')
+      .says('skip')
+      .hears(/Which service/)
+  })
+
+  it('says why it asks, and offers a way out when it does not understand', () => {
+    talk()
+      .says('I want a demo')
+      .says('Why do you need my name?')
+      .hears(/so that our team can answer you/, /What is your name/)
+      .says('42 42')
+      .neverHears(/skip/)
+      .says('42 42')
+      .hears(/type it, or say skip/)
+  })
+
+  it('leaves out what the visitor does not have', () => {
+    atThePhone()
+      .says("I don't have a phone")
+      .hears(/leave that open/)
+      .says('no company')
+      .hears(/Which service/)
+  })
+
+  it('takes the message as it is said', () => {
+    atThePhone()
+      .says('skip')
+      .says('Acme')
+      .says('the last one')
+      .says('yes')
+      .hears(/Please say it now/)
+      .says('Yes, call me in the afternoon.')
+      .hears(/Appointment Setting/, /Your message is: call me in the afternoon\./)
+  })
 })

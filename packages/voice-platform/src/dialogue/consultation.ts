@@ -78,7 +78,8 @@ function settle(state: ConsultationState, field: ConsultationField, value?: stri
 export function beginConsultation(knowledge: Knowledge, text: string, subject?: string): ConsultationTurn {
   const email = hearEmail(text)
   const service =
-    hearService(text, knowledge) ?? knowledge.services.find(({ name }) => name === subject)?.formChoice
+    hearService(text.replace(/\b(?:schedule|book)\b/gi, ''), knowledge) ??
+    knowledge.services.find(({ name }) => name === subject)?.formChoice
   const [, person = ''] =
     /\b(?:my name is|i am|i'm|this is) ([\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*)/iu.exec(text) ?? []
   const introduced = /^\p{Lu}/u.test(person) ? hearName(person) : undefined
@@ -107,12 +108,12 @@ function fieldToChange(words: string, atCheck: boolean): ConsultationField | und
   const named = fieldNames.find(([pattern]) => pattern.test(words))?.[1]
   const wantsChange =
     /\b(?:change|correct|fix|edit|redo|update|wrong|different|incorrect|not right|mistake)\b/.test(words) ||
-    (atCheck && /\b(?:no|not|is|should)\b/.test(words))
+    (atCheck && (/\b(?:no|not|is|should)\b/.test(words) || words.split(' ').length <= 3))
   return wantsChange ? named : undefined
 }
 
 const skips =
-  /^(?:please )?(?:skip|next|pass|leave (?:it|that) (?:out|empty|blank)|none|i do not have (?:one|any|a \w+)|i (?:would )?rather not|no \w+ please|i do not (?:want|know)|not sure|prefer not)\b/
+  /^(?:no|nope|none)$|^(?:no|i have no|i do not have (?:a|an|any)?) ?(?:name|email|mail|phone|number|telephone|company|one)\b|^(?:please )?(?:skip|next|pass|leave (?:it|that) (?:out|empty|blank)|none|i do not have (?:one|any|a \w+)|i (?:would )?rather not|no \w+ please|i do not (?:want|know)|not sure|prefer not)\b/
 const noMessage = /^(?:no|nope|nothing|none|that is (?:all|it)|skip|not really|no thank you|no thanks)\b/
 
 /** Takes the answer to the open question. */
@@ -127,7 +128,8 @@ export function continueConsultation(
   if (state.asking === 'check') return check(knowledge, state, words)
   if (/^(?:go )?back$|\bprevious question\b/.test(words)) return goBack(knowledge, state)
   if (state.confirming) return confirm(knowledge, state, state.asking, text)
-  if (state.asking !== 'message' && skips.test(words)) {
+  const plainNo = state.asking === 'name' && /^(?:no|nope)$/.test(words)
+  if (state.asking !== 'message' && !plainNo && skips.test(words)) {
     return askNext(knowledge, settle(state, state.asking), [
       'All right, I leave that open. You can type it in the form.',
     ])
@@ -225,11 +227,8 @@ function takeAnswer(
         ? toConfirm(knowledge, { ...state, values: { ...state.values, phone: heard.phone } })
         : goOn(state, heard.phone, 'phone')
     }
-    case 'name': {
-      const name = hearName(text)
-      if (name === undefined) return misheard
-      return askNext(knowledge, settle(state, field, name), [`Thank you, ${name}.`])
-    }
+    case 'name':
+      return takeName(knowledge, state, text)
     case 'company': {
       const company = hearCompany(text)
       return company === undefined ? misheard : askNext(knowledge, settle(state, field, company))
@@ -239,10 +238,32 @@ function takeAnswer(
       return service === undefined ? misheard : askNext(knowledge, settle(state, field, service))
     }
     case 'message': {
-      const message = noMessage.test(normalise(text)) ? undefined : text.trim().replace(/\.$/, '')
+      if (/^(?:yes|yeah|sure|ok|okay)(?: please)?$/.test(normalise(text))) {
+        return { outcome: 'goes-on', state, reply: { say: ['Please say it now.'], expect: 'anything' } }
+      }
+      const message = noMessage.test(normalise(text))
+        ? undefined
+        : text
+            .trim()
+            .replace(/^(?:yes|yeah|sure|ok|okay)[,.]?\s+/i, '')
+            .replace(/\.$/, '')
       return askNext(knowledge, settle(state, field, message))
     }
   }
+}
+
+/** A name, and what people tell with it: "Anna from Acme", "Anna, and my email is …". */
+function takeName(knowledge: Knowledge, state: ConsultationState, text: string): ConsultationTurn {
+  const [, before = text, mail = ''] = /^(.+?),? (?:and )?my e-?mail(?: address)? is (.+)$/i.exec(text) ?? []
+  const [, person = before, firm = ''] = /^(.+?),? (?:from|of|with|at) (.+)$/i.exec(before) ?? []
+  const name = hearName(person)
+  if (name === undefined) return { outcome: 'not-understood', reply: ask(knowledge, state) }
+  const company = firm === '' ? undefined : hearCompany(firm)
+  const named = settle(state, 'name', name)
+  const told = company === undefined ? named : settle(named, 'company', company)
+  const next = askNext(knowledge, told, [`Thank you, ${name}.`])
+  const email = mail === '' ? undefined : takeAnswer(knowledge, { ...told, asking: 'email' }, 'email', mail)
+  return email?.outcome === 'goes-on' ? email : next
 }
 
 function toConfirm(knowledge: Knowledge, state: ConsultationState): ConsultationTurn {

@@ -24,6 +24,10 @@ export function capitalised(text: string): string {
   return text.replace(/(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase())
 }
 
+/** Short answers that are no names. */
+const notNames =
+  /^(?:yes|yeah|yep|no|nope|ok|okay|sure|right|correct|what|why|how|maybe|nothing|none|help|thanks|thank you|hm+|please|wait)$/i
+
 /** The name in an answer to "What is your name?"; nothing when it holds none, or is a sentence about something else. */
 export function hearName(utterance: string): string | undefined {
   const words = afterCorrection(utterance)
@@ -33,7 +37,7 @@ export function hearName(utterance: string): string | undefined {
     .trim()
     .split(/\s+/)
     .filter((word) => !/^(?:and|um|uh|spelled|spelt|that's|is)$/i.test(word))
-  if (words.length === 0 || words[0] === '') return undefined
+  if (words.length === 0 || words[0] === '' || notNames.test(words.join(' '))) return undefined
   const name = joinSpelling(words)
   if (name.length > 4 || name.some((word) => !/^[\p{L}][\p{L}'’-]*$/u.test(word))) return undefined
   return capitalised(name.join(' '))

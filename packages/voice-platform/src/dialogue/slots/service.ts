@@ -28,6 +28,7 @@ export function hearServiceAnswer(utterance: string, knowledge: Knowledge): stri
   const named = hearService(utterance, knowledge)
   if (named !== undefined) return named
   const words = normalise(utterance)
+  if (/\blast\b/.test(words)) return knowledge.consultation.services.at(-1)
   const place = places.findIndex((pattern) => pattern.test(words))
   return place < 0 ? undefined : knowledge.consultation.services[place]
 }
