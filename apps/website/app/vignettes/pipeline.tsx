@@ -26,7 +26,7 @@ export function Pipeline({
     <Vignette caption={caption} className={className}>
       <div className={`grid ${wide ? 'lg:grid-cols-12' : ''}`}>
         <div className={`pipeline-part vignette-enter ${wide ? 'lg:col-span-3' : ''}`}>
-          <h3 className="pipeline-label">{incoming.label}</h3>
+          <p className="pipeline-label">{incoming.label}</p>
           <p className="mt-3 flex items-center gap-2 text-mini text-muted">
             <MailIcon className="size-4 text-brand" />
             {incoming.channel}
@@ -34,7 +34,7 @@ export function Pipeline({
           <p className="mt-2 text-small">{incoming.text}</p>
         </div>
         <div className={`pipeline-part vignette-enter ${wide ? 'lg:col-span-3' : ''}`}>
-          <h3 className="pipeline-label">{enriched.label}</h3>
+          <p className="pipeline-label">{enriched.label}</p>
           <dl className="mt-3 grid gap-1.5 text-small">
             {enriched.fields.map(({ name, value }) => (
               <div key={name} className="flex justify-between gap-4">
@@ -52,7 +52,7 @@ export function Pipeline({
           <ul className="grid grid-cols-3 gap-2 sm:gap-3">
             {columns.map(({ name, cards }) => (
               <li key={name}>
-                <h3 className="pipeline-label">{name}</h3>
+                <p className="pipeline-label">{name}</p>
                 <ul className="mt-3 grid gap-2">
                   {cards.map(({ title, detail, isNew }) => (
                     <li

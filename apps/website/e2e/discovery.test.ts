@@ -1,0 +1,75 @@
+import { HtmlValidate } from 'html-validate/node'
+import { describe, expect } from 'vitest'
+import { publicPages } from '#content/public-pages.ts'
+import { previewSize } from '../previews/preview-picture.ts'
+import { startSite } from './start-site.ts'
+import { it as visiting } from './visit.ts'
+
+const publicUrl = 'https://agency.example'
+
+/** Sent and read as the proxy in front of a public site would. */
+const it = visiting.extend({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- the test runner reads what a fixture needs from its pattern
+    async ({}, provide) => {
+      const site = await startSite({ PUBLIC_URL: publicUrl })
+      await provide(site)
+      await site.remove()
+    },
+    { scope: 'file' },
+  ],
+})
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // How React writes HTML: void elements closed, attributes in its own case, no doctype style of its own.
+    'void-style': 'off',
+    'attr-case': 'off',
+    'doctype-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    // The router writes its scripts inline; the policy allows exactly those by hash.
+    'no-inline-style': 'error',
+    // Minimum lengths for search results are advice about words, not about HTML.
+    'long-title': 'off',
+    // The phone number is written as the agency writes it.
+    'tel-non-breaking': 'off',
+  },
+})
+
+describe.each(publicPages)('$path', ({ path, title }) => {
+  it('is valid HTML', async ({ site }) => {
+    const html = await (await fetch(site.url + path)).text()
+    const { results } = await validator.validateString(html)
+    expect(
+      results.flatMap(({ messages }) => messages.map((m) => `${m.ruleId}: ${m.message} (${m.selector})`)),
+    ).toEqual([])
+  })
+
+  it('has a preview picture of the size it says', async ({ site, visit }) => {
+    const page = await visit(path, { javaScriptEnabled: false })
+    expect(await page.title()).toBe(title)
+    const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content')
+    const image = await content('og:image')
+    expect(image).toMatch(`${publicUrl}/previews/`)
+    const bytes = await (await fetch(image?.replace(publicUrl, site.url) ?? '')).arrayBuffer()
+    const header = new DataView(bytes)
+    // A PNG's first chunk holds width and height (RFC 2083, 4.1.1).
+    expect({ width: header.getUint32(16), height: header.getUint32(20) }).toEqual(previewSize)
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(publicUrl + path)
+  })
+
+  it('has no link that leads nowhere', async ({ site, visit }) => {
+    const page = await visit(path, { javaScriptEnabled: false })
+    const links = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
+    for (const link of new Set(links)) {
+      const answer = await fetch(site.url + link)
+      expect(answer.status, link).toBe(200)
+      const [, anchor] = link.split('#')
+      if (anchor) expect(await answer.text(), link).toContain(`id="${anchor}"`)
+    }
+  })
+})
