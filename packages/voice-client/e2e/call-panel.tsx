@@ -28,6 +28,7 @@ export function CallPanel() {
       <p id="status">{call.status}</p>
       <p id="problem">{call.problem}</p>
       <p id="microphone-problem">{call.microphoneProblem}</p>
+      <p id="understands-speech">{String(call.understandsSpeech)}</p>
       <p id="muted">{String(call.muted)}</p>
       <p id="microphones">{call.microphones.length}</p>
       <p id="ended">{call.endedReason}</p>

@@ -73,6 +73,8 @@ export interface CallServerScript {
   window?: number
   /** Knocks with a reconnect token are refused. */
   refuseReconnect?: boolean
+  /** Whether speech is recognised; default: yes. */
+  recognition?: boolean
   contentSecurityPolicy?: string
 }
 
@@ -121,7 +123,7 @@ export async function startCallServer(folder: string, script: CallServerScript =
         version: 1,
         callId: 'call-1',
         audio: { encoding: 'pcm_s16le', sampleRate: 16_000, channels: 1, frameMilliseconds: 20 },
-        recognition: true,
+        recognition: script.recognition ?? true,
         resumed,
         reconnect: {
           url: `ws://${request.headers.host}/reconnect/${++tokens}`,

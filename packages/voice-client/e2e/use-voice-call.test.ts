@@ -106,6 +106,12 @@ describe('a call in a component under StrictMode', () => {
     await expect.poll(() => server.latestLine().frames.length).toBeGreaterThan(0)
   })
 
+  test('knows where speech is not understood, so that the page can ask the visitor to type', async () => {
+    const { text, call } = await openPanel({ recognition: false })
+    await call()
+    expect(await text('understands-speech')).toBe('false')
+  })
+
   test('says why the platform ended it', async () => {
     const { server, text, call } = await openPanel()
     await call()

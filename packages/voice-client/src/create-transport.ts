@@ -1,12 +1,24 @@
-import { webSocketUrl } from './web-call.ts'
 import type { Transport, TransportOptions } from './transport.ts'
+import { webSocketUrl } from './web-call.ts'
 
-/** The transport that the created call asks for. Its code is loaded here, at the first call. */
-export async function createTransport(options: TransportOptions): Promise<Transport> {
-  if (webSocketUrl(options.call)) {
+/** How a call is carried: in a Daily room, as the hosted platform does, or over a WebSocket. */
+export type TransportKind = 'daily' | 'web-socket'
+
+const loaders = {
+  daily: async () => (await import('./daily/daily-transport.ts')).createDailyTransport,
+  'web-socket': async () => {
     const { WebSocketTransport } = await import('./web-socket/web-socket-transport.ts')
-    return new WebSocketTransport(options)
-  }
-  const { createDailyTransport } = await import('./daily/daily-transport.ts')
-  return createDailyTransport(options)
+    return (options: TransportOptions): Transport => new WebSocketTransport(options)
+  },
+}
+
+/** Loads a transport's code. A failure shows at the call that needs it. */
+export function preloadTransport(kind: TransportKind): void {
+  loaders[kind]().catch(() => undefined)
+}
+
+/** The transport that the created call asks for. Its code is loaded here, unless it is there already. */
+export async function createTransport(options: TransportOptions): Promise<Transport> {
+  const create = await loaders[webSocketUrl(options.call) ? 'web-socket' : 'daily']()
+  return create(options)
 }

@@ -1,4 +1,5 @@
 export { VoiceClient } from './voice-client.ts'
+export type { TransportKind } from './create-transport.ts'
 export type { VoiceClientOptions } from './voice-client.ts'
 export type {
   CallStartFailed,

@@ -28,6 +28,8 @@ export interface ForwardedEvents {
   'microphone-problem': [problem: MicrophoneProblem | null]
   /** true: the browser wants one more press before it plays sound (`resumeAudio`); false: it plays. */
   'playback-blocked': [blocked: boolean]
+  /** Whether the platform understands speech in this call; where not, the visitor types. Before `call-start`. */
+  'speech-recognition': [available: boolean]
 }
 
 export const forwardedEvents = [
@@ -46,6 +48,7 @@ export const forwardedEvents = [
   'recording-upload-completed',
   'microphone-problem',
   'playback-blocked',
+  'speech-recognition',
 ] as const satisfies (keyof ForwardedEvents)[]
 
 export interface TransportEvents extends ForwardedEvents {

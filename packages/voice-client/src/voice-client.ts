@@ -15,7 +15,7 @@ import type { Tell } from './stage-runner.ts'
 import { recordingSettings, startCall } from './start-call.ts'
 import { readStartArguments, type StartArguments, type StartRequest } from './start-request.ts'
 import { tellAlreadyStarted, tellStartFailure } from './tell-start-failure.ts'
-import { createTransport } from './create-transport.ts'
+import { createTransport, preloadTransport, type TransportKind } from './create-transport.ts'
 import type { CreateTransport, Transport } from './transport.ts'
 import { timestamp, type VoiceClientEvents } from './voice-client-events.ts'
 import type { WebCall } from './web-call.ts'
@@ -51,6 +51,11 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
     super()
     this.#options = options
     this.#muted = options.startAudioOff ?? false
+  }
+
+  /** Loads a transport's code ahead of the call, on hover or focus, where the page knows which it will be. */
+  preload(kind: TransportKind): void {
+    preloadTransport(kind)
   }
 
   /**

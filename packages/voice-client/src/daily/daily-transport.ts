@@ -1,5 +1,5 @@
-import type { DailyCall, DailyFactoryOptions, DailyParticipant } from '@daily-co/daily-js'
-import { readCallMessage, type ClientMessage } from '../call-message.ts'
+import type { DailyCall, DailyFactoryOptions } from '@daily-co/daily-js'
+import type { ClientMessage } from '../call-message.ts'
 import { Emitter } from '../emitter.ts'
 import type { InputDevices } from '../safe-audio-settings.ts'
 import { serializeError } from '../serialize-error.ts'
@@ -7,11 +7,8 @@ import { settleWithin, untilAborted } from '../until-aborted.ts'
 import { hasVideo, recordsVideo } from '../web-call.ts'
 import type { RecordingSettings, Transport, TransportEvents, TransportOptions } from '../transport.ts'
 import { createAssistantPlayer } from './assistant-player.ts'
+import { hearRoom } from './hear-room.ts'
 import { loadDaily, type DailyFactory } from './load-daily.ts'
-import { microphoneProblemOf } from './microphone-problem.ts'
-
-/** Name under which the hosted platform's assistant is in the room. */
-const assistantName = 'Vapi Speaker'
 
 /** Longest that daily-js may take to leave, in milliseconds: it waits for a call machine that may never answer. */
 const longestDestroy = 3000
@@ -57,77 +54,18 @@ class DailyTransport extends Emitter<TransportEvents> implements Transport {
       onFailed: (error) => this.#tell('error', { type: 'audio-start-failed', error: serializeError(error) }),
     })
     call.iframe()?.style.setProperty('display', 'none')
-    this.#listen()
+    hearRoom(call, recordsVideo(options.call) || hasVideo(options.call), {
+      tell: (event, ...args) => this.#tell(event, ...args),
+      onAssistantTrack: (track) => void this.#player.play(track),
+      onAssistantLeft: () => this.#player.remove(),
+      onProcessorError: () => void this.#recoverAudioProcessor(),
+      onLeft: () => this.#tellLeft(),
+    })
   }
 
   /** After `leave` nothing is told. */
   #tell<Name extends keyof TransportEvents>(event: Name, ...args: TransportEvents[Name]): void {
     if (!this.#left) this.emit(event, ...args)
-  }
-
-  #listen(): void {
-    const call = this.#call
-    const wantsVideo = recordsVideo(this.#options.call) || hasVideo(this.#options.call)
-
-    call.on('left-meeting', () => this.#tellLeft())
-    call.on('error', (event) => {
-      // The inner error has the sentence, the outer one adds addresses to it.
-      this.#tell('error', {
-        type: event.error?.type ?? 'daily-error',
-        error: serializeError(event.error ?? event),
-      })
-      this.#tellLeft()
-    })
-    call.on('nonfatal-error', (event) => {
-      if (event.type === 'audio-processor-error') void this.#recoverAudioProcessor()
-      if (event.type === 'local-audio-level-observer-error') {
-        this.#tell('local-audio-level-observer-error', serializeError(event))
-      }
-    })
-    call.on('camera-error', (event) => {
-      const timestamp = new Date().toISOString()
-      this.#tell('camera-error', { type: 'camera-error', error: serializeError(event), timestamp })
-      const problem = microphoneProblemOf(event.error?.type)
-      if (problem) this.#tell('microphone-problem', problem)
-    })
-    call.on('app-message', ({ data }) => {
-      if (data === 'listening') return this.#tell('listening')
-      const message = readCallMessage(data)
-      if (message) this.#tell('message', message)
-    })
-    call.on('remote-participants-audio-level', ({ participantsAudioLevel }) => {
-      const levels = Object.values(participantsAudioLevel)
-      this.#tell(
-        'remote-level',
-        levels.reduce((sum, level) => sum + level, 0),
-      )
-    })
-    call.on('local-audio-level', ({ audioLevel }) => this.#tell('local-volume-level', audioLevel))
-
-    const subscribe = ({ local, session_id }: DailyParticipant): void => {
-      if (!local)
-        call.updateParticipant(session_id, { setSubscribedTracks: { audio: true, video: wantsVideo } })
-    }
-    // Who was in the room before, as after a reconnect, is told here only.
-    call.on('joined-meeting', ({ participants }) => Object.values(participants).forEach(subscribe))
-    call.on('participant-joined', ({ participant }) => subscribe(participant))
-    call.on('participant-updated', ({ participant }) => this.#tell('daily-participant-updated', participant))
-    call.on('participant-left', ({ participant }) => {
-      if (participant.user_name === assistantName) this.#player.remove()
-    })
-    call.on('track-started', ({ participant, track }) => {
-      if (!participant || participant.local || participant.user_name !== assistantName) return
-      if (track.kind === 'video') this.#tell('video', track)
-      else void this.#player.play(track)
-    })
-
-    call.on('network-quality-change', (event) => this.#tell('network-quality-change', event))
-    call.on('network-connection', (event) => this.#tell('network-connection', event))
-    call.on('recording-started', (event) => this.#tell('recording-started', event))
-    call.on('recording-stopped', (event) => this.#tell('recording-stopped', event))
-    call.on('recording-stats', (event) => this.#tell('recording-stats', event))
-    call.on('recording-error', (event) => this.#tell('recording-error', event))
-    call.on('recording-upload-completed', (event) => this.#tell('recording-upload-completed', event))
   }
 
   #tellLeft(): void {

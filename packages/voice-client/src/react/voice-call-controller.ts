@@ -123,6 +123,7 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
       state.set({ microphoneProblem })
       refreshDevices()
     })
+    to.on('speech-recognition', (understandsSpeech) => state.set({ understandsSpeech }))
     to.on('playback-blocked', (playbackBlocked) => state.set({ playbackBlocked }))
     to.on('call-start-failed', () => becomeInactive())
     to.on('error', (error) => {
@@ -165,7 +166,13 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
       if (state.get().status !== 'inactive' || leavePage) return
       const mine = ++press
       leavePage = attachToPage()
-      state.set({ status: 'loading', problem: null, captions: [], endedReason: undefined })
+      state.set({
+        status: 'loading',
+        problem: null,
+        captions: [],
+        endedReason: undefined,
+        understandsSpeech: true,
+      })
       try {
         // Without an await where the client is there already: sound is allowed only in the press itself.
         const ready = client ?? (await loadClient())

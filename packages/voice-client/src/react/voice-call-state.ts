@@ -22,6 +22,8 @@ export interface VoiceCallState {
   microphoneProblem: MicrophoneProblem | null
   /** The browser wants one more press before it plays sound. */
   playbackBlocked: boolean
+  /** Whether what the visitor says is understood in this call; where not, typing is the way. */
+  understandsSpeech: boolean
   muted: boolean
   captions: readonly Caption[]
   microphones: readonly AudioDevice[]
@@ -39,6 +41,7 @@ export const initialState: VoiceCallState = {
   problem: null,
   microphoneProblem: null,
   playbackBlocked: false,
+  understandsSpeech: true,
   muted: false,
   captions: [],
   microphones: [],

@@ -111,7 +111,9 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     const message = readCallMessage(text) as ServerMessage | undefined
     if (message?.type === 'ready' || message?.type === 'reconnect') {
       this.#socket?.setReconnect(message.reconnect.url, message.reconnect.windowMilliseconds)
-      if (message.type === 'ready') this.#tell('listening')
+      if (message.type === 'reconnect') return
+      this.#tell('speech-recognition', message.recognition)
+      this.#tell('listening')
     } else if (message?.type === 'clear-audio') {
       this.#early.length = 0
       this.#speaker?.clear()

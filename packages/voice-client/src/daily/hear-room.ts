@@ -1,0 +1,81 @@
+import type { DailyCall, DailyParticipant } from '@daily-co/daily-js'
+import { readCallMessage } from '../call-message.ts'
+import { serializeError } from '../serialize-error.ts'
+import type { TransportEvents } from '../transport.ts'
+import { microphoneProblemOf } from './microphone-problem.ts'
+
+/** Name under which the hosted platform's assistant is in the room. */
+const assistantName = 'Vapi Speaker'
+
+interface RoomListeners {
+  tell: <Name extends keyof TransportEvents>(event: Name, ...args: TransportEvents[Name]) => void
+  /** The assistant's sound, first or renewed. */
+  onAssistantTrack: (track: MediaStreamTrack) => void
+  onAssistantLeft: () => void
+  /** The noise processor has broken the microphone's sound. */
+  onProcessorError: () => void
+  /** This side is out of the room, by itself or by a fatal error. */
+  onLeft: () => void
+}
+
+/** Turns what daily-js tells into a transport's events. `wantsVideo`: pictures are subscribed to as well as sound. */
+export function hearRoom(call: DailyCall, wantsVideo: boolean, listeners: RoomListeners): void {
+  const { tell } = listeners
+
+  call.on('left-meeting', () => listeners.onLeft())
+  call.on('error', (event) => {
+    // The inner error has the sentence, the outer one adds addresses to it.
+    tell('error', { type: event.error?.type ?? 'daily-error', error: serializeError(event.error ?? event) })
+    listeners.onLeft()
+  })
+  call.on('nonfatal-error', (event) => {
+    if (event.type === 'audio-processor-error') listeners.onProcessorError()
+    if (event.type === 'local-audio-level-observer-error') {
+      tell('local-audio-level-observer-error', serializeError(event))
+    }
+  })
+  call.on('camera-error', (event) => {
+    const timestamp = new Date().toISOString()
+    tell('camera-error', { type: 'camera-error', error: serializeError(event), timestamp })
+    const problem = microphoneProblemOf(event.error?.type)
+    if (problem) tell('microphone-problem', problem)
+  })
+
+  call.on('app-message', ({ data }) => {
+    if (data === 'listening') return tell('listening')
+    const message = readCallMessage(data)
+    if (message) tell('message', message)
+  })
+  call.on('remote-participants-audio-level', ({ participantsAudioLevel }) => {
+    tell(
+      'remote-level',
+      Object.values(participantsAudioLevel).reduce((sum, level) => sum + level, 0),
+    )
+  })
+  call.on('local-audio-level', ({ audioLevel }) => tell('local-volume-level', audioLevel))
+
+  const subscribe = ({ local, session_id }: DailyParticipant): void => {
+    if (!local)
+      call.updateParticipant(session_id, { setSubscribedTracks: { audio: true, video: wantsVideo } })
+  }
+  // Who was in the room before, as after a reconnect, is told here only.
+  call.on('joined-meeting', ({ participants }) => Object.values(participants).forEach(subscribe))
+  call.on('participant-joined', ({ participant }) => subscribe(participant))
+  call.on('participant-updated', ({ participant }) => tell('daily-participant-updated', participant))
+  call.on('participant-left', ({ participant }) => {
+    if (participant.user_name === assistantName) listeners.onAssistantLeft()
+  })
+  call.on('track-started', ({ participant, track }) => {
+    if (!participant || participant.local || participant.user_name !== assistantName) return
+    if (track.kind === 'video') tell('video', track)
+    else listeners.onAssistantTrack(track)
+  })
+
+  call.on('network-quality-change', (event) => tell('network-quality-change', event))
+  call.on('network-connection', (event) => tell('network-connection', event))
+  call.on('recording-started', (event) => tell('recording-started', event))
+  call.on('recording-stopped', (event) => tell('recording-stopped', event))
+  call.on('recording-stats', (event) => tell('recording-stats', event))
+  call.on('recording-error', (event) => tell('recording-error', event))
+  call.on('recording-upload-completed', (event) => tell('recording-upload-completed', event))
+}
