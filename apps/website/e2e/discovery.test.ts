@@ -2,13 +2,13 @@ import { HtmlValidate } from 'html-validate/node'
 import { describe, expect } from 'vitest'
 import { publicPages } from '#content/public-pages.ts'
 import { previewSize } from '../previews/preview-picture.ts'
-import { startSite } from './start-site.ts'
+import { type Site, startSite } from './start-site.ts'
 import { it as visiting } from './visit.ts'
 
 const publicUrl = 'https://agency.example'
 
 /** Sent and read as the proxy in front of a public site would. */
-const it = visiting.extend({
+const it = visiting.extend<{ site: Site }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- the test runner reads what a fixture needs from its pattern
     async ({}, provide) => {
