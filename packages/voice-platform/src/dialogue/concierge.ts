@@ -38,6 +38,9 @@ export type Concierge = {
   hear(state: ConciergeState, text: string): Step
 }
 
+/** Characters of an utterance that count: two minutes of speech. Patterns over more would take noticeable time. */
+const longestUtterance = 2000
+
 const offerLine = 'A consultation with our team can tell you more. Shall I prepare one?'
 
 const fixedSentences = [
@@ -231,7 +234,8 @@ export function createConcierge(knowledge: Knowledge): Concierge {
       ...reportSentences,
     ],
     start: { offered: false, said: [greeting], slow: false, misses: 0 },
-    hear(state, text) {
+    hear(state, said) {
+      const text = said.slice(0, longestUtterance)
       const same = always(state, normalise(text))
       if (same) return same
       return state.request ? duringConsultation(state, state.request, text) : open(state, text)

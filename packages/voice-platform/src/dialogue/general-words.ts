@@ -36,7 +36,7 @@ choose chosen decide decided deal deals dealt manage manages managed managing co
 worry worried afraid concerned care cares sure unsure busy free simple smart clever nice lovely awesome amazing perfect excellent terrible
 awful horrible useful helpful useless possible impossible available likely unlikely necessary required optional
 stay stays stayed remain remains prevent prevents avoid avoids cause causes create creates increase increases decrease improve improves
-reduce reduces raise raises grow grows fill fills lose loses lost win wins return drop drops cut cuts act acts react reacts carry catch cover
+reduce reduces raise raises grow grows fill fills lose loses lost win wins return drop drops cut cuts  react reacts carry catch cover
 covers deliver delivers ensure ensures enable enables exist exists face faces force gather guarantee guide imagine influence inform insist
 limit link mark match measure notice obtain obey occur operate own owns pass perform permit point produce promise protect prove push reach
 realise receive recognise recommend recommend refer reflect relate release rely remember remove repeat replace represent require respond rest

@@ -173,6 +173,7 @@ export const cues: Record<QuestionIntent, readonly Cue[]> = {
     [/\bsave money\b/, 2],
   ],
   trial: [
+    [/\b(?:try|test) (?:\w+ ){1,3}first\b/, 3],
     [/\b(?:try|test)\b.*\bbefore\b/, 3],
     [/\b(?:trial|try|test) (?:version|it|period|first|out|you|this)\b/, 3],
     [/\b(?:free trial|try out|trial)\b/, 3],
@@ -206,6 +207,7 @@ export const cues: Record<QuestionIntent, readonly Cue[]> = {
     [/\bnext step\b|\bwhat is next\b/, 3],
   ],
   phone: [
+    [/\bnumbers?\b.*\b(?:ring|call|dial)\b/, 3],
     [/\b(?:phone|telephone|mobile|cell) numbers?\b/, 3],
     [/\byour (?:phone|telephone|mobile|number|hotline)\b/, 3],
     [
@@ -243,9 +245,10 @@ export const cues: Record<QuestionIntent, readonly Cue[]> = {
   availability: [
     [/\b(?:opening|working|office|business) (?:hours|times)\b/, 3],
     [/\b(?:are|is|when)\b.*\bopen\b/, 3],
+    [/\ba?round the clock\b/, 3],
     [/\b(?:what|which) hours\b|\b\d+ (?:am|pm)\b/, 3],
     [/\b(?:weekends?|sundays?|saturdays?|holidays?)\b/, 3],
-    [/\b(?:nights?|overnight|24 7|round the clock|after hours)\b/, 2],
+    [/\b(?:nights?|overnight|24 7|after hours)\b/, 2],
     [/\b(?:available|availability)\b/, 2],
   ],
   duration: [
@@ -270,6 +273,10 @@ export const cues: Record<QuestionIntent, readonly Cue[]> = {
     [/\b(?:done|did|built) (?:this|it|that|something like this) before\b/, 3],
     [/\bwho (?:have|did) you (?:help|helped|work|worked)\b/, 3],
     [/\btrack record\b/, 3],
+    [
+      /\bwhat (?:did you do|you did|have you done|you have done)\b.*\b(?:others?|clients|customers|before)\b/,
+      3,
+    ],
     [/\bwho are your (?:\w+ )?(?:customers|clients)\b|\bwhat have you (?:built|done|made)\b/, 3],
     [/\b(?:experience|examples? of (?:past|your|projects?|work))\b/, 2],
   ],
@@ -296,6 +303,10 @@ export const cues: Record<QuestionIntent, readonly Cue[]> = {
     [/\bhow do you (?:treat|handle|use|protect|process)\b.*\b(?:data|information|details)\b/, 3],
     [/\b(?:is|are) (?:my|our) (?:data|information|details)\b/, 3],
     [/\b(?:becomes|happens) (?:of|to|with) (?:my|our)\b/, 3],
+    [
+      /\byou (?:record|store|save|keep|listen to) (?:the |my |our |this |these )?(?:calls?|conversations?|voices?)\b/,
+      3,
+    ],
     [/\b(?:anything|everything|this|call|conversation) (?:is |being )*recorded\b/, 3],
     [/\bwho\b.*\b(?:see|sees|access|gets)\b.*\b(?:my|our)\b/, 3],
     [/\b(?:save|record|keep|store|remember) (?:what|everything|anything|this|it)\b/, 3],
@@ -339,9 +350,11 @@ export const cues: Record<QuestionIntent, readonly Cue[]> = {
 const filler =
   /\b(?:please|then|exactly|anyway|right now|at the moment|here|actually|really|basically|again|now)\b ?/g
 
+const atTheCompany = / (?:at|in|with|from) your company$/
+
 /** The intents that the words point to, with their weights, the strongest first. */
 export function questionsIn(said: string): { intent: QuestionIntent; weight: number }[] {
-  const words = said.replace(filler, '').trim()
+  const words = said.replace(filler, '').replace(atTheCompany, '').trim()
   return questionIntents
     .map((intent) => ({
       intent,
