@@ -50,7 +50,7 @@ export function createListener(options: ListenerOptions) {
     const abort = new AbortController()
     const begun: Speculation = {
       abort,
-      result: speechToText.transcribe(utterance.audio(), { signal: abort.signal }),
+      result: speechToText.transcribe(utterance.audio(), { signal: abort.signal, expected: expected() }),
     }
     speculation = begun
     begun.result.then(

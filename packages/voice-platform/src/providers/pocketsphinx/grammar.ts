@@ -1,6 +1,12 @@
 /** Marks the words that stand for single sounds of speech the grammar does not know. */
 const fillerMark = 'xx'
 
+/** Tuned on sentences inside and outside a grammar, in two of flite's voices. */
+const mostFillers = 2
+const soundsPerFiller = 4
+/** Milliseconds: a slow speaker's average. */
+const longestSound = 180
+
 const phones =
   'AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY P R S SH T TH UH UW V W Y Z'.split(
     ' ',
@@ -12,10 +18,10 @@ export interface CompiledGrammar {
   /** Phrases with a word that the dictionary can't pronounce. */
   dropped: string[]
   /**
-   * Reads a recognised line: '' unless it is mostly a phrase of the grammar. Breath and clicks leave a sound or two
-   * around it; more than that was another sentence.
+   * Reads a recognised line: '' unless it is a phrase of the grammar. Breath and clicks leave a sound or two around it;
+   * more than that was another sentence. So was a short phrase that is said to have taken `spokenMilliseconds`.
    */
-  read(line: string): string
+  read(line: string, spokenMilliseconds: number): string
 }
 
 /**
@@ -24,13 +30,15 @@ export interface CompiledGrammar {
  * nearest phrase.
  */
 export function compileGrammar(phrases: readonly string[], pronunciations: string): CompiledGrammar {
-  const entries = new Map<string, string[]>()
-  for (const line of pronunciations.split('\n')) {
-    const word = /^[^\s(]+/.exec(line)?.[0]
-    if (word !== undefined) entries.set(word, [...(entries.get(word) ?? []), line])
+  const entries = readPronunciations(pronunciations)
+  for (const word of phrases.flatMap(wordsOf)) pronounceCompound(word, entries)
+  const known: string[] = []
+  const dropped: string[] = []
+  for (const phrase of phrases) {
+    const speakable = withoutUnknownAlternatives(phrase, (word) => entries.has(word))
+    if (wordsOf(speakable).every((word) => entries.has(word))) known.push(speakable)
+    else dropped.push(phrase)
   }
-  const known = phrases.filter((phrase) => wordsOf(phrase).every((word) => entries.has(word)))
-  const dropped = phrases.filter((phrase) => !known.includes(phrase))
   const words = new Set(known.flatMap(wordsOf))
   const fillers = phones.map((phone) => `${fillerMark}${phone.toLowerCase()}`)
 
@@ -49,20 +57,57 @@ export function compileGrammar(phrases: readonly string[], pronunciations: strin
       '',
     ].join('\n'),
     dropped,
-    read(line) {
+    read(line, spokenMilliseconds) {
       const pieces = line.trim().split(/\s+/)
       const heard = pieces.filter((piece) => !piece.startsWith(fillerMark))
       const fillerCount = pieces.length - heard.length
-      const soundCount = heard.reduce((sum, word) => sum + soundsOf(entries.get(word)?.[0]), 0)
-      return fillerCount <= 3 && soundCount >= 2 * fillerCount ? heard.join(' ') : ''
+      const soundCount = heard.reduce((sum, word) => sum + soundsIn(entries.get(word)?.[0] ?? '').length, 0)
+      const isAlone = fillerCount <= mostFillers && soundCount >= soundsPerFiller * fillerCount
+      const isFilled = spokenMilliseconds <= (soundCount + fillerCount) * longestSound
+      return isAlone && isFilled ? heard.join(' ') : ''
     },
   }
+}
+
+function readPronunciations(text: string): Map<string, string[]> {
+  const entries = new Map<string, string[]>()
+  for (const line of text.split('\n')) {
+    const word = /^[^\s(]+/.exec(line)?.[0]
+    if (word !== undefined) entries.set(word, [...(entries.get(word) ?? []), line])
+  }
+  return entries
+}
+
+/** A word like chatbot is missing, but chat and bot are there. */
+function pronounceCompound(word: string, entries: Map<string, string[]>): void {
+  if (entries.has(word)) return
+  for (let cut = word.length - 3; cut >= 1; cut -= 1) {
+    const [first, second] = [word.slice(0, cut), word.slice(cut)].map((part) => entries.get(part)?.[0])
+    // Two letters are seldom a word of their own; one letter is, as in ecommerce.
+    if (cut === 2 || first === undefined || second === undefined) continue
+    entries.set(word, [[word, ...soundsIn(first), ...soundsIn(second)].join(' ')])
+    return
+  }
+}
+
+/** Takes the alternatives out of a phrase that hold a word nobody can pronounce; the others stay. */
+function withoutUnknownAlternatives(phrase: string, isKnown: (word: string) => boolean): string {
+  let kept = phrase
+  for (const word of wordsOf(phrase)) {
+    if (isKnown(word)) continue
+    const alternative = `[^|()\\[\\]]*\\b${word}\\b[^|()\\[\\]]*`
+    kept = kept
+      .replace(new RegExp(`\\|${alternative}(?=[|)\\]])`), '')
+      .replace(new RegExp(`(?<=[(\\[])${alternative}\\|`), '')
+  }
+  return kept
 }
 
 function wordsOf(phrase: string): string[] {
   return phrase.match(/[a-z']+/g) ?? []
 }
 
-function soundsOf(entry: string | undefined): number {
-  return entry === undefined ? 0 : entry.trim().split(/\s+/).length - 1
+/** The sounds of a dictionary entry, which begins with its word. */
+function soundsIn(entry: string): string[] {
+  return entry.trim().split(/\s+/).slice(1)
 }

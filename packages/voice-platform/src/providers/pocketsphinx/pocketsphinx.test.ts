@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collectSound } from '#platform/audio/collect-sound.ts'
 import { createFlite } from '#platform/providers/flite/flite.ts'
+import type { ExpectedInput } from '#platform/providers/dialogue-provider.ts'
 import { findPocketsphinx } from './find-pocketsphinx.ts'
 import { createPocketsphinx } from './pocketsphinx.ts'
 
@@ -20,7 +21,9 @@ beforeAll(async () => {
       'what services do you offer',
       'tell me about (customer support | appointment scheduling)',
       '(yes | no) [please | thank you]',
+      '(chatbot | zzyzxology | telephone) please',
       'tell me about zzyzxology',
+      '(zero | one | two | three | four | five | six | seven | eight | nine)+',
     ],
   })
 })
@@ -28,11 +31,11 @@ afterAll(async () => {
   await Promise.all([flite.close(), recognizer.close()])
 })
 
-async function hear(sentence: string, signal = never): Promise<string> {
+async function hear(sentence: string, signal = never, expected: ExpectedInput = 'anything'): Promise<string> {
   const spoken = await collectSound(flite.synthesize(sentence, { signal: never }))
   const padded = new Int16Array(spoken.length + 2 * 4_800)
   padded.set(spoken, 4_800)
-  return recognizer.transcribe(padded, { signal })
+  return recognizer.transcribe(padded, { signal, expected })
 }
 
 test.each([
@@ -59,6 +62,17 @@ test('silence is not understood', async () => {
 
 test('a phrase with a word that nobody can pronounce is left out and named', () => {
   expect(recognizer.dropped).toEqual(['tell me about zzyzxology'])
+})
+
+test('a word made of two known ones is understood; an unknown one costs only itself', async () => {
+  expect(await hear('chatbot please')).toBe('chatbot please')
+  expect(await hear('telephone please')).toBe('telephone please')
+})
+
+test('digits are understood where they were asked for, and not otherwise', async () => {
+  const number = 'five five five one two three four'
+  expect(await hear(number, never, 'phone')).toBe(number)
+  expect(await hear(number)).toBe('')
 })
 
 test('an aborted recognition rejects with the reason, and the next one works', async () => {

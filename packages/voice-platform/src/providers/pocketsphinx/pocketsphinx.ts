@@ -2,6 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bytesOf } from '#platform/audio/pcm.ts'
+import { trimSilence } from '#platform/audio/trim-silence.ts'
+import type { ExpectedInput } from '#platform/providers/dialogue-provider.ts'
 import type { SpeechToTextProvider } from '#platform/providers/speech-to-text-provider.ts'
 import { VoiceProviderError } from '#platform/providers/voice-provider-error.ts'
 import type { PocketsphinxFiles } from './find-pocketsphinx.ts'
@@ -29,24 +31,40 @@ export async function createPocketsphinx(
   options: PocketsphinxOptions,
 ): Promise<SpeechToTextProvider & { close(): Promise<void>; dropped: readonly string[] }> {
   const { files, phrases, processes = 2, timeoutMilliseconds = 6_000 } = options
-  const grammar = compileGrammar(phrases, await readFile(files.dictionary, 'utf8'))
+  const pronunciations = await readFile(files.dictionary, 'utf8')
   const folder = await mkdtemp(join(tmpdir(), 'frontdesk-grammar-'))
-  const grammarFile = join(folder, 'visitor.jsgf')
-  const dictionaryFile = join(folder, 'words.dict')
-  await Promise.all([writeFile(grammarFile, grammar.jsgf), writeFile(dictionaryFile, grammar.dictionary)])
-  const args = ['-infile', '/dev/stdin', '-jsgf', grammarFile, '-dict', dictionaryFile]
-  args.push('-hmm', files.acousticModel, '-wip', wordPrice, '-logfn', '/dev/null')
-  // Where an utterance ends is not the recogniser's business: three seconds of silence would be needed to split one.
-  args.push('-vad_postspeech', '300')
-
-  const spares: RecognizerProcess[] = []
   const running = new Set<RecognizerProcess>()
   let waiting: (() => void)[] = []
   let closed = false
-  refill()
 
-  function refill(): void {
-    while (!closed && spares.length < processes) spares.push(startRecognizer(files.executable, args))
+  // Letters and digits sound like everything, so they are listened for only where they were asked for.
+  const sentences = phrases.filter((phrase) => !isDictation(phrase))
+  const usual = await prepare('usual', sentences.length > 0 ? sentences : phrases, processes)
+  const dictation = sentences.length < phrases.length ? await prepare('dictation', phrases, 1) : usual
+
+  async function prepare(name: string, expansions: readonly string[], spareCount: number) {
+    const grammar = compileGrammar(expansions, pronunciations)
+    const grammarFile = join(folder, `${name}.jsgf`)
+    const dictionaryFile = join(folder, `${name}.dict`)
+    await Promise.all([writeFile(grammarFile, grammar.jsgf), writeFile(dictionaryFile, grammar.dictionary)])
+    const args = ['-infile', '/dev/stdin', '-jsgf', grammarFile, '-dict', dictionaryFile]
+    args.push('-hmm', files.acousticModel, '-wip', wordPrice, '-logfn', '/dev/null')
+    // Where an utterance ends is not the recogniser's business: three seconds of silence would be needed to split one.
+    args.push('-vad_postspeech', '300')
+    const spares: RecognizerProcess[] = []
+    const refill = () => {
+      while (!closed && spares.length < spareCount) spares.push(startRecognizer(files.executable, args))
+    }
+    refill()
+    return {
+      grammar,
+      spares,
+      take(): RecognizerProcess {
+        const recognizer = spares.shift() ?? startRecognizer(files.executable, args)
+        refill()
+        return recognizer
+      },
+    }
   }
 
   async function turn(signal: AbortSignal): Promise<void> {
@@ -67,19 +85,21 @@ export async function createPocketsphinx(
 
   return {
     name: 'pocketsphinx',
-    dropped: grammar.dropped,
-    async transcribe(audio, { signal }) {
+    dropped: dictation.grammar.dropped,
+    async transcribe(audio, { signal, expected = 'anything' }) {
       signal.throwIfAborted()
       await turn(signal)
       if (closed) throw new VoiceProviderError('The recogniser is closed', { retryable: false })
-      const recognizer = spares.shift() ?? startRecognizer(files.executable, args)
+      const listening = isDictated(expected) ? dictation : usual
+      const recognizer = listening.take()
       running.add(recognizer)
-      refill()
       const stop = AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)])
       const kill = () => recognizer.kill()
       stop.addEventListener('abort', kill, { once: true })
       try {
-        return grammar.read(await recognizer.recognize(bytesOf(audio)))
+        const line = await recognizer.recognize(bytesOf(audio))
+        // Who dictates makes pauses.
+        return listening.grammar.read(line, isDictated(expected) ? 0 : trimSilence(audio).length / 16)
       } catch (error) {
         signal.throwIfAborted()
         throw error
@@ -91,9 +111,18 @@ export async function createPocketsphinx(
     },
     async close() {
       closed = true
-      for (const recognizer of [...spares.splice(0), ...running]) recognizer.kill()
+      const all = new Set([...usual.spares.splice(0), ...dictation.spares.splice(0), ...running])
+      for (const recognizer of all) recognizer.kill()
       for (const go of waiting.splice(0)) go()
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+function isDictation(phrase: string): boolean {
+  return phrase.includes('+')
+}
+
+function isDictated(expected: ExpectedInput): boolean {
+  return expected === 'email' || expected === 'phone' || expected === 'name'
 }
