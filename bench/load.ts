@@ -7,9 +7,12 @@ export type Load = {
   p99: number
 }
 
-/** Keeps `clients` questions in flight. The first `warmUp` seconds are not counted. */
+/**
+ * Keeps `clients` questions in flight. The first `warmUp` seconds are not counted.
+ * @param ask resolves with whether its answer counts.
+ */
 export async function load(
-  ask: (client: number) => Promise<void>,
+  ask: (client: number) => Promise<boolean>,
   { clients, seconds, warmUp }: { clients: number; seconds: number; warmUp: number },
 ): Promise<Load> {
   const begin = performance.now() + warmUp * 1000
@@ -18,9 +21,9 @@ export async function load(
 
   async function keepAsking(client: number): Promise<void> {
     for (let asked = performance.now(); asked < end;) {
-      await ask(client)
+      const counts = await ask(client)
       const answered = performance.now()
-      if (answered >= begin && answered < end) times.push(answered - asked)
+      if (counts && answered >= begin && answered < end) times.push(answered - asked)
       asked = answered
     }
   }
