@@ -84,6 +84,13 @@ export interface ToolCallResultMessage {
   error?: string
 }
 
+/** Which side recognises speech. Understood by the embedded platform only. */
+export interface HelloMessage {
+  type: 'hello'
+  version: number
+  recognition: 'platform' | 'browser'
+}
+
 /** What the browser's own speech recognition heard. Understood by the embedded platform only. */
 export interface RecognitionMessage {
   type: 'recognition'
@@ -99,6 +106,7 @@ export type ClientMessage =
   | EndCallMessage
   | ToolCallResultMessage
   | RecognitionMessage
+  | HelloMessage
 
 /** Reads one message of the call channel: JSON text, or what a transport has parsed already. Undefined for anything else. */
 export function readCallMessage(data: unknown): CallMessage | undefined {

@@ -72,6 +72,8 @@ export interface VoiceClientEvents extends ForwardedEvents {
   'speech-end': []
   /** How loud the assistant is, 0 to 1, every 100 ms. */
   'volume-level': [volume: number]
+  /** The microphone was muted or unmuted, with or without a call. */
+  'muted-change': [muted: boolean]
   message: [message: CallMessage]
   error: [error: VoiceClientError]
   'call-start-progress': [progress: CallStartProgress]

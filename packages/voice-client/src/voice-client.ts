@@ -158,8 +158,10 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
 
   /** Mutes the microphone. Remembered, so it may be called before a call, and holds for the next. */
   setMuted(muted: boolean): void {
+    if (muted === this.#muted) return
     this.#muted = muted
     this.#transport?.setMuted(muted)
+    this.emit('muted-change', muted)
   }
 
   isMuted(): boolean {

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openClient } from '../testing/open-client.ts'
+import { recognizeInBrowser, recognizesLocally } from './recognize-in-browser.ts'
+import type { SpeechRecognizer } from './speech-recognition.ts'
+
+/** The browser's recogniser, led by the test. */
+class ScriptedRecognizer implements SpeechRecognizer {
+  static readonly started: ScriptedRecognizer[] = []
+  static local = 'unavailable'
+  static available = () => Promise.resolve(ScriptedRecognizer.local)
+
+  lang = ''
+  continuous = false
+  interimResults = false
+  onresult: SpeechRecognizer['onresult'] = null
+  onerror: SpeechRecognizer['onerror'] = null
+  onend: SpeechRecognizer['onend'] = null
+  running = false
+
+  start(): void {
+    this.running = true
+    ScriptedRecognizer.started.push(this)
+  }
+
+  abort(): void {
+    this.running = false
+  }
+
+  hears(transcript: string, isFinal: boolean): void {
+    this.onresult?.({
+      resultIndex: 1,
+      results: [
+        { isFinal: true, 0: { transcript: 'before' } },
+        { isFinal, 0: { transcript } },
+      ],
+    })
+  }
+}
+
+const running = () => ScriptedRecognizer.started.filter((recognizer) => recognizer.running)
+
+beforeEach(() => {
+  ScriptedRecognizer.started.length = 0
+  vi.stubGlobal('SpeechRecognition', ScriptedRecognizer)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+async function openCall() {
+  const opened = openClient()
+  const onUnavailable = vi.fn()
+  const detach = recognizeInBrowser(opened.client, { language: 'en-US', onUnavailable })
+  await opened.client.start('assistant-1')
+  const transport = opened.latestTransport()
+  transport.tell('listening')
+  const assistant = (status: 'started' | 'stopped') =>
+    transport.tell('message', { type: 'speech-update', role: 'assistant', status })
+  return { ...opened, detach, onUnavailable, transport, assistant }
+}
+
+test('what the browser hears goes to the platform, which is told not to listen', async () => {
+  const { transport } = await openCall()
+  const [recognizer] = running()
+  expect(recognizer).toMatchObject({ lang: 'en-US', continuous: true, interimResults: true })
+  recognizer?.hears('I would', false)
+  recognizer?.hears('I would like a demo', true)
+  expect(transport.sent).toEqual([
+    { type: 'hello', version: 1, recognition: 'browser' },
+    { type: 'recognition', transcriptType: 'partial', transcript: 'I would' },
+    { type: 'recognition', transcriptType: 'final', transcript: 'I would like a demo' },
+  ])
+})
+
+test('nothing is heard while the assistant speaks, while muted, and after the call', async () => {
+  const { client, assistant } = await openCall()
+  expect(running()).toHaveLength(1)
+  assistant('started')
+  expect(running()).toHaveLength(0)
+  assistant('stopped')
+  expect(running()).toHaveLength(1)
+  client.setMuted(true)
+  expect(running()).toHaveLength(0)
+  client.setMuted(false)
+  expect(running()).toHaveLength(1)
+  await client.stop()
+  expect(running()).toHaveLength(0)
+})
+
+test('a recogniser that ends after a silence is started again, until it is detached', async () => {
+  vi.useFakeTimers()
+  const { detach, transport } = await openCall()
+  running()[0]?.onend?.()
+  await vi.advanceTimersByTimeAsync(250)
+  expect(ScriptedRecognizer.started).toHaveLength(2)
+  detach()
+  expect(ScriptedRecognizer.started[1]?.running).toBe(false)
+  expect(transport.sent.at(-1)).toEqual({ type: 'hello', version: 1, recognition: 'platform' })
+})
+
+test('a refusal gives the hearing back to the platform, once', async () => {
+  const { transport, onUnavailable } = await openCall()
+  const [recognizer] = running()
+  recognizer?.onerror?.({ error: 'no-speech' })
+  expect(onUnavailable).not.toHaveBeenCalled()
+  recognizer?.onerror?.({ error: 'not-allowed' })
+  expect(onUnavailable).toHaveBeenCalledOnce()
+  expect(transport.sent.at(-1)).toEqual({ type: 'hello', version: 1, recognition: 'platform' })
+  expect(running()).toHaveLength(0)
+})
+
+test('a browser without a recogniser leaves the hearing to the platform', async () => {
+  vi.stubGlobal('SpeechRecognition', undefined)
+  const { transport, onUnavailable } = await openCall()
+  expect(onUnavailable).toHaveBeenCalledOnce()
+  expect(transport.sent).toEqual([{ type: 'hello', version: 1, recognition: 'platform' }])
+})
+
+test('whether sound stays on the device is asked of the browser', async () => {
+  expect(await recognizesLocally('en-US')).toBe(false)
+  ScriptedRecognizer.local = 'available'
+  expect(await recognizesLocally('en-US')).toBe(true)
+})

@@ -1,0 +1,41 @@
+/** The part of the Web Speech API that is used; type libraries and browsers differ in the rest. */
+export interface SpeechRecognizer {
+  lang: string
+  continuous: boolean
+  interimResults: boolean
+  /** Recognise on the device; where the browser knows the word. */
+  processLocally?: boolean
+  onresult: ((event: RecognitionResults) => void) | null
+  onerror: ((event: { error: string }) => void) | null
+  onend: (() => void) | null
+  start(): void
+  abort(): void
+}
+
+export interface RecognitionResults {
+  /** First result that has changed. */
+  resultIndex: number
+  results: ArrayLike<{ isFinal: boolean; [alternative: number]: { transcript: string } }>
+}
+
+export interface SpeechRecognizerClass {
+  new (): SpeechRecognizer
+  available?: (options: { langs: string[]; processLocally: boolean }) => Promise<string>
+}
+
+/** The browser's own recogniser, or undefined where it has none. */
+export function findSpeechRecognizer(): SpeechRecognizerClass | undefined {
+  const { SpeechRecognition, webkitSpeechRecognition } = globalThis as {
+    SpeechRecognition?: SpeechRecognizerClass
+    webkitSpeechRecognition?: SpeechRecognizerClass
+  }
+  return SpeechRecognition ?? webkitSpeechRecognition
+}
+
+/** Whether the browser recognises that language without sending sound to anybody. */
+export async function recognizesLocally(language: string): Promise<boolean> {
+  const available = await findSpeechRecognizer()
+    ?.available?.({ langs: [language], processLocally: true })
+    .catch(() => 'unavailable')
+  return available === 'available'
+}
