@@ -17,10 +17,14 @@ export type Site = {
 
 const build = join(import.meta.dirname, '../../build')
 
+/** Reads and compresses the files of the build. */
+export const loadBuiltFiles = (): Promise<ServeStaticFile> => loadStaticFiles(join(build, 'client'))
+
 /** Loads the site as it was built, and renders its pages once. */
 export async function loadSite(
   config: Pick<Config, 'PUBLIC_URL' | 'PORT' | 'TIME_ZONE' | 'VOICE_PROVIDER'>,
   log: Log,
+  files = loadBuiltFiles(),
 ): Promise<Site> {
   const renderPage = createPageRenderer(await loadAppBuild(join(build, 'server/index.js')), 'production')
   const origin = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
@@ -38,6 +42,6 @@ export async function loadSite(
     snapshots: await createPageSnapshots((path) =>
       renderPage(new Request(`${origin}${path}`), services(), rendering),
     ),
-    serveStaticFile: await loadStaticFiles(join(build, 'client')),
+    serveStaticFile: await files,
   }
 }

@@ -5,7 +5,7 @@ import { createApp } from '#server/create-app.ts'
 import { openTestDatabase } from '#server/database/testing/open-test-database.ts'
 import { createLog } from '#server/log/create-log.ts'
 import { createMetrics } from '#server/metrics/create-metrics.ts'
-import { loadSite } from '#server/pages/site.ts'
+import { loadBuiltFiles, loadSite } from '#server/pages/site.ts'
 import { createVoice } from '#server/voice/create-voice.ts'
 import { readVoiceSettings } from '#server/voice/voice-settings.ts'
 
@@ -20,6 +20,9 @@ export type TestApp = {
   consultations: ConsultationStore
   close(): Promise<void>
 }
+
+/** Compressing them takes most of a start, and they are the same for every app of a test file. */
+let builtFiles: ReturnType<typeof loadBuiltFiles> | undefined
 
 /** @param environment variables as the operator would set them */
 export async function createTestApp(
@@ -40,7 +43,7 @@ export async function createTestApp(
       ...options,
     }),
     voice: createVoice({ settings: readVoiceSettings(config), usage: database.usage, log }),
-    site: await loadSite(config, log),
+    site: await loadSite(config, log, (builtFiles ??= loadBuiltFiles())),
     readiness: async () => ({ store: await database.isReachable(), pages: true, accepting: true }),
   })
   return {
