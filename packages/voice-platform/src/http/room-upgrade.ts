@@ -58,8 +58,13 @@ export function createRoomUpgrade(context: PlatformContext, admission: Admission
       await callStore.putRoom(room)
       return 503
     }
-    const details = v.parse(roomDetailsSchema, JSON.parse(room.details))
-    return { session: openCalls.open({ callId: room.callId, origin: room.origin, details, asked }) }
+    try {
+      const details = v.parse(roomDetailsSchema, JSON.parse(room.details))
+      return { session: openCalls.open({ callId: room.callId, origin: room.origin, details, asked }) }
+    } catch (error) {
+      admission.release(room.callId)
+      throw error
+    }
   }
 
   return {

@@ -231,6 +231,38 @@ test('a call has a longest length, and says so', async () => {
   expect(ended).toBe('exceeded-max-duration')
 })
 
+test('a voice that hangs does not keep a call open that is over', async () => {
+  const { ended } = await call({
+    answer,
+    limits: { callSeconds: 5 },
+    textToSpeech: {
+      name: 'stuck',
+      // oxlint-disable-next-line require-yield
+      synthesize: async function* () {
+        await new Promise(() => undefined)
+      },
+    },
+  })
+    .waits(30_000)
+    .end()
+  expect(ended).toBe('exceeded-max-duration')
+})
+
+test('what the page only wants noted is not answered, and is known later', async () => {
+  const { turns } = await call({ answer })
+    .says(/AI assistant/)
+    .receives({
+      type: 'add-message',
+      message: { role: 'user', content: 'I am on the pricing page' },
+      triggerResponseEnabled: false,
+    })
+    .reads('what do you offer')
+    .says(/We offer/)
+    .end()
+  expect(turns).toHaveLength(1)
+  expect(turns[0]?.history.at(-1)).toEqual({ role: 'user', content: 'I am on the pricing page' })
+})
+
 test('the page may let the assistant say something and hang up', async () => {
   const { ended } = await call({ answer })
     .says(/AI assistant/)

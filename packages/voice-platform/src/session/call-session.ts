@@ -12,6 +12,9 @@ import { fixedSentences } from './fixed-sentences.ts'
 import { createListener } from './listener.ts'
 import type { SessionLimits } from './session-limits.ts'
 
+/** A voice that hangs must not keep a call open that is over. */
+const goodbyeMilliseconds = 20_000
+
 /** The socket as the session sees it. */
 export interface Line {
   sendFrame(frame: Uint8Array): void
@@ -52,8 +55,10 @@ export function createCallSession(options: CallSessionOptions) {
   let misunderstandings = 0
   let silences = 0
   let cancelSilence: (() => void) | undefined
-  let cancelReconnect: (() => void) | undefined
-  const cancelLength = clock.after(limits.callSeconds * 1000, () => {
+  // The first socket may break in its handshake.
+  let cancelReconnect = clock.after(limits.reconnectSeconds * 1000, () => end('customer-did-not-connect'))
+  let cancelLength = clock.after(limits.callSeconds * 1000, () => {
+    cancelLength = clock.after(goodbyeMilliseconds, () => end('exceeded-max-duration'))
     conversation.interrupt()
     conversation.say(fixedSentences.timeIsUp, { endsCall: 'exceeded-max-duration', interruptible: false })
   })
@@ -133,7 +138,7 @@ export function createCallSession(options: CallSessionOptions) {
     listener?.close()
     if (!listener) options.detector.close()
     cancelSilence?.()
-    cancelReconnect?.()
+    cancelReconnect()
     cancelLength()
     send({ type: 'status-update', status: 'ended', endedReason: reason })
     line?.close(code)
@@ -147,7 +152,9 @@ export function createCallSession(options: CallSessionOptions) {
         recognizesInBrowser = message.recognition === 'browser'
         break
       case 'add-message':
-        if (message.message.role === 'user') answerTyped(message.message.content)
+        if (message.message.role !== 'user') break
+        if (message.triggerResponseEnabled === false) note(message.message.content)
+        else answerTyped(message.message.content)
         break
       case 'recognition':
         if (message.transcriptType === 'final') answerTyped(message.transcript, 'speech')
@@ -188,6 +195,12 @@ export function createCallSession(options: CallSessionOptions) {
     send({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: text })
   }
 
+  /** Something the assistant should know and not answer. */
+  function note(text: string): void {
+    history.push({ role: 'user', content: text })
+    record('user', text)
+  }
+
   function answerTyped(content: string, by: 'speech' | 'keyboard' = 'keyboard'): void {
     const text = content.trim()
     if (text !== '') answer(text, by)
@@ -202,7 +215,7 @@ export function createCallSession(options: CallSessionOptions) {
       const resumed = greeted
       line?.close(closeCode.replaced)
       line = next
-      cancelReconnect?.()
+      cancelReconnect()
       send({
         type: 'ready',
         version: protocolVersion,

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { Socket } from 'node:net'
 import { VoiceProviderError } from '#platform/providers/voice-provider-error.ts'
 
 export interface RecognizerProcess {
@@ -19,6 +20,7 @@ export function startRecognizer(executable: string, args: readonly string[]): Re
   })
   // A process that waits for work must not keep the server alive; it ends with its input when the server does.
   child.unref()
+  for (const pipe of [child.stdin, child.stdout]) if (pipe instanceof Socket) pipe.unref()
 
   let output = ''
   const { promise, resolve, reject } = Promise.withResolvers<string>()
