@@ -2,6 +2,20 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+/**
+ * What every page of the site loads as code. The parts that nothing happens in are not among it: see
+ * app/static-parts/static-parts.tsx.
+ */
+const siteCode = new RegExp(
+  [
+    'website/app/(?!pages|vignettes|voice-call|ui/picture|background-canvas/(run|dots))',
+    'website/app/voice-call/(call-button|call-dock|call-line|use-call-line)',
+    'website/content/(brand|contact|metadata|navigation|voice)[.]ts',
+    'website/server/consultations',
+    'node_modules/valibot',
+  ].join('|'),
+)
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Nothing becomes a data: URL: the content security policy does not allow them.
@@ -20,7 +34,11 @@ export default defineConfig({
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)/,
                   priority: 2,
                 },
-                { name: 'site', test: /[\\/]website[\\/](app|content)[\\/]/, minShareCount: 5, priority: 1 },
+                {
+                  name: 'site',
+                  test: siteCode,
+                  priority: 1,
+                },
               ],
             },
           },

@@ -6,10 +6,12 @@ import { BackgroundCanvas } from '#app/background-canvas/background-canvas.tsx'
 import { ErrorScreen } from '#app/error-screen/error-screen.tsx'
 import { servicesContext } from '#app/services.ts'
 import { restoreMotion } from '#app/motion/motion.ts'
-import { useScrollOnArrival } from '#app/section-link/use-scroll-on-arrival.ts'
+import { useClientLinks } from '#app/links/use-client-links.ts'
+import { useScrollOnArrival } from '#app/links/use-scroll-on-arrival.ts'
 import { SiteFooter } from '#app/site-footer/site-footer.tsx'
 import { CallDock } from '#app/voice-call/call-dock.tsx'
 import { SiteHeader } from '#app/site-header/site-header.tsx'
+import { useLivingPictures } from '#app/vignettes/use-living-pictures.ts'
 import type { Route } from './+types/root'
 import mono from './fonts/geist-mono.woff2?url'
 import sans from './fonts/geist-latin.woff2?url'
@@ -37,10 +39,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = () => false
 
-export const meta: Route.MetaFunction = () => [
-  { title: brand.name },
-  { name: 'description', content: brand.description },
-]
+/** Of the error screen; every page has its own. */
+export const meta: Route.MetaFunction = () => [{ title: brand.name }, { name: 'robots', content: 'noindex' }]
 
 /** The frame of every screen, the error screen included. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -70,7 +70,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(restoreMotion, [])
+  useClientLinks()
   useScrollOnArrival()
+  useLivingPictures()
   return (
     <>
       <Outlet />

@@ -1,10 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { runCanvas } from './run-canvas.ts'
 
 /** Fifty slowly drifting dots behind every page, at opacity 0.2. */
 export function BackgroundCanvas() {
   const canvas = useRef<HTMLCanvasElement>(null)
-  useEffect(() => (canvas.current ? runCanvas(canvas.current) : undefined), [])
+  useEffect(() => {
+    const unmounted = new AbortController()
+    // Decoration: its code comes after everything that a visitor can use.
+    void import('./run-canvas.ts').then(({ runCanvas }) => {
+      if (canvas.current) runCanvas(canvas.current, unmounted.signal)
+    })
+    return () => unmounted.abort()
+  }, [])
   return (
     <canvas
       ref={canvas}

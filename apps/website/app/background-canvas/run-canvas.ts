@@ -6,12 +6,12 @@ const frameInterval = 1000 / 24
 const sharpest = 2
 
 /**
- * Draws the drifting dots until it is detached. Under reduced motion, and while the visitor has paused motion, one
+ * Draws the drifting dots until the signal aborts. Under reduced motion, and while the visitor has paused motion, one
  * still frame stands; in a hidden tab nothing runs.
  */
-export function runCanvas(canvas: HTMLCanvasElement): () => void {
+export function runCanvas(canvas: HTMLCanvasElement, signal: AbortSignal): void {
   const context = canvas.getContext('2d')
-  if (!context) return () => {}
+  if (!context || signal.aborted) return
 
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   const dots = scatterDots(Math.random)
@@ -62,18 +62,14 @@ export function runCanvas(canvas: HTMLCanvasElement): () => void {
     frame = requestAnimationFrame(step)
   }
 
-  const attached = new AbortController()
-  const { signal } = attached
   addEventListener('resize', resize, { signal })
   document.addEventListener('visibilitychange', startOrStop, { signal })
   reducedMotion.addEventListener('change', startOrStop, { signal })
   const forgetMotion = onMotionChange(startOrStop)
-  resize()
-  startOrStop()
-
-  return () => {
+  signal.addEventListener('abort', () => {
     cancelAnimationFrame(frame)
     forgetMotion()
-    attached.abort()
-  }
+  })
+  resize()
+  startOrStop()
 }

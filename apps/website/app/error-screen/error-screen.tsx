@@ -15,9 +15,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <h1 className="text-heading">{shell.error.title}</h1>
       <p className="max-w-measure text-lead">{shell.error.text}</p>
       <p>
-        <ButtonLink to="/" reloadDocument>
-          {shell.error.home}
-        </ButtonLink>
+        <ButtonLink to="/">{shell.error.home}</ButtonLink>
       </p>
     </main>
   )

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
 import { footerLinks, shell } from '#content/navigation.ts'
@@ -23,9 +22,9 @@ export function SiteFooter() {
             <ul className="mt-2">
               {links.map(({ label, to }) => (
                 <li key={to}>
-                  <Link to={to} className={linkClass}>
+                  <a href={to} className={linkClass}>
                     {label}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { getStarted, menu, shell } from '#content/navigation.ts'
-import { SectionLink } from '#app/section-link/section-link.tsx'
+import { SectionLink } from '#app/links/section-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { CloseIcon, MenuIcon } from '#app/ui/icons.tsx'
 

@@ -1,5 +1,5 @@
 import { getStarted, menu, shell } from '#content/navigation.ts'
-import { SectionLink } from '#app/section-link/section-link.tsx'
+import { SectionLink } from '#app/links/section-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { useScrolled } from './use-scrolled.ts'

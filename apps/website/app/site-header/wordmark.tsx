@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import { SectionLink } from '#app/section-link/section-link.tsx'
+import { SectionLink } from '#app/links/section-link.tsx'
 import { BrainIcon } from '#app/ui/icons.tsx'
 
 /** The brand's name beside its brain, leading home. */

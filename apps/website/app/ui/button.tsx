@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 
 /** `lamp` is kept for the one most important action on a screen. */
 export type ButtonTone = 'lamp' | 'line' | 'quiet'
@@ -22,13 +21,21 @@ export function Button({
   return <button type="button" className={`${buttonClass({ tone, small, wide })} ${className}`} {...rest} />
 }
 
-/** A link that looks like a button and goes to another page of the site. */
+type ButtonLinkProps = Look & Omit<ComponentProps<'a'>, 'href'> & { to: string }
+
+/** A link that looks like a button. */
 export function ButtonLink({
   tone = 'line',
   small = false,
   wide = false,
   className = '',
+  to,
+  children,
   ...rest
-}: Look & ComponentProps<typeof Link>) {
-  return <Link className={`${buttonClass({ tone, small, wide })} ${className}`} {...rest} />
+}: ButtonLinkProps) {
+  return (
+    <a href={to} className={`${buttonClass({ tone, small, wide })} ${className}`} {...rest}>
+      {children}
+    </a>
+  )
 }

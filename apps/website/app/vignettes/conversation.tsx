@@ -1,4 +1,4 @@
-import { CheckIcon, DocumentIcon } from '#app/ui/icons.tsx'
+import { CheckIcon, DocumentIcon } from '#app/ui/picture-icons.tsx'
 import { Vignette } from './vignette.tsx'
 
 export type Message = { from: 'customer' | 'assistant'; text: string; sources?: readonly string[] }

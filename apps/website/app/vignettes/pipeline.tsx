@@ -1,4 +1,4 @@
-import { CheckIcon, MailIcon } from '#app/ui/icons.tsx'
+import { CheckIcon, MailIcon } from '#app/ui/picture-icons.tsx'
 import { Vignette } from './vignette.tsx'
 
 type Lead = { title: string; detail: string; isNew?: boolean }

@@ -1,6 +1,3 @@
-import { useRef } from 'react'
-import { useInView } from './use-in-view.ts'
-
 type TrendProps = {
   /** One value a week, oldest first. */
   weeks: readonly number[]
@@ -15,14 +12,12 @@ const height = 200
 
 /** One number over the weeks before and after the launch. */
 export function Trend({ weeks, launch, launchLabel, label }: TrendProps) {
-  const figure = useRef<HTMLElement>(null)
-  useInView(figure)
   const most = Math.max(...weeks) * 1.08
   const x = (index: number) => Math.round((index / (weeks.length - 1)) * width)
   const y = (value: number) => Math.round(height - (value / most) * height)
   const line = weeks.map((value, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(value)}`).join('')
   return (
-    <figure ref={figure} className="trend">
+    <figure data-living className="trend">
       <svg
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"

@@ -1,17 +1,14 @@
-import { useRef, type ReactNode } from 'react'
-import { useInView } from './use-in-view.ts'
+import type { ReactNode } from 'react'
 
 type VignetteProps = { caption: string; className?: string; children: ReactNode }
 
 /**
  * The frame of a living picture of the product, with a caption that says that it is an example. The picture is complete
- * as it is; scripts only let it enter once and move while it is in view (see vignettes.css).
+ * as it is; scripts only let it enter once and move while it is in view (see vignettes.css and `useLivingPictures`).
  */
 export function Vignette({ caption, className = '', children }: VignetteProps) {
-  const figure = useRef<HTMLElement>(null)
-  useInView(figure)
   return (
-    <figure ref={figure} className={`vignette panel ${className}`}>
+    <figure data-living className={`vignette panel ${className}`}>
       {children}
       <figcaption className="vignette-caption">{caption}</figcaption>
     </figure>

@@ -1,6 +1,6 @@
 import { voice } from '#content/voice.ts'
 import { contact } from '#content/contact.ts'
-import { SectionLink } from '#app/section-link/section-link.tsx'
+import { SectionLink } from '#app/links/section-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SoundIcon } from '#app/ui/icons.tsx'
 import { callLine, type CallStatus } from './call-line.ts'

@@ -1,6 +1,6 @@
 import type { VoiceCall } from '@frontdesk/voice-client/react'
 import { voicePanel } from '#content/voice-panel.ts'
-import { SectionLink } from '#app/section-link/section-link.tsx'
+import { SectionLink } from '#app/links/section-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 
 type Props = {

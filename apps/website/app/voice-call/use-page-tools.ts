@@ -4,7 +4,7 @@ import type { ToolCall } from '@frontdesk/voice-client'
 import { publicPaths } from '#content/navigation.ts'
 import { voicePanel } from '#content/voice-panel.ts'
 import { fillForm, formOn } from '#app/consultation-form/fill-form.ts'
-import { scrollToSection } from '#app/section-link/scroll-to-section.ts'
+import { scrollToSection } from '#app/links/scroll-to-section.ts'
 
 /**
  * What the assistant may do on the page: open a page of this site, scroll to a section, fill in a form. It never sends one.

@@ -1,12 +1,8 @@
-import { brand } from '../brand.ts'
+import { metadata } from '../metadata.ts'
 
 /** The words of the page on CRM integration. */
 export const crmIntegration = {
-  meta: {
-    title: `CRM integration that fills in itself · ${brand.name}`,
-    description:
-      'Calls, forms and e-mails become complete CRM records with an owner and a next step. For Salesforce, HubSpot and custom CRM systems.',
-  },
+  meta: metadata.crmIntegration,
   hero: {
     title: 'A CRM that nobody has to fill in.',
     lead: 'Every enquiry, whatever way it comes, is matched, completed, scored and placed in your pipeline. Your people open a record that is ready, and call.',

@@ -1,12 +1,8 @@
-import { brand } from '../brand.ts'
+import { metadata } from '../metadata.ts'
 
 /** The words of the page on customer support. */
 export const customerSupport = {
-  meta: {
-    title: `AI customer support that shows its sources · ${brand.name}`,
-    description:
-      'An AI chatbot that answers from your own help pages, orders and policies, 24 hours a day, and hands over to a person with a summary.',
-  },
+  meta: metadata.customerSupport,
   hero: {
     title: 'Every customer is answered. At\u00a0once. Correctly.',
     lead: 'An assistant that reads what your team reads: help pages, orders, policies, past tickets. It answers in seconds, shows where the answer comes from, and fetches a person when it should.',

@@ -1,18 +1,11 @@
 import { brand } from '../brand.ts'
+import { metadata } from '../metadata.ts'
+import { homeHero } from './home-hero.ts'
 
 /** The words of the home page, section by section in the order of the page. */
 export const home = {
-  meta: {
-    title: `${brand.name}: the front desk that never goes home`,
-    description:
-      'AI that answers customers, keeps the CRM complete and fills the calendar, day and night. See what it did last night, then talk to us.',
-  },
-  hero: {
-    title: 'The front desk that never goes home.',
-    lead: `${brand.name} builds AI that answers your customers, fills in your CRM and keeps your calendar full. It works by chat, phone and e-mail, in the tools you already have.`,
-    consultation: 'Get Your Free AI Consultation',
-    solutions: 'Explore Our Solutions',
-  },
+  meta: metadata.home,
+  hero: homeHero,
   night: {
     title: 'One night at the desk',
     caption: 'An example night, 6 pm to 8 am. You were closed.',

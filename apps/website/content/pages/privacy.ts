@@ -1,13 +1,11 @@
 import { brand } from '../brand.ts'
+import { metadata } from '../metadata.ts'
 import { contact } from '../contact.ts'
 
 /** The privacy page. `sample: true` until somebody who knows your law has read it. */
 export const privacy = {
   sample: true,
-  meta: {
-    title: `Privacy · ${brand.name}`,
-    description: `What ${brand.name} stores when you visit this site, send a request or talk to the assistant, for how long, and how to have it deleted.`,
-  },
+  meta: metadata.privacy,
   title: 'Privacy',
   lead: 'Short, because little is stored.',
   sections: [

@@ -1,13 +1,9 @@
-import { brand } from '../brand.ts'
+import { metadata } from '../metadata.ts'
 import { claims } from '../numbers.ts'
 
 /** The words of the page on scheduling. */
 export const scheduling = {
-  meta: {
-    title: `Intelligent scheduling that fills the gaps · ${brand.name}`,
-    description:
-      'Appointments booked, confirmed, moved and refilled by phone and chat, at any hour. Up to 80% fewer no-shows and 15 hours saved weekly.',
-  },
+  meta: metadata.scheduling,
   hero: {
     title: 'A full week, without a single call.',
     lead: 'People book, move and cancel by phone or chat at any hour. Reminders go out, gaps are offered to the waiting list, and your calendar obeys its own rules.',

@@ -1,12 +1,8 @@
-import { brand } from '../brand.ts'
+import { metadata } from '../metadata.ts'
 
 /** The words of the page on all services. */
 export const servicesPage = {
-  meta: {
-    title: `Services: what we build and how · ${brand.name}`,
-    description:
-      'Three core services with features, benefits and use cases, three that keep them safe and running, and a process in four steps.',
-  },
+  meta: metadata.services,
   hero: {
     title: 'What we build, in full.',
     lead: 'Three core services, three that keep them safe and running, and the four steps from a first talk to daily work.',

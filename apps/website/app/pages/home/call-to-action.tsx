@@ -1,6 +1,6 @@
 import { home } from '#content/pages/home.ts'
 import type { Promotion } from '#content/promotion.ts'
-import { SectionLink } from '#app/section-link/section-link.tsx'
+import { SectionLink } from '#app/links/section-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Skyline } from './skyline.tsx'
 

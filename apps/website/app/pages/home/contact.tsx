@@ -1,59 +1,13 @@
-import { contact } from '#content/contact.ts'
-import { home } from '#content/pages/home.ts'
 import { ConsultationForm } from '#app/consultation-form/consultation-form.tsx'
 import { contactForm } from '#app/consultation-form/form-config.ts'
-import { ClockIcon, MailIcon, PhoneIcon } from '#app/ui/icons.tsx'
+import { StaticPart } from './home-static.ts'
 
 /** How to reach us, beside the form. */
 export function Contact() {
-  const { title, lead, phone, email, hours, next, steps } = home.contact
   return (
     <section id="contact" className="border-t border-line">
       <div className="page grid gap-x-20 gap-y-12 py-20 md:py-28 lg:grid-cols-2">
-        <div>
-          <h2 className="text-heading">{title}</h2>
-          <p className="mt-5 max-w-measure text-lead">{lead}</p>
-          <dl className="mt-10 grid gap-5">
-            <div className="flex gap-4">
-              <dt>
-                <PhoneIcon className="size-6 text-brand" />
-                <span className="sr-only">{phone}</span>
-              </dt>
-              <dd>
-                <a href={`tel:${contact.phoneLink}`} className="text-ink hover:underline">
-                  {contact.phone}
-                </a>
-              </dd>
-            </div>
-            <div className="flex gap-4">
-              <dt>
-                <MailIcon className="size-6 text-brand" />
-                <span className="sr-only">{email}</span>
-              </dt>
-              <dd>
-                <a href={`mailto:${contact.email}`} className="text-ink hover:underline">
-                  {contact.email}
-                </a>
-              </dd>
-            </div>
-            <div className="flex gap-4">
-              <dt>
-                <ClockIcon className="size-6 text-brand" />
-                <span className="sr-only">{hours}</span>
-              </dt>
-              <dd>{contact.hours}</dd>
-            </div>
-          </dl>
-          <h3 className="mt-14 text-subtitle">{next}</h3>
-          <ol className="mt-4 grid max-w-measure gap-4">
-            {steps.map((step, index) => (
-              <li key={step} className="flex gap-4">
-                <span className="numerals text-brand">{index + 1}</span>
-                {step}
-              </li>
-            ))}
-          </ol>
-        </div>
+        <StaticPart name="ContactDetails" />
         <div className="panel self-start p-6 sm:p-8">
           <ConsultationForm form={contactForm} />
         </div>

@@ -1,6 +1,3 @@
-import { useRef } from 'react'
-import { useInView } from '#app/vignettes/use-in-view.ts'
-
 const columns = 8
 const rows = 9
 const pitchX = 58
@@ -48,15 +45,13 @@ const late = [
  * The house across the street at night: one light after the other goes out, and the one at the front desk stays on.
  * Decoration.
  */
-export function Facade({ className = '' }: { className?: string }) {
-  const picture = useRef<SVGSVGElement>(null)
-  useInView(picture)
+export function Facade() {
   return (
     <svg
-      ref={picture}
+      data-living
       viewBox="0 0 464 664"
       preserveAspectRatio="xMidYMax slice"
-      className={`facade ${className}`}
+      className="facade size-full"
       fill="none"
       aria-hidden="true"
     >

@@ -1,14 +1,12 @@
-import { home } from '#content/pages/home.ts'
-import { SectionLink } from '#app/section-link/section-link.tsx'
+import { homeHero } from '#content/pages/home-hero.ts'
+import { SectionLink } from '#app/links/section-link.tsx'
 import { CallButton, CallNotice } from '#app/voice-call/call-button.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { CheckIcon } from '#app/ui/icons.tsx'
-import { Facade } from './facade.tsx'
-import { NightBand } from './night-band.tsx'
+import { StaticPart } from './home-static.ts'
 
 /** The promise, the first action, and one night as proof. */
 export function Hero({ voiceProvider }: { voiceProvider: 'embedded' | 'vapi' | 'off' }) {
-  const { title, lead, consultation, solutions } = home.hero
+  const { title, lead, consultation, solutions } = homeHero
   return (
     <section id="home" className="sky-dusk overflow-clip">
       <div className="page pb-16 md:pb-20">
@@ -30,20 +28,9 @@ export function Hero({ voiceProvider }: { voiceProvider: 'embedded' | 'vapi' | '
             </div>
             {voiceProvider !== 'off' && <CallNotice provider={voiceProvider} />}
           </div>
-          <Facade className="h-44 w-full md:absolute md:right-0 md:bottom-0 md:h-full md:w-5/12" />
+          <StaticPart name="Facade" className="h-44 md:absolute md:right-0 md:bottom-0 md:h-full md:w-5/12" />
         </div>
-        <NightBand />
-        <ul className="mt-10 grid gap-x-8 gap-y-5 sm:grid-cols-3">
-          {home.badges.map((badge, index) => (
-            <li key={badge} className="flex gap-3">
-              <CheckIcon className="mt-0.5 size-5 flex-none text-brand" />
-              <span>
-                <span className="block text-ink">{badge}</span>
-                <span className="block text-small text-muted">{home.badgeNotes[index]}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
+        <StaticPart name="Night" className="relative" />
       </div>
     </section>
   )

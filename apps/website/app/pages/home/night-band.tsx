@@ -8,7 +8,7 @@ const places = ['night-1', 'night-2', 'night-3', 'night-4', 'night-5']
 export function NightBand() {
   const { title, caption, hours, events } = home.night
   return (
-    <Vignette caption={caption} className="relative">
+    <Vignette caption={caption}>
       <div className="night">
         <h2 className="sr-only">{title}</h2>
         <div className="night-sky" aria-hidden="true">

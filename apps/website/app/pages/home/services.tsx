@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { home } from '#content/pages/home.ts'
 import { services, type Service } from '#content/services.ts'
 import {
@@ -9,7 +8,7 @@ import {
   FlowIcon,
   RecordIcon,
   ToolIcon,
-} from '#app/ui/icons.tsx'
+} from '#app/ui/picture-icons.tsx'
 
 const icons = {
   support: ChatIcon,
@@ -33,7 +32,7 @@ export function Services() {
           const Icon = icons[id]
           return (
             <li key={id} className="border-t border-line">
-              <Link to="/services" className="group flex gap-5 py-7">
+              <a href="/services" className="group flex gap-5 py-7">
                 <Icon className="mt-1 size-6 flex-none text-brand" />
                 <span className="block flex-1">
                   <span className="block text-subtitle font-medium text-ink">{name}</span>
@@ -41,7 +40,7 @@ export function Services() {
                   <span className="numerals mt-3 block text-mini text-muted">{detail}</span>
                 </span>
                 <ArrowIcon className="mt-1 size-5 flex-none text-muted transition-transform group-hover:translate-x-1 group-hover:text-ink" />
-              </Link>
+              </a>
             </li>
           )
         })}

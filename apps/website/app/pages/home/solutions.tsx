@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
 import { crmIntegration } from '#content/pages/crm-integration.ts'
 import { customerSupport } from '#content/pages/customer-support.ts'
 import { home } from '#content/pages/home.ts'
 import { scheduling } from '#content/pages/scheduling.ts'
-import { ArrowIcon } from '#app/ui/icons.tsx'
+import { ArrowIcon } from '#app/ui/picture-icons.tsx'
 import { Conversation } from '#app/vignettes/conversation.tsx'
 import { Pipeline } from '#app/vignettes/pipeline.tsx'
 import { Week } from '#app/vignettes/week.tsx'
@@ -15,10 +14,10 @@ function CardText({ title, text, link, to }: CardProps) {
     <div>
       <h3 className="text-title">{title}</h3>
       <p className="mt-3 max-w-narrow">{text}</p>
-      <Link to={to} className="button button-quiet mt-3">
+      <a href={to} className="button button-quiet mt-3">
         {link}
         <ArrowIcon className="size-4 text-brand" />
-      </Link>
+      </a>
     </div>
   )
 }

@@ -1,9 +1,10 @@
+import { metadata } from '#content/metadata.ts'
 import { privacy } from '#content/pages/privacy.ts'
 import { pageMeta } from '#app/discovery/page-meta.ts'
 import type { Route } from './+types/privacy'
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
-  pageMeta({ ...privacy.meta, path: '/privacy', name: 'Privacy' }, root.loaderData.publicUrl)
+  pageMeta({ ...metadata.privacy, path: '/privacy', name: 'Privacy' }, root.loaderData.publicUrl)
 
 export default function Privacy() {
   return (

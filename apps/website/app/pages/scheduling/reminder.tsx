@@ -1,5 +1,5 @@
 import { scheduling } from '#content/pages/scheduling.ts'
-import { CheckIcon } from '#app/ui/icons.tsx'
+import { CheckIcon } from '#app/ui/picture-icons.tsx'
 
 /** The reminder that saves a no-show, laid over the week it belongs to. */
 export function Reminder() {

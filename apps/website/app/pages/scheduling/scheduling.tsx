@@ -1,18 +1,20 @@
-import { scheduling } from '#content/pages/scheduling.ts'
+import { metadata } from '#content/metadata.ts'
 import { consultationAction, consultationHeaders } from '#app/consultation-form/consultation-action.server.ts'
 import { pageMeta } from '#app/discovery/page-meta.ts'
 import { ConsultationForm } from '#app/consultation-form/consultation-form.tsx'
 import { schedulingForm } from '#app/consultation-form/form-config.ts'
-import { AnchorLink } from '#app/section-link/section-link.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
-import { FormPanel } from '#app/ui/form-panel.tsx'
-import { Week } from '#app/vignettes/week.tsx'
+import { ready, StaticPart } from './scheduling-static.ts'
 import type { Route } from './+types/scheduling'
-import { Reminder } from './reminder.tsx'
+
+if (import.meta.env.SSR) await ready()
+
+/** Nothing to load; without a loader the router would leave the page to the browser to render. */
+export const loader = () => null
+export const clientLoader = ready
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta(
-    { ...scheduling.meta, path: '/scheduling', name: 'Intelligent scheduling', kind: 'service' },
+    { ...metadata.scheduling, path: '/scheduling', name: 'Intelligent scheduling', kind: 'service' },
     root.loaderData.publicUrl,
   )
 
@@ -20,88 +22,17 @@ export const action = consultationAction(schedulingForm)
 export const headers = consultationHeaders
 
 export default function Scheduling() {
-  const { hero, week, features, results, industries, steps, form } = scheduling
   return (
     <main id="main">
-      <div className="sky-evening">
-        <section className="page grid gap-x-16 gap-y-12 pt-32 pb-20 md:pt-40 lg:grid-cols-12 lg:items-center">
-          <div className="lg:col-span-5">
-            <h1 className="text-display">{hero.title}</h1>
-            <p className="mt-7 max-w-measure text-lead">{hero.lead}</p>
-            <p className="mt-9 flex flex-wrap gap-4">
-              <AnchorLink to="demo" className={buttonClass({ tone: 'lamp' })}>
-                {hero.action}
-              </AnchorLink>
-              <AnchorLink to="features" className={buttonClass()}>
-                {hero.secondary}
-              </AnchorLink>
-            </p>
-          </div>
-          <div className="relative lg:col-span-7 lg:pb-24">
-            <Week caption={week.caption} days={week.days} hours={week.hours} slots={week.slots} />
-            <Reminder />
-          </div>
-        </section>
-      </div>
-      <section id="features" className="page py-20 md:pt-16 md:pb-28">
-        <h2 className="max-w-title text-heading">{features.title}</h2>
-        <ul className="mt-12 grid gap-px overflow-hidden rounded-large border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
-          {features.items.map(({ title, text }) => (
-            <li key={title} className="bg-ground p-7">
-              <h3 className="text-subtitle">{title}</h3>
-              <p className="mt-2">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className="border-y border-line bg-shade/70">
-        <div className="page py-16 md:py-20">
-          <h2 className="text-title">{results.title}</h2>
-          <ul className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-            {results.items.map(({ value, prefix, label, text }) => (
-              <li key={label}>
-                <p className="flex min-h-6 items-end text-small text-muted">{prefix}</p>
-                <p className="text-display font-semibold text-ink">{value}</p>
-                <p className="mt-3 text-subtitle text-ink">{label}</p>
-                <p className="mt-2 text-small">{text}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
+      <StaticPart name="Top" />
       <div>
         <div className="page grid gap-x-20 gap-y-16 py-20 md:py-28 lg:grid-cols-12">
-          <div className="grid content-start gap-20 lg:col-span-6">
-            <section>
-              <h2 className="text-heading">{industries.title}</h2>
-              <dl className="mt-10">
-                {industries.items.map(({ name, text }) => (
-                  <div key={name} className="border-t border-line py-6">
-                    <dt className="text-subtitle font-medium text-ink">{name}</dt>
-                    <dd className="mt-2 max-w-measure">{text}</dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-            <section>
-              <h2 className="text-heading">{steps.title}</h2>
-              <ol className="mt-10 grid gap-9">
-                {steps.items.map(({ title, text }, index) => (
-                  <li key={title} className="flex gap-6">
-                    <span className="numerals text-title text-brand">{index + 1}</span>
-                    <div>
-                      <h3 className="text-subtitle">{title}</h3>
-                      <p className="mt-2 max-w-measure">{text}</p>
-                    </div>
-                  </li>
-                ))}
-              </ol>
-            </section>
-          </div>
+          <StaticPart name="Argument" className="grid content-start gap-20 lg:col-span-6" />
           <div className="lg:col-span-6">
-            <FormPanel id="demo" title={form.title} lead={form.lead} className="lg:sticky lg:top-24">
+            <section id="demo" className="panel p-6 sm:p-8 lg:sticky lg:top-24">
+              <StaticPart name="FormIntro" />
               <ConsultationForm form={schedulingForm} />
-            </FormPanel>
+            </section>
           </div>
         </div>
       </div>

@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
 import { servicesPage } from '#content/pages/services.ts'
-import { ArrowIcon } from '#app/ui/icons.tsx'
+import { ArrowIcon } from '#app/ui/picture-icons.tsx'
 import { Drawing } from './drawing.tsx'
 
 type Service = (typeof servicesPage.core)[number]
@@ -20,10 +19,10 @@ export function CoreService({ service }: { service: Service }) {
           <Drawing of={service.id} />
           <h2 className="mt-6 text-title">{service.name}</h2>
           <p className="mt-4 max-w-narrow">{service.summary}</p>
-          <Link to={service.to} className="button button-quiet mt-3">
+          <a href={service.to} className="button button-quiet mt-3">
             {headings.more} {service.name}
             <ArrowIcon className="size-4 text-brand" />
-          </Link>
+          </a>
         </div>
         <div className="grid gap-x-8 gap-y-10 sm:grid-cols-3 lg:col-span-8">
           {columns.map(({ heading, items }) => (

@@ -1,10 +1,8 @@
-import type { SectionId } from '#content/navigation.ts'
-
 /** How long after a route change the section asked for is scrolled to, in milliseconds (specification, section 9). */
 export const scrollDelay = 100
 
 /** What a navigation carries when it should end at a section. */
-export type SectionState = { scrollTo: SectionId }
+export type SectionState = { scrollTo: string }
 
 /** The section that a navigation state asks for, or null. State survives in the history, so it may hold anything. */
 export function sectionAskedFor(state: unknown): string | null {
@@ -18,6 +16,6 @@ export function scrollToSection(id: string) {
   if (!section) return
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   section.scrollIntoView({ behavior: still ? 'instant' : 'smooth' })
-  section.tabIndex = -1
+  if (section.tabIndex < 0) section.tabIndex = -1
   section.focus({ preventScroll: true })
 }

@@ -1,0 +1,25 @@
+import type { SectionState } from './scroll-to-section.ts'
+
+/** What a click on a link does instead of loading a document. */
+export type LinkTarget =
+  | { kind: 'scroll'; section: string }
+  | { kind: 'navigate'; to: string; state: SectionState | null; replace: boolean }
+
+/**
+ * Where a link leads from a page. A place on the same page is scrolled to; a section of the home page is passed in the
+ * navigation state, so that it is scrolled to after the route change (specification, section 2).
+ * @returns null when the link leaves the site
+ */
+export function linkTarget(link: URL, page: URL): LinkTarget | null {
+  if (link.origin !== page.origin) return null
+  const section = decodeURIComponent(link.hash.slice(1))
+  if (link.pathname === page.pathname && link.search === '') {
+    if (section) return { kind: 'scroll', section }
+    if (link.pathname === '/') return { kind: 'scroll', section: 'home' }
+  }
+  const replace = link.href === page.href
+  if (link.pathname === '/' && section) {
+    return { kind: 'navigate', to: '/', state: { scrollTo: section }, replace }
+  }
+  return { kind: 'navigate', to: link.pathname + link.search + link.hash, state: null, replace }
+}

@@ -1,0 +1,4 @@
+import { createStaticParts } from '#app/static-parts/static-parts.tsx'
+
+/** The parts of the page that nothing happens in. */
+export const { ready, StaticPart } = createStaticParts(() => import('./services-parts.tsx'))

@@ -1,0 +1,34 @@
+import { type ComponentType, useState } from 'react'
+
+/**
+ * Parts of a page that nothing happens in. The server writes them; a browser that loads the page keeps what the server
+ * wrote and never fetches their code. Only a browser that comes from another page of the site fetches it, before it shows
+ * this one: see `ready`, and docs/decisions/static-parts.md.
+ * @param load imports a module whose exports are components without properties
+ */
+export function createStaticParts<Parts extends Record<string, ComponentType>>(load: () => Promise<Parts>) {
+  let parts: Parts | undefined
+
+  /** Resolves when the parts can be rendered. The server awaits it at start, a client loader before it shows the page. */
+  async function ready() {
+    parts ??= await load()
+    return null
+  }
+
+  /** One part, in an element of its own. */
+  function StaticPart({ name, className }: { name: keyof Parts; className?: string }) {
+    // Decided once: what the server wrote stays, even when the code arrives later.
+    const [Part] = useState<ComponentType | undefined>(() => parts?.[name])
+    if (!Part) {
+      // React leaves the content alone: while hydrating it does not touch inner HTML.
+      return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    }
+    return (
+      <div className={className}>
+        <Part />
+      </div>
+    )
+  }
+
+  return { ready, StaticPart }
+}
