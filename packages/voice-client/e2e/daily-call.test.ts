@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { startDailyCall } from './daily-call.ts'
-import { buildPage, openBrowser, openPage } from './open-page.ts'
-import { startCallServer, type CallServerScript } from './scripted-call-server.ts'
+import type { CallServerScript } from './scripted-call-server.ts'
+import { setUpVisits } from './set-up-visits.ts'
 
 declare global {
   interface Window {
@@ -11,31 +10,9 @@ declare global {
   }
 }
 
-let built: Awaited<ReturnType<typeof buildPage>>
-let browser: Browser
-const closers: (() => Promise<void>)[] = []
+const visit = setUpVisits()
 
-beforeAll(async () => {
-  built = await buildPage()
-  browser = await openBrowser()
-})
-afterEach(async () => {
-  for (const close of closers.splice(0)) await close()
-})
-afterAll(async () => {
-  await browser?.close()
-  await built?.remove()
-})
-
-async function open(script: CallServerScript = {}) {
-  const server = await startCallServer(built.folder, script)
-  const opened = await openPage(browser, server.url)
-  closers.push(async () => {
-    await opened.page.close()
-    await server.close()
-  })
-  return opened
-}
+const open = (script: CallServerScript) => visit({ script })
 
 const room = { id: 'call-1', webCallUrl: 'https://rooms.daily.co/call-1' }
 const dailyRoom = () => ({ status: 201, body: room })

@@ -1,32 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { buildPage, openBrowser, openPage } from './open-page.ts'
-import { startCallServer, type CallServerScript } from './scripted-call-server.ts'
+import { describe, expect, test } from 'vitest'
+import type { CallServerScript } from './scripted-call-server.ts'
+import { setUpVisits } from './set-up-visits.ts'
 
-let built: Awaited<ReturnType<typeof buildPage>>
-let browser: Browser
-const closers: (() => Promise<void>)[] = []
-
-beforeAll(async () => {
-  built = await buildPage()
-  browser = await openBrowser()
-})
-afterEach(async () => {
-  for (const close of closers.splice(0)) await close()
-})
-afterAll(async () => {
-  await browser?.close()
-  await built?.remove()
-})
+const visit = setUpVisits()
 
 /** The panel under StrictMode, before the first press. */
 async function openPanel(script?: CallServerScript) {
-  const server = await startCallServer(built.folder, script)
-  const { page, complaints } = await openPage(browser, server.url)
-  closers.push(async () => {
-    await page.close()
-    await server.close()
-  })
+  const { server, page, complaints } = await visit({ script })
   const text = (id: string) => page.textContent(`#${id}`)
   const captions = () => page.locator('#captions li').allTextContents()
   const call = async () => {

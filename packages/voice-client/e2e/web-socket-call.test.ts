@@ -1,36 +1,17 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { buildPage, openBrowser, openPage } from './open-page.ts'
-import { startCallServer, type CallServerScript } from './scripted-call-server.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { CallServerScript } from './scripted-call-server.ts'
+import { setUpVisits } from './set-up-visits.ts'
 
-let built: Awaited<ReturnType<typeof buildPage>>
-let browser: Browser
-const closers: (() => Promise<void>)[] = []
-
-beforeAll(async () => {
-  built = await buildPage()
-  browser = await openBrowser()
-})
-afterEach(async () => {
-  for (const close of closers.splice(0)) await close()
-})
-afterAll(async () => {
-  await browser?.close()
-  await built?.remove()
-})
+const visit = setUpVisits()
 
 /** A page in a call, begun by a press. */
-async function openCall(script?: CallServerScript, prepare?: Parameters<typeof openPage>[2]) {
-  const server = await startCallServer(built.folder, script)
-  const opened = await openPage(browser, server.url, prepare)
-  closers.push(async () => {
-    await opened.page.close()
-    await server.close()
-  })
+async function openCall(script?: CallServerScript, prepare?: (page: Page) => Promise<void>) {
+  const opened = await visit({ script, ...(prepare && { prepare }) })
   const before = await opened.page.evaluate(() => window.holdings())
   await opened.page.click('#start')
   await expect.poll(opened.names).toContain('call-start')
-  return { server, before, ...opened }
+  return { before, ...opened }
 }
 
 const loudness = (frames: Buffer[]): number => {
@@ -190,10 +171,7 @@ describe('a call over a WebSocket', () => {
 })
 
 test('where the browser wants a press before it plays, one more press brings the sound', async () => {
-  const server = await startCallServer(built.folder)
-  closers.push(() => server.close())
-  const { page, events } = await openPage(browser, `${server.url}?unpressed`)
-  closers.unshift(() => page.close())
+  const { server, page, events } = await visit({ query: '?unpressed' })
   const blocked = async () => (await events('playback-blocked')).map(({ payload }) => payload)
   await expect.poll(() => server.lines.length).toBe(1)
   await page.waitForTimeout(400)
