@@ -7,7 +7,9 @@ interface AudioDevices {
 
 /** The devices to choose from. The default one is no entry of its own. */
 export async function listAudioDevices(): Promise<AudioDevices> {
-  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => [])
+  // Not there on a page without TLS.
+  const mediaDevices = navigator.mediaDevices as MediaDevices | undefined
+  const devices = (await mediaDevices?.enumerateDevices().catch(() => undefined)) ?? []
   const ofKind = (kind: MediaDeviceKind): AudioDevice[] =>
     devices
       .filter((device) => device.kind === kind && device.deviceId !== '' && device.deviceId !== 'default')

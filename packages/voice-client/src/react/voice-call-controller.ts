@@ -163,7 +163,9 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
       void loadClient().catch(() => undefined)
     },
     async start(request) {
-      if (state.get().status !== 'inactive' || leavePage) return
+      if (state.get().status !== 'inactive') return
+      // A start that an error made look inactive gives way to this press.
+      if (leavePage) void controller.stop()
       const mine = ++press
       leavePage = attachToPage()
       state.set({

@@ -52,8 +52,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     const url = webSocketUrl(this.#options.call)
     if (!url) throw new Error('The call has no WebSocket address.')
     // iOS plays through the earpiece, or not at all, unless it knows that this page listens as well.
-    if ('audioSession' in navigator)
-      Object.assign(navigator.audioSession as object, { type: 'play-and-record' })
+    setAudioSession('play-and-record')
 
     const socket = openCallSocket(url, {
       onText: (text) => this.#hearText(text),
@@ -150,6 +149,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     this.#socket?.close()
     this.#microphone?.detach()
     this.#speaker?.detach()
+    setAudioSession('auto')
     await this.#context.close()
   }
 
@@ -194,6 +194,11 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
   async setNoiseCancellation(enabled: boolean): Promise<void> {
     await this.#microphone?.setNoiseSuppression(enabled)
   }
+}
+
+/** Tells iOS what the page does with sound; other browsers have no such setting. */
+function setAudioSession(type: 'auto' | 'play-and-record'): void {
+  if ('audioSession' in navigator) Object.assign(navigator.audioSession as object, { type })
 }
 
 /** The microphone asked for, undefined for the default one. */

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openClient } from '../testing/open-client.ts'
+import type { VoiceClient } from '../voice-client.ts'
+import { createVoiceCallController } from './voice-call-controller.ts'
+
+const page = new EventTarget()
+
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const request = { assistantId: 'assistant-1' }
+
+test('a press before the client has loaded is kept, and starts one call', async () => {
+  const opened = openClient()
+  const loaded = Promise.withResolvers<VoiceClient>()
+  const load = vi.fn(() => loaded.promise)
+  const controller = createVoiceCallController({ load })
+  controller.preload()
+  const started = controller.start(request)
+  await controller.start(request)
+  expect(controller.state.get().status).toBe('loading')
+  loaded.resolve(opened.client)
+  await started
+  opened.latestTransport().tell('listening')
+  expect(controller.state.get().status).toBe('active')
+  expect([load.mock.calls.length, opened.transports.length]).toEqual([1, 1])
+})
+
+test('a press that was taken back while the client loaded starts nothing', async () => {
+  const opened = openClient()
+  const loaded = Promise.withResolvers<VoiceClient>()
+  const controller = createVoiceCallController({ load: () => loaded.promise })
+  const started = controller.start(request)
+  await controller.stop()
+  loaded.resolve(opened.client)
+  await started
+  expect(controller.state.get().status).toBe('inactive')
+  expect(opened.api.requests).toEqual([])
+})
+
+test('a client that can not be loaded is a problem with a way on: the next press loads again', async () => {
+  const opened = openClient()
+  const load = vi.fn<() => Promise<VoiceClient>>().mockRejectedValueOnce(new Error('No network'))
+  load.mockResolvedValue(opened.client)
+  const controller = createVoiceCallController({ load })
+  await controller.start(request)
+  expect(controller.state.get()).toMatchObject({ status: 'inactive', problem: 'unavailable' })
+  await controller.start(request)
+  opened.latestTransport().tell('listening')
+  expect(controller.state.get()).toMatchObject({ status: 'active', problem: null })
+})
+
+test('leaving the page ends the call', async () => {
+  const opened = openClient()
+  const controller = createVoiceCallController({ load: () => Promise.resolve(opened.client) })
+  await controller.start(request)
+  page.dispatchEvent(new Event('pagehide'))
+  expect(opened.latestTransport().state).toBe('left')
+  expect(controller.state.get().status).toBe('inactive')
+})
+
+test('an error resets the loading state, and the next press begins anew', async () => {
+  const opened = openClient()
+  const onError = vi.fn()
+  const controller = createVoiceCallController({ load: () => Promise.resolve(opened.client), onError })
+  await controller.start(request)
+  opened
+    .latestTransport()
+    .tell('error', { type: 'audio-start-failed', error: { message: 'x', name: 'Error' } })
+  expect(controller.state.get()).toMatchObject({ status: 'inactive', problem: null })
+  expect(onError).toHaveBeenCalledOnce()
+  await controller.start(request)
+  opened.latestTransport().tell('listening')
+  expect(controller.state.get().status).toBe('active')
+  expect(opened.transports.map(({ state }) => state)).toEqual(['left', 'joined'])
+})
+
+test('the visitor’s microphone is not opened for a moment while a muted call ends', async () => {
+  const opened = openClient()
+  const controller = createVoiceCallController({ load: () => Promise.resolve(opened.client) })
+  await controller.start(request)
+  controller.setMuted(true)
+  await controller.stop()
+  expect(opened.latestTransport().commands.filter(([name]) => name === 'setMuted')).toEqual([
+    ['setMuted', true],
+  ])
+  expect(controller.state.get().muted).toBe(false)
+})
