@@ -29,7 +29,7 @@ export function levelOf(samples: Int16Array): number {
   return samples.length === 0 ? 0 : Math.sqrt(sum / samples.length)
 }
 
-/** Cuts sound into frames of 20 ms; keeps the rest for the next piece. */
+/** Cuts sound into frames of 20 ms, which are views of it; keeps the rest for the next piece. */
 export function createFramer() {
   let rest = new Int16Array(0)
   return {
@@ -38,7 +38,7 @@ export function createFramer() {
       const frames: Int16Array[] = []
       let at = 0
       for (; at + samplesPerFrame <= all.length; at += samplesPerFrame) {
-        frames.push(all.slice(at, at + samplesPerFrame))
+        frames.push(all.subarray(at, at + samplesPerFrame))
       }
       rest = all.slice(at)
       return frames

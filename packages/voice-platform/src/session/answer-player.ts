@@ -9,6 +9,8 @@ const aheadMilliseconds = 120
 /** Synthesised but unsent sound at which synthesis waits: an interrupted answer should not have cost much. */
 const synthesizedAheadMilliseconds = 8_000
 const frameMilliseconds = audioFormat.frameMilliseconds
+/** Frames kept after they were sent, for a line that drops before they were heard: 5 s. */
+const framesKept = 250
 const silentFrame = new Uint8Array(bytesPerFrame)
 
 export interface AnswerPlayerOptions {
@@ -153,6 +155,7 @@ export function createAnswerPlayer(options: AnswerPlayerOptions) {
           .join(' '),
       )
     }
+    if (of.nextFrame >= framesKept) of.frames[of.nextFrame - framesKept] = silentFrame
     of.nextFrame += 1
     sentOnSocket += frameMilliseconds
     sendFrame(muted ? silentFrame : frame)
