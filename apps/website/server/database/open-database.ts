@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { CallStore } from '@frontdesk/voice-platform'
 import type { ConsultationStore } from '#server/consultations/consultation-store.ts'
 import { createConsultationStore } from '#server/consultations/create-consultation-store.ts'
 import { createUsageStore } from '#server/usage/create-usage-store.ts'
 import type { UsageStore } from '#server/usage/usage-store.ts'
+import { createVoiceCallStore } from '#server/voice/calls/create-voice-call-store.ts'
 import { readMigrations } from './migrations.ts'
 import { createPostgresRunner } from './postgres/create-postgres-runner.ts'
 import { migratePostgres } from './postgres/migrate-postgres.ts'
@@ -20,6 +22,8 @@ export type Database = {
   kind: 'sqlite' | 'postgres'
   consultations: ConsultationStore
   usage: UsageStore
+  /** Calls of the embedded voice platform. */
+  voiceCalls: CallStore
   /** Whether a transaction would be answered now. Never throws. */
   isReachable(): Promise<boolean>
   /** Finishes what was accepted, then lets go of the store and of the data directory. */
@@ -117,6 +121,7 @@ function createStores(kind: Database['kind'], runner: TransactionRunner, letGo: 
     kind,
     consultations: createConsultationStore(runner),
     usage: createUsageStore(runner),
+    voiceCalls: createVoiceCallStore(runner),
     isReachable: () =>
       runner.run('probe', null).then(
         () => true,

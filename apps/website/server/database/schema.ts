@@ -1,4 +1,5 @@
 import type { Consultation } from '#server/consultations/consultation.ts'
+import type { VoiceAssistantRow, VoiceCallRow, VoiceRoomRow } from '#server/voice/calls/voice-call-rows.ts'
 
 /** The tables, as `migrations/` makes them on both engines. Timestamps are ISO 8601 text in UTC with milliseconds. */
 export type Schema = {
@@ -14,4 +15,7 @@ export type Schema = {
     used: number
     window_ends_at: string
   }
+  voice_calls: VoiceCallRow
+  voice_rooms: VoiceRoomRow
+  voice_assistants: VoiceAssistantRow
 }

@@ -1,11 +1,42 @@
 import { addConsultation } from '#server/consultations/add-consultation.ts'
 import { consumeUsage } from '#server/usage/consume-usage.ts'
 import { forgetEndedUsage } from '#server/usage/forget-ended-usage.ts'
+import {
+  deleteVoiceAssistant,
+  findVoiceAssistant,
+  listVoiceAssistants,
+  putVoiceAssistant,
+} from '#server/voice/calls/voice-assistant-transactions.ts'
+import {
+  addVoiceCall,
+  changeVoiceCall,
+  findVoiceCall,
+  forgetVoiceCalls,
+  listVoiceCalls,
+} from '#server/voice/calls/voice-call-transactions.ts'
+import { claimVoiceRoom, forgetVoiceRooms, putVoiceRoom } from '#server/voice/calls/voice-room-transactions.ts'
 import { probe } from './probe.ts'
 import type { Sql, Transaction } from './transaction.ts'
 
 /** Every transaction by its name: a function cannot be sent to the worker thread, its name can. */
-const transactions = { addConsultation, consumeUsage, forgetEndedUsage, probe }
+const transactions = {
+  addConsultation,
+  consumeUsage,
+  forgetEndedUsage,
+  probe,
+  addVoiceCall,
+  changeVoiceCall,
+  findVoiceCall,
+  listVoiceCalls,
+  forgetVoiceCalls,
+  putVoiceRoom,
+  claimVoiceRoom,
+  forgetVoiceRooms,
+  putVoiceAssistant,
+  findVoiceAssistant,
+  listVoiceAssistants,
+  deleteVoiceAssistant,
+}
 
 export type TransactionName = keyof typeof transactions
 export type TransactionInput<Name extends TransactionName> = Parameters<(typeof transactions)[Name]>[1]

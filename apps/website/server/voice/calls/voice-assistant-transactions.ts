@@ -1,0 +1,43 @@
+import { rowsOf } from '#server/database/transaction.ts'
+import type { Sql, Transaction } from '#server/database/transaction.ts'
+import type { VoiceAssistantRow } from './voice-call-rows.ts'
+
+/** Adds an assistant, or replaces the one with its id. */
+export function* putVoiceAssistant(
+  sql: Sql,
+  { assistant }: { assistant: VoiceAssistantRow },
+): Transaction<null> {
+  yield* rowsOf(
+    sql
+      .insertInto('voice_assistants')
+      .values(assistant)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(assistant)),
+  )
+  return null
+}
+
+export function* findVoiceAssistant(sql: Sql, { id }: { id: string }): Transaction<VoiceAssistantRow | null> {
+  const [assistant] = yield* rowsOf(sql.selectFrom('voice_assistants').selectAll().where('id', '=', id))
+  return assistant ?? null
+}
+
+/** The newest first. */
+export function* listVoiceAssistants(
+  sql: Sql,
+  { limit }: { limit: number },
+): Transaction<VoiceAssistantRow[]> {
+  return yield* rowsOf(
+    sql
+      .selectFrom('voice_assistants')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit),
+  )
+}
+
+/** Says whether there was one. */
+export function* deleteVoiceAssistant(sql: Sql, { id }: { id: string }): Transaction<boolean> {
+  const deleted = yield* rowsOf(sql.deleteFrom('voice_assistants').where('id', '=', id).returning('id'))
+  return deleted.length > 0
+}

@@ -1,0 +1,40 @@
+import { rowsOf } from '#server/database/transaction.ts'
+import type { Sql, Transaction } from '#server/database/transaction.ts'
+import type { VoiceCallChanges, VoiceCallRow } from './voice-call-rows.ts'
+
+export function* addVoiceCall(sql: Sql, { call }: { call: VoiceCallRow }): Transaction<null> {
+  yield* rowsOf(sql.insertInto('voice_calls').values(call))
+  return null
+}
+
+export function* changeVoiceCall(
+  sql: Sql,
+  { id, changes }: { id: string; changes: VoiceCallChanges },
+): Transaction<null> {
+  if (Object.keys(changes).length === 0) return null
+  yield* rowsOf(sql.updateTable('voice_calls').set(changes).where('id', '=', id))
+  return null
+}
+
+export function* findVoiceCall(sql: Sql, { id }: { id: string }): Transaction<VoiceCallRow | null> {
+  const [call] = yield* rowsOf(sql.selectFrom('voice_calls').selectAll().where('id', '=', id))
+  return call ?? null
+}
+
+/** The newest first. */
+export function* listVoiceCalls(sql: Sql, { limit }: { limit: number }): Transaction<VoiceCallRow[]> {
+  return yield* rowsOf(
+    sql
+      .selectFrom('voice_calls')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit),
+  )
+}
+
+/** Deletes the calls created before `time` and says how many they were. */
+export function* forgetVoiceCalls(sql: Sql, { time }: { time: string }): Transaction<number> {
+  const deleted = yield* rowsOf(sql.deleteFrom('voice_calls').where('created_at', '<', time).returning('id'))
+  return deleted.length
+}

@@ -1,0 +1,39 @@
+import { rowsOf } from '#server/database/transaction.ts'
+import type { Sql, Transaction } from '#server/database/transaction.ts'
+import type { VoiceRoomRow } from './voice-call-rows.ts'
+
+/** Adds a room, or puts one back that was taken. */
+export function* putVoiceRoom(sql: Sql, { room }: { room: VoiceRoomRow }): Transaction<null> {
+  yield* rowsOf(
+    sql
+      .insertInto('voice_rooms')
+      .values(room)
+      .onConflict((conflict) => conflict.column('token_hash').doUpdateSet(room)),
+  )
+  return null
+}
+
+/**
+ * Takes a room away and gives it, if it is of this origin and lasts longer than `now`. The deletion decides who of two gets
+ * it, on both engines.
+ */
+export function* claimVoiceRoom(
+  sql: Sql,
+  { tokenHash, origin, now }: { tokenHash: string; origin: string | null; now: string },
+): Transaction<VoiceRoomRow | null> {
+  const [room] = yield* rowsOf(
+    sql
+      .deleteFrom('voice_rooms')
+      .where('token_hash', '=', tokenHash)
+      .where('origin', origin === null ? 'is' : '=', origin)
+      .where('expires_at', '>', now)
+      .returningAll(),
+  )
+  return room ?? null
+}
+
+/** Deletes the rooms that were over at `now`. */
+export function* forgetVoiceRooms(sql: Sql, { now }: { now: string }): Transaction<null> {
+  yield* rowsOf(sql.deleteFrom('voice_rooms').where('expires_at', '<=', now))
+  return null
+}
