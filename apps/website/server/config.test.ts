@@ -11,7 +11,8 @@ describe('the settings', () => {
       ALLOWED_ORIGINS: [],
       TIME_ZONE: 'UTC',
       RATE_LIMIT_PER_MINUTE: 120,
-      VOICE_PROVIDER: 'off',
+      VOICE_PROVIDER: 'embedded',
+      PATH: '',
       VAPI_API_URL: 'https://api.vapi.ai',
       VOICE_DAILY_MINUTES: 600,
     })
@@ -55,6 +56,8 @@ describe('the settings', () => {
     ['RATE_LIMIT_PER_MINUTE', '0'],
     ['RATE_LIMIT_PER_MINUTE', '1.5'],
     ['VOICE_PROVIDER', 'phone'],
+    ['VOICE_LLM_URL', 'ftp://models.example'],
+    ['VOICE_API_KEY', 'short'],
     ['VAPI_API_URL', 'api'],
     ['METRICS_TOKEN', 'short'],
   ])('stop the start when %s is "%s", with a sentence that names it', (name, value) => {

@@ -67,6 +67,14 @@ const databaseUrl = v.pipe(
   v.regex(/^postgres(ql)?:\/\/./, 'it has to begin with postgres:// or postgresql://'),
 )
 
+const apiAddress = v.pipe(
+  v.string(),
+  v.url('it has to be an address such as https://api.example.com/v1'),
+  v.check((text) => /^https?:$/.test(new URL(text).protocol), 'it has to begin with https:// or http://'),
+)
+
+const secret = v.pipe(v.string(), v.minLength(16, 'it has to be at least 16 characters long'))
+
 /**
  * Every variable the server reads, with its default. To add one, add its line here and its row in `docs/configuration.md`;
  * a test compares the two.
@@ -82,17 +90,25 @@ const environment = v.object({
   TIME_ZONE: v.optional(timeZone, 'UTC'),
   RATE_LIMIT_PER_MINUTE: v.optional(wholeNumber(1, 1_000_000), '120'),
   VOICE_PROVIDER: v.optional(
-    v.picklist(
-      ['vapi', 'off'],
-      'it has to be vapi or off (the embedded platform is not part of this version)',
-    ),
-    'off',
+    v.picklist(['embedded', 'vapi', 'off'], 'it has to be embedded, vapi or off'),
+    'embedded',
   ),
+  VOICE_STT_URL: v.optional(apiAddress),
+  VOICE_STT_KEY: v.optional(v.string()),
+  VOICE_STT_MODEL: v.optional(v.string()),
+  VOICE_LLM_URL: v.optional(apiAddress),
+  VOICE_LLM_KEY: v.optional(v.string()),
+  VOICE_LLM_MODEL: v.optional(v.string()),
+  VOICE_TTS_URL: v.optional(apiAddress),
+  VOICE_TTS_KEY: v.optional(v.string()),
+  VOICE_TTS_MODEL: v.optional(v.string()),
+  VOICE_API_KEY: v.optional(secret),
+  PATH: v.optional(v.string(), ''),
   VAPI_PUBLIC_KEY: v.optional(v.string()),
   VAPI_ASSISTANT_ID: v.optional(v.string()),
   VAPI_API_URL: v.optional(origin, 'https://api.vapi.ai'),
   VOICE_DAILY_MINUTES: v.optional(wholeNumber(1, 1_000_000), '600'),
-  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'it has to be at least 16 characters long'))),
+  METRICS_TOKEN: v.optional(secret),
 })
 
 /** The settings of a server: what the operator chose, validated, and the defaults for the rest. */

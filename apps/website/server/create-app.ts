@@ -5,6 +5,7 @@ import { createConsultationsApi } from './consultations/consultations-api.ts'
 import type { SubmitConsultation } from './consultations/submit-consultation.ts'
 import { createDiscoveryRoutes } from './discovery/create-discovery-routes.ts'
 import { createHealthRoutes, type Readiness } from './http/health-routes.ts'
+import { createOriginRule } from './http/origin-rule.ts'
 import { problemResponse } from './http/problem.ts'
 import { createVisitorReader } from './http/visitor.ts'
 import type { Log } from './log/create-log.ts'
@@ -50,7 +51,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   app.use(requestLog(log, metrics))
   app.use(visitor(createVisitorReader({ publicUrl, trustedProxies: config.TRUSTED_PROXIES })))
   app.use(securityHeaders({ opened: voice.opened, hasPolicy: !isDeveloping }))
-  app.use(originGuard({ publicUrl, allowedOrigins: config.ALLOWED_ORIGINS }))
+  app.use(originGuard(createOriginRule({ publicUrl, allowedOrigins: config.ALLOWED_ORIGINS })))
 
   app.route('/', createHealthRoutes(readiness))
   app.route('/metrics', createMetricsRoute(metrics, config.METRICS_TOKEN))

@@ -5,6 +5,9 @@ import { createApp } from './create-app.ts'
 import { openDatabase } from './database/open-database.ts'
 import { closeServer } from './http/close-server.ts'
 import { type Listener, listen } from './http/listen.ts'
+import { createOriginRule } from './http/origin-rule.ts'
+import { withOrigin } from './http/upgrade.ts'
+import { createVisitorReader } from './http/visitor.ts'
 import type { Log } from './log/create-log.ts'
 import { createMetrics } from './metrics/create-metrics.ts'
 import { renewEachDay } from './pages/renew-each-day.ts'
@@ -46,6 +49,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   try {
     let accepting = true
+    const voice = createVoice({
+      settings: voiceSettings,
+      usage: database.usage,
+      calls: database.voiceCalls,
+      originRule: createOriginRule({
+        publicUrl: config.PUBLIC_URL,
+        allowedOrigins: config.ALLOWED_ORIGINS,
+      }),
+      log,
+    })
     const app = createApp({
       config,
       log,
@@ -54,14 +67,24 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         store: database.consultations,
         rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
       }),
-      voice: createVoice({ settings: voiceSettings, usage: database.usage, log }),
+      voice,
       site,
       isDeveloping: development !== undefined,
       readiness: async () => ({ store: await database.isReachable(), pages: true, accepting }),
     })
     // The first transaction takes longest; no visitor should wait for it.
     await database.isReachable()
-    const server = await listen(app.fetch, { port: config.PORT, host: config.HOST, wrap: development?.wrap })
+    const readVisitor = createVisitorReader({
+      publicUrl: config.PUBLIC_URL,
+      trustedProxies: config.TRUSTED_PROXIES,
+    })
+    const server = await listen(app.fetch, {
+      port: config.PORT,
+      host: config.HOST,
+      wrap: development?.wrap,
+      onUpgrade: voice.upgrade && withOrigin(readVisitor, voice.upgrade),
+    })
+    voice.warm()
     const stopRenewing = site.snapshots ? renewEachDay(site.snapshots, config.TIME_ZONE, log) : () => {}
 
     return {
@@ -69,6 +92,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       async stop() {
         accepting = false
         stopRenewing()
+        await voice.close()
         await closeServer(server)
         await database.close()
       },

@@ -14,7 +14,11 @@ import {
   forgetVoiceCalls,
   listVoiceCalls,
 } from '#server/voice/calls/voice-call-transactions.ts'
-import { claimVoiceRoom, forgetVoiceRooms, putVoiceRoom } from '#server/voice/calls/voice-room-transactions.ts'
+import {
+  claimVoiceRoom,
+  forgetVoiceRooms,
+  putVoiceRoom,
+} from '#server/voice/calls/voice-room-transactions.ts'
 import { probe } from './probe.ts'
 import type { Sql, Transaction } from './transaction.ts'
 

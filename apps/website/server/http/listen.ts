@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { HttpBindings } from '@hono/node-server'
+import { isWebSocketRequest, type UpgradeHandler } from './upgrade.ts'
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -8,13 +9,19 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => v
  * Serves an app on a port. A client has 10 s for its headers and 30 s for its whole request, so that nobody holds a
  * connection by being slow.
  * @param options.wrap puts something in front of the app
+ * @param options.onUpgrade takes requests for a WebSocket; without it they are answered as if they asked for none
  * @throws when the port cannot be had
  */
 export function listen(
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>,
-  options: { port: number; host: string | undefined; wrap?: ((listener: Listener) => Listener) | undefined },
+  options: {
+    port: number
+    host: string | undefined
+    wrap?: ((listener: Listener) => Listener) | undefined
+    onUpgrade?: UpgradeHandler | undefined
+  },
 ): Promise<Server> {
-  const { port, host, wrap = (listener) => listener } = options
+  const { port, host, wrap = (listener) => listener, onUpgrade } = options
   const answer = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings))
   const server = createServer(
     {
@@ -23,10 +30,12 @@ export function listen(
       connectionsCheckingInterval: 5_000,
       // Longer than proxies keep idle connections (nginx: 60 s), so that it is not this side that closes one just being used.
       keepAliveTimeout: 75_000,
+      shouldUpgradeCallback: (request) => onUpgrade !== undefined && isWebSocketRequest(request),
     },
     wrap((request, response) => void answer(request, response)),
   )
   server.maxConnections = 10_000
+  if (onUpgrade) server.on('upgrade', onUpgrade)
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {

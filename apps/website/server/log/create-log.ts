@@ -1,5 +1,5 @@
 /** What happened, without a word about who did it: no address, no field of a form, no query string. */
-type LogFields = Record<string, unknown>
+export type LogFields = Record<string, unknown>
 
 /** Structured log: one JSON line an event. Messages are static text, so that they can be counted and searched for. */
 export type Log = {

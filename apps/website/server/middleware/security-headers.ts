@@ -8,14 +8,17 @@ const strictTransport = 'max-age=31536000'
 /**
  * Puts the headers that protect a visitor on every answer.
  * The Referrer-Policy is never `no-referrer`: browsers would then post forms with `Origin: null`.
- * @param options.opened hosts that the Content-Security-Policy is opened for
+ * @param options.opened what the Content-Security-Policy is opened for, on the origin where the visitor found the site
  */
-export const securityHeaders = (options: { opened?: PolicySources; hasPolicy?: boolean } = {}) =>
+export const securityHeaders = (
+  options: { opened?: (origin: string) => PolicySources; hasPolicy?: boolean } = {},
+) =>
   createMiddleware<AppEnvironment>(async (c, next) => {
     await next()
     const { headers } = c.res
     if (options.hasPolicy ?? true) {
-      headers.set('Content-Security-Policy', contentSecurityPolicy(c.var.scriptSources ?? [], options.opened))
+      const opened = options.opened?.(c.var.visitor.origin)
+      headers.set('Content-Security-Policy', contentSecurityPolicy(c.var.scriptSources ?? [], opened))
     }
     headers.set('X-Content-Type-Options', 'nosniff')
     headers.set('X-Frame-Options', 'DENY')

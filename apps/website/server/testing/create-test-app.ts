@@ -3,6 +3,7 @@ import type { ConsultationStore } from '#server/consultations/consultation-store
 import { createSubmitConsultation } from '#server/consultations/submit-consultation.ts'
 import { createApp } from '#server/create-app.ts'
 import { openTestDatabase } from '#server/database/testing/open-test-database.ts'
+import { createOriginRule } from '#server/http/origin-rule.ts'
 import { createLog } from '#server/log/create-log.ts'
 import { createMetrics } from '#server/metrics/create-metrics.ts'
 import { loadBuiltFiles, loadSite } from '#server/pages/site.ts'
@@ -24,15 +25,22 @@ export type TestApp = {
 /** Compressing them takes most of a start, and they are the same for every app of a test file. */
 let builtFiles: ReturnType<typeof loadBuiltFiles> | undefined
 
-/** @param environment variables as the operator would set them */
+/** @param environment variables as the operator would set them; without VOICE_PROVIDER there are no calls */
 export async function createTestApp(
   environment: Record<string, string> = {},
   options: { now?: () => Date } = {},
 ): Promise<TestApp> {
-  const config: Config = readConfig(environment)
+  const config: Config = readConfig({ VOICE_PROVIDER: 'off', ...environment })
   const database = await openTestDatabase('sqlite')
   const logged: string[] = []
   const log = createLog((line) => logged.push(line))
+  const voice = createVoice({
+    settings: readVoiceSettings(config),
+    usage: database.usage,
+    calls: database.voiceCalls,
+    originRule: createOriginRule({ publicUrl: config.PUBLIC_URL, allowedOrigins: config.ALLOWED_ORIGINS }),
+    log,
+  })
   const app = createApp({
     config,
     log,
@@ -42,7 +50,7 @@ export async function createTestApp(
       rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
       ...options,
     }),
-    voice: createVoice({ settings: readVoiceSettings(config), usage: database.usage, log }),
+    voice,
     site: await loadSite(config, log, (builtFiles ??= loadBuiltFiles())),
     readiness: async () => ({ store: await database.isReachable(), pages: true, accepting: true }),
   })
@@ -56,6 +64,9 @@ export async function createTestApp(
       const bindings = { incoming: { socket: { remoteAddress: peer } } }
       return app.request(path, { ...init, headers }, bindings)
     },
-    close: () => database.close(),
+    async close() {
+      await voice.close()
+      await database.close()
+    },
   }
 }

@@ -15,7 +15,14 @@ export type ServerProcess = {
 /** Starts the built site on a free port with these environment variables. What it logs besides its address is dropped. */
 export function startServerProcess(env: Record<string, string>): ServerProcess {
   const server = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      VOICE_PROVIDER: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))

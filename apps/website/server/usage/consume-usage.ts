@@ -21,14 +21,16 @@ export function* consumeUsage(
 }
 
 function* count(sql: Sql, take: Take, now: string): Generator<Step, Counter, unknown[]> {
+  // What is given back never makes more than nothing: not of a window that has ended, nor of one that is new.
+  const first = Math.max(0, take.amount)
   const hasEnded = raw<boolean>`usage.window_ends_at <= ${now}`
   const [counter] = yield* rowsOf(
     sql
       .insertInto('usage')
-      .values({ key: take.key, used: take.amount, window_ends_at: take.windowEndsAt })
+      .values({ key: take.key, used: first, window_ends_at: take.windowEndsAt })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
-          used: raw`case when ${hasEnded} then excluded.used else usage.used + excluded.used end`,
+          used: raw`case when ${hasEnded} then excluded.used when usage.used + ${take.amount} < 0 then 0 else usage.used + ${take.amount} end`,
           window_ends_at: raw`case when ${hasEnded} then excluded.window_ends_at else usage.window_ends_at end`,
         }),
       )

@@ -24,17 +24,19 @@ export type CallAllowance = {
   take(client: string): Promise<TakenCall | RefusedCall>
 }
 
-type TakenCall = {
+export type TakenCall = {
   outcome: 'taken'
-  /** Gives the minutes back, because no call came about. The attempt still counts. */
-  giveBack(): Promise<void>
+  /** What was counted. */
+  minutes: number
+  /** Gives minutes back: all of them when no call came about. The attempt still counts. */
+  giveBack(unused?: number): Promise<void>
 }
 
 type RefusedCall = { outcome: 'refused'; by: 'visitor' | 'day'; retryAfterSeconds: number }
 
 /**
- * Keeps what visitors' calls may cost. How long a call on the hosted platform lasts is known to the platform alone, so each
- * counts with the longest it can last; a budget or a share smaller than that allows one call.
+ * Keeps what visitors' calls may cost. A call counts with the longest it can last; whoever learns how long it was gives the
+ * rest back. A budget or a share smaller than that allows one call.
  * A day is 24 hours from the first call that was counted.
  */
 export function createCallAllowance(options: {
@@ -71,8 +73,9 @@ export function createCallAllowance(options: {
       }
       return {
         outcome: 'taken',
-        async giveBack() {
-          await usage.consume(minutes.map((take) => ({ ...take, amount: -amount })))
+        minutes: amount,
+        async giveBack(unused = amount) {
+          await usage.consume(minutes.map((take) => ({ ...take, amount: -unused })))
         },
       }
     },

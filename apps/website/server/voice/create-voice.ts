@@ -1,9 +1,13 @@
+import type { CallStore } from '@frontdesk/voice-platform'
 import type { Hono } from 'hono'
 import type { AppEnvironment } from '#server/app-environment.ts'
 import type { PolicySources } from '#server/http/content-security-policy.ts'
+import type { OriginRule } from '#server/http/origin-rule.ts'
+import type { UpgradeListener } from '#server/http/upgrade.ts'
 import type { Log } from '#server/log/create-log.ts'
 import type { UsageStore } from '#server/usage/usage-store.ts'
 import { createCallAllowance } from './call-allowance.ts'
+import { createEmbeddedVoice } from './embedded/create-embedded-voice.ts'
 import { createHostedPlatform } from './hosted-platform.ts'
 import { hostedPlatformSources } from './hosted-platform-sources.ts'
 import { createVoiceCallsApi } from './voice-calls-api.ts'
@@ -14,26 +18,50 @@ import type { VoiceSettings } from './voice-settings.ts'
 export type Voice = {
   /** To be mounted at `/voice`. */
   api: Hono<AppEnvironment>
-  /** What the content security policy opens for calls. */
-  opened: PolicySources
+  /** What the content security policy opens for calls, on a page of this origin. */
+  opened: (origin: string) => PolicySources
+  /** Takes the sockets of calls, where they are this server's. */
+  upgrade?: UpgradeListener
+  /** Loads in the background what calls need, so that the first visitor does not wait for it. */
+  warm(): void
+  /** Ends the calls that are on. */
+  close(): Promise<void>
 }
 
 /** Makes the calls of a site, by whichever provider was chosen. */
-export function createVoice(options: { settings: VoiceSettings; usage: UsageStore; log: Log }): Voice {
-  const { settings, usage, log } = options
+export function createVoice(options: {
+  settings: VoiceSettings
+  usage: UsageStore
+  calls: CallStore
+  originRule: OriginRule
+  log: Log
+}): Voice {
+  const { settings, usage, calls, originRule, log } = options
+  const elsewhere = { warm: () => {}, close: async () => {} }
   switch (settings.provider) {
     case 'off':
-      return { api: createVoiceOffApi(), opened: {} }
+      return { ...elsewhere, api: createVoiceOffApi(), opened: () => ({}) }
     case 'vapi': {
       const { apiUrl, publicKey, who, minutesPerDay, longestCallMinutes } = settings
       return {
+        ...elsewhere,
         api: createVoiceCallsApi({
           createCall: createHostedPlatform({ apiUrl, publicKey, who }),
           allowance: createCallAllowance({ usage, minutesPerDay, longestCallMinutes }),
           log,
         }),
-        opened: hostedPlatformSources,
+        opened: () => hostedPlatformSources,
       }
+    }
+    case 'embedded': {
+      const { minutesPerDay, longestCallMinutes } = settings
+      return createEmbeddedVoice({
+        settings,
+        allowance: createCallAllowance({ usage, minutesPerDay, longestCallMinutes }),
+        calls,
+        originRule,
+        log,
+      })
     }
   }
 }

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnvironment } from '#server/app-environment.ts'
-import type { CallAllowance } from './call-allowance.ts'
+import type { CallAllowance, TakenCall } from './call-allowance.ts'
 import { platformError } from './platform-error.ts'
 
 const refusals = {
@@ -8,8 +8,14 @@ const refusals = {
   day: 'Today’s calls are used up. Please try again later.',
 }
 
-/** Lets a call be created within the caps only, whichever platform creates it: 201 counts, anything else gives back. */
-export const limitCalls = (allowance: CallAllowance) =>
+/**
+ * Lets a call be created within the caps only, whichever platform creates it: 201 counts, anything else gives back.
+ * @param onCreated gets a copy of the answer, and what it was counted with
+ */
+export const limitCalls = (
+  allowance: CallAllowance,
+  onCreated?: (answer: Response, taken: TakenCall) => Promise<void>,
+) =>
   createMiddleware<AppEnvironment>(async (c, next) => {
     const taken = await allowance.take(c.var.visitor.client)
     if (taken.outcome === 'refused') {
@@ -17,4 +23,5 @@ export const limitCalls = (allowance: CallAllowance) =>
     }
     await next()
     if (c.res.status !== 201) await taken.giveBack()
+    else await onCreated?.(c.res.clone(), taken)
   })

@@ -1,12 +1,30 @@
 import { hostedAssistant } from '#content/hosted-assistant.ts'
 import { type Config, InvalidConfigError } from '#server/config.ts'
 
-/** How long a call lasts at most where the assistant does not say: the platform's default for `maxDurationSeconds`. */
+/** How long a call lasts at most where nothing else is said: the hosted platform's default for `maxDurationSeconds`. */
 const defaultCallSeconds = 600
+
+/** An API that speaks OpenAI's dialect. */
+type Endpoint = { url: string; key: string | undefined; model: string | undefined }
 
 /** What the chosen provider of calls needs, complete. */
 export type VoiceSettings =
   | { provider: 'off' }
+  | {
+      provider: 'embedded'
+      /** OpenAI-compatible endpoints that replace what is built in. */
+      speechToText: Endpoint | undefined
+      languageModel: Endpoint | undefined
+      textToSpeech: Endpoint | undefined
+      /** Private key of the management API. */
+      apiKey: string | undefined
+      /** Where an installed recogniser is looked for. */
+      searchPath: string
+      /** An offer ends with its day here. */
+      timeZone: string
+      minutesPerDay: number
+      longestCallMinutes: number
+    }
   | {
       provider: 'vapi'
       apiUrl: string
@@ -22,13 +40,23 @@ export type VoiceSettings =
  * @throws InvalidConfigError with a sentence for each setting that the chosen provider needs and does not have.
  */
 export function readVoiceSettings(
-  config: Pick<
-    Config,
-    'VOICE_PROVIDER' | 'VOICE_DAILY_MINUTES' | 'VAPI_API_URL' | 'VAPI_PUBLIC_KEY' | 'VAPI_ASSISTANT_ID'
-  >,
+  config: Config,
   assistant: typeof hostedAssistant = hostedAssistant,
 ): VoiceSettings {
   if (config.VOICE_PROVIDER === 'off') return { provider: 'off' }
+  if (config.VOICE_PROVIDER === 'embedded') {
+    return {
+      provider: 'embedded',
+      speechToText: endpoint(config.VOICE_STT_URL, config.VOICE_STT_KEY, config.VOICE_STT_MODEL),
+      languageModel: endpoint(config.VOICE_LLM_URL, config.VOICE_LLM_KEY, config.VOICE_LLM_MODEL),
+      textToSpeech: endpoint(config.VOICE_TTS_URL, config.VOICE_TTS_KEY, config.VOICE_TTS_MODEL),
+      apiKey: config.VOICE_API_KEY,
+      searchPath: config.PATH,
+      timeZone: config.TIME_ZONE,
+      minutesPerDay: config.VOICE_DAILY_MINUTES,
+      longestCallMinutes: defaultCallSeconds / 60,
+    }
+  }
 
   const { VAPI_PUBLIC_KEY: publicKey, VAPI_ASSISTANT_ID: assistantId } = config
   const who = assistantId === undefined ? assistant && { assistant } : { assistantId }
@@ -51,4 +79,12 @@ export function readVoiceSettings(
     minutesPerDay: config.VOICE_DAILY_MINUTES,
     longestCallMinutes: Math.ceil(longestCallSeconds / 60),
   }
+}
+
+function endpoint(
+  url: string | undefined,
+  key: string | undefined,
+  model: string | undefined,
+): Endpoint | undefined {
+  return url === undefined ? undefined : { url, key, model }
 }

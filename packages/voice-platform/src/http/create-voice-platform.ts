@@ -77,8 +77,8 @@ export function createVoicePlatform(options: VoicePlatformOptions) {
 
   return {
     app,
-    handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) =>
-      rooms.handleUpgrade(request, socket, head),
+    handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, asked?: URL) =>
+      rooms.handleUpgrade(request, socket, head, asked),
     /** For metrics: calls and waiting rooms on this instance, and how late its event loop runs. */
     load: () => ({ calls: openCalls.size, places: admission.size, loopDelayP90: admission.loopDelayP90() }),
     async close(): Promise<void> {

@@ -42,13 +42,15 @@ export function createRoomUpgrade(context: PlatformContext, admission: Admission
   }, pingMilliseconds)
   heartbeat.unref()
 
-  async function admit(request: IncomingMessage, token: string): Promise<keyof typeof statusLines | Room> {
+  async function admit(
+    request: IncomingMessage,
+    token: string,
+    asked: URL,
+  ): Promise<keyof typeof statusLines | Room> {
     const origin = request.headers.origin
-    const host = request.headers.host ?? ''
     const broken = checkHandshake(request)
     if (broken) return broken
-    if (!originAllowed(origin, host)) return 403
-    const asked = new URL(`${isEncrypted(request) ? 'https' : 'http'}://${host}`)
+    if (!originAllowed(origin, asked.host)) return 403
     const tokenHash = hashRoomToken(token)
     const resumed = openCalls.claimReconnect(tokenHash, origin ?? null)
     if (resumed) return { session: resumed }
@@ -68,15 +70,18 @@ export function createRoomUpgrade(context: PlatformContext, admission: Admission
   }
 
   return {
-    /** Answers an upgrade request for a room; false when the path is not a room's, and nothing was done. */
-    handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
+    /**
+     * Answers an upgrade request for a room; false when the path is not a room's, and nothing was done.
+     * @param asked where the visitor found the server, if a proxy in front knows better than the request
+     */
+    handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, asked?: URL): boolean {
       const pathname = (request.url ?? '').split('?')[0] ?? ''
       const token = tokenOfPath(basePath, pathname)
       if (token === undefined) return false
       // A socket that breaks while the room is looked up must not take the process with it.
       const ignore = () => undefined
       socket.on('error', ignore)
-      admit(request, token)
+      admit(request, token, asked ?? askedBy(request))
         .catch((error: unknown) => {
           log.error('A room could not be opened', { error })
           return 500 as const
@@ -108,6 +113,8 @@ function refuse(socket: Duplex, status: keyof typeof statusLines): void {
   socket.end(`HTTP/1.1 ${statusLines[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-function isEncrypted({ socket }: IncomingMessage): boolean {
-  return 'encrypted' in socket && socket.encrypted === true
+function askedBy({ headers, socket }: IncomingMessage): URL {
+  const isEncrypted = 'encrypted' in socket && socket.encrypted === true
+  const address = `${isEncrypted ? 'https' : 'http'}://${headers.host}`
+  return URL.parse(address) ?? new URL('http://host.invalid')
 }

@@ -1,7 +1,9 @@
+import { createInMemoryCallStore } from '@frontdesk/voice-platform'
 import { Hono } from 'hono'
 import type { hostedAssistant } from '#content/hosted-assistant.ts'
 import type { AppEnvironment } from '#server/app-environment.ts'
 import { readConfig } from '#server/config.ts'
+import { createOriginRule } from '#server/http/origin-rule.ts'
 import { createVisitorReader } from '#server/http/visitor.ts'
 import { createLog } from '#server/log/create-log.ts'
 import { originGuard } from '#server/middleware/origin-guard.ts'
@@ -38,9 +40,15 @@ export function openSite(options: {
     ...settings,
   })
   const lines: string[] = []
+  const originRule = createOriginRule({
+    publicUrl: config.PUBLIC_URL,
+    allowedOrigins: config.ALLOWED_ORIGINS,
+  })
   const voice = createVoice({
     settings: readVoiceSettings(config, assistant),
     usage,
+    calls: createInMemoryCallStore(),
+    originRule,
     log: createLog((line) => lines.push(line)),
   })
   const app = new Hono<AppEnvironment>()
@@ -48,7 +56,7 @@ export function openSite(options: {
     visitor(createVisitorReader({ publicUrl: config.PUBLIC_URL, trustedProxies: config.TRUSTED_PROXIES })),
   )
   app.use(securityHeaders({ opened: voice.opened }))
-  app.use(originGuard({ publicUrl: config.PUBLIC_URL, allowedOrigins: config.ALLOWED_ORIGINS }))
+  app.use(originGuard(originRule))
   app.route('/voice', voice.api)
   return {
     lines,

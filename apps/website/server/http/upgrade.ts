@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { createVisitorReader } from './visitor.ts'
+
+/** A browser that wants to go on with a WebSocket. `asked` is the site's origin as the visitor found it. */
+type Upgrade = { request: IncomingMessage; socket: Duplex; head: Buffer; asked: URL }
+
+/** Takes over a socket, or answers on it and closes it. */
+export type UpgradeListener = (upgrade: Upgrade) => void
+
+/** Whether a request asks for a WebSocket. Any other upgrade (HTTP/2 in clear text) is ignored, as RFC 9110 allows. */
+export const isWebSocketRequest = ({ headers }: IncomingMessage): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket'
+
+/** As Node's HTTP server gives it. */
+export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+
+/** Adds to WebSocket requests the origin that trusted proxies say they were sent to. */
+export const withOrigin =
+  (readVisitor: ReturnType<typeof createVisitorReader>, listener: UpgradeListener): UpgradeHandler =>
+  (request, socket, head) => {
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(request.headers)) {
+      if (typeof value === 'string') headers.set(name, value)
+    }
+    const { origin } = readVisitor(headers, request.socket.remoteAddress ?? '')
+    listener({ request, socket, head, asked: new URL(origin) })
+  }
+
+/** Answers a WebSocket request with an HTTP status, and nothing else. */
+export function refuseUpgrade(socket: Duplex, status: '404 Not Found' | '503 Service Unavailable'): void {
+  socket.on('error', () => socket.destroy())
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

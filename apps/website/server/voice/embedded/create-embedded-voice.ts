@@ -1,0 +1,99 @@
+import { Hono } from 'hono'
+import type { AppEnvironment } from '#server/app-environment.ts'
+import type { CallStore } from '@frontdesk/voice-platform'
+import { StoreUnavailableError } from '#server/database/store-unavailable-error.ts'
+import type { OriginRule } from '#server/http/origin-rule.ts'
+import { refuseUpgrade } from '#server/http/upgrade.ts'
+import type { Log } from '#server/log/create-log.ts'
+import type { CallAllowance } from '../call-allowance.ts'
+import type { Voice } from '../create-voice.ts'
+import { limitCalls } from '../limit-calls.ts'
+import { platformError } from '../platform-error.ts'
+import { refuseBody } from '../refuse-body.ts'
+import type { VoiceSettings } from '../voice-settings.ts'
+import { ownSockets } from './own-sockets.ts'
+import { settleCalls } from './settle-calls.ts'
+import type { EmbeddedPlatform } from './start-embedded-platform.ts'
+
+/**
+ * Calls on this server itself. What a call needs (a voice, a detector, a recogniser, the site's facts) is loaded by `warm`,
+ * or by the first request for a call, and never before.
+ */
+export function createEmbeddedVoice(options: {
+  settings: Extract<VoiceSettings, { provider: 'embedded' }>
+  allowance: CallAllowance
+  calls: CallStore
+  originRule: OriginRule
+  log: Log
+}): Voice {
+  const { settings, allowance, originRule, log } = options
+  const calls = settleCalls(options.calls, (error) => log.error('unused minutes were not given back', error))
+  let starting: Promise<EmbeddedPlatform> | undefined
+  let isClosed = false
+
+  function start(): Promise<EmbeddedPlatform> {
+    starting ??= load()
+    return starting
+  }
+
+  async function load(): Promise<EmbeddedPlatform> {
+    try {
+      const { startEmbeddedPlatform } = await import('./start-embedded-platform.ts')
+      return await startEmbeddedPlatform({ settings, callStore: calls.store, originRule, log })
+    } catch (error) {
+      log.error('the voice platform could not start', error)
+      // The next visitor's press tries again.
+      starting = undefined
+      throw error
+    }
+  }
+
+  const api = new Hono<AppEnvironment>()
+  api.use(async (_, next) =>
+    isClosed ? platformError(503, 'This server is about to stop.', { 'Retry-After': '5' }) : next(),
+  )
+  api.post(
+    '/call/web',
+    async (c, next) => (await refuseBody(c.req.raw.clone())) ?? next(),
+    limitCalls(allowance, async (response, taken) => {
+      const { id } = (await response.json()) as { id: string }
+      calls.remember(id, taken)
+    }),
+  )
+  api.all('*', async (c) => {
+    const platform = await start()
+    const { pathname, search } = new URL(c.req.url)
+    // On the origin where the visitor found the site: the call's socket is opened there.
+    const address = new URL(`${pathname.replace(/^\/voice/, '')}${search}`, c.var.visitor.origin)
+    return platform.app.fetch(new Request(address, c.req.raw))
+  })
+  api.onError((error, c) => {
+    if (error instanceof StoreUnavailableError) {
+      return platformError(503, 'Calls cannot be started just now. Please try again in a moment.', {
+        'Retry-After': '5',
+      })
+    }
+    log.error('voice request failed', error, { requestId: c.var.requestId })
+    return platformError(503, 'Calls cannot be started just now.', { 'Retry-After': '30' })
+  })
+
+  return {
+    api,
+    opened: ownSockets,
+    warm: () => void start().catch(() => undefined),
+    upgrade: ({ request, socket, head, asked }) => {
+      if (isClosed) return refuseUpgrade(socket, '503 Service Unavailable')
+      start().then(
+        (platform) => {
+          if (!platform.handleUpgrade(request, socket, head, asked)) refuseUpgrade(socket, '404 Not Found')
+        },
+        () => refuseUpgrade(socket, '503 Service Unavailable'),
+      )
+    },
+    async close() {
+      isClosed = true
+      const platform = await starting?.catch(() => undefined)
+      await platform?.close()
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  createConciergeProvider,
+  createVoicePlatform,
+  createVoiceProviders,
+  instructionsFromKnowledge,
+  type CallStore,
+} from '@frontdesk/voice-platform'
+import { promotion } from '#content/promotion.ts'
+import { voicePanel } from '#content/voice-panel.ts'
+import type { OriginRule } from '#server/http/origin-rule.ts'
+import type { Log } from '#server/log/create-log.ts'
+import { dayIn } from '#server/pages/day-in.ts'
+import { clientTools } from '../client-tools.ts'
+import { createSiteKnowledge } from '../site-knowledge.ts'
+import type { VoiceSettings } from '../voice-settings.ts'
+import { createVoiceLog } from './voice-log.ts'
+
+/** The platform with the assistant of this site, as `createVoicePlatform` makes it; `close` ends every call. */
+export type EmbeddedPlatform = Awaited<ReturnType<typeof startEmbeddedPlatform>>
+
+/** Loads voice, detector, recogniser and knowledge, which takes a moment, and opens the platform at `/voice`. */
+export async function startEmbeddedPlatform(options: {
+  settings: Extract<VoiceSettings, { provider: 'embedded' }>
+  callStore: CallStore
+  originRule: OriginRule
+  log: Log
+}) {
+  const { settings, callStore, originRule } = options
+  const log = createVoiceLog(options.log)
+  const readKnowledge = createSiteKnowledge(() =>
+    promotion !== null && dayIn(settings.timeZone, new Date()) < promotion.endsOn ? promotion : null,
+  )
+  const { languageModel } = settings
+  const providers = await createVoiceProviders({
+    dialogue: createConciergeProvider(readKnowledge),
+    speechToText: settings.speechToText,
+    languageModel: languageModel && {
+      ...languageModel,
+      instructions: instructionsFromKnowledge(readKnowledge()),
+    },
+    textToSpeech: settings.textToSpeech,
+    searchPath: settings.searchPath,
+    log,
+  })
+  const platform = createVoicePlatform({
+    providers,
+    callStore,
+    limits: { callSeconds: settings.longestCallMinutes * 60 },
+    tools: clientTools,
+    assistantName: voicePanel.assistantName,
+    apiKey: settings.apiKey,
+    basePath: '/voice',
+    originAllowed: (origin, host) => origin === undefined || originRule(origin, host) !== 'other',
+    log,
+  })
+  log.info('the voice platform is ready', { recogniser: providers.speechToText?.name ?? 'none' })
+  return {
+    ...platform,
+    async close() {
+      await platform.close()
+      await providers.close()
+    },
+  }
+}
