@@ -7,7 +7,6 @@ import { fork } from 'node:child_process'
 import { createInMemoryCallStore, createVoicePlatform } from '@frontdesk/voice-platform'
 import { listen } from '@frontdesk/voice-platform/testing/listen.ts'
 import { createFvad } from '@frontdesk/voice-platform/providers/fvad/fvad.ts'
-import { WebSocket } from 'ws'
 import { percentiles } from './percentiles.ts'
 
 interface Usage {
@@ -74,7 +73,7 @@ async function measure(seconds: number, counts: number[]): Promise<void> {
     await sleep(seconds * 1000)
     const after = await usage()
     stop()
-    for (const socket of sockets) socket.terminate()
+    for (const socket of sockets) socket.close()
     child.kill()
     console.log(
       JSON.stringify({
@@ -98,16 +97,17 @@ async function join(url: string, late: number[]): Promise<WebSocket> {
   const { webCallUrl } = (await response.json()) as { webCallUrl: string }
   const socket = new WebSocket(webCallUrl)
   let due = 0
-  socket.on('message', (_data, isBinary) => {
-    if (!isBinary) return
+  socket.binaryType = 'arraybuffer'
+  socket.addEventListener('message', ({ data }) => {
+    if (typeof data === 'string') return
     const now = performance.now()
     const scheduled = due === 0 ? now - aheadMilliseconds : due + 20
     late.push(Math.max(0, now - scheduled))
     due = Math.max(scheduled, now - aheadMilliseconds)
   })
   await new Promise((resolve, reject) => {
-    socket.once('open', resolve)
-    socket.once('error', reject)
+    socket.addEventListener('open', resolve)
+    socket.addEventListener('error', reject)
   })
   return socket
 }

@@ -112,5 +112,3 @@ export function createUtteranceDetector(options: UtteranceDetectorOptions = {}) 
     reset,
   }
 }
-
-export type UtteranceDetector = ReturnType<typeof createUtteranceDetector>

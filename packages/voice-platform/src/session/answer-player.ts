@@ -236,8 +236,6 @@ export function createAnswerPlayer(options: AnswerPlayerOptions) {
   }
 }
 
-export type AnswerPlayer = ReturnType<typeof createAnswerPlayer>
-
 /** A breath after a sentence, less after a clause: the voice's own silence is trimmed. */
 function pauseAfter(text: string): Uint8Array[] {
   const frames = /[.!?…]["')\]]*$/.test(text) ? 8 : 3

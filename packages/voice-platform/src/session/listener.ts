@@ -144,5 +144,3 @@ export function createListener(options: ListenerOptions) {
     },
   }
 }
-
-export type Listener = ReturnType<typeof createListener>
