@@ -1,8 +1,8 @@
 /** How many dots drift behind the pages (specification, section 9). */
 export const dotCount = 50
 
-const slowest = 2
-const fastest = 9
+const slowest = 1.5
+const fastest = 6
 
 /** Positions as fractions of the canvas, so that a resize keeps every dot in view; speeds in CSS pixels a second. */
 export type Dots = {

@@ -1,8 +1,8 @@
 import { isMotionPaused, onMotionChange } from '#app/motion/motion.ts'
 import { dotCount, driftDots, scatterDots } from './dots.ts'
 
-/** The dots cover a fraction of a pixel a frame: more frames would cost and not show. */
-const frameInterval = 1000 / 24
+/** In milliseconds. The dots cover less than a pixel in that time: more frames would cost and not show. */
+const frameInterval = 1000 / 8
 const sharpest = 2
 
 /**
@@ -18,6 +18,7 @@ export function runCanvas(canvas: HTMLCanvasElement, signal: AbortSignal): void 
   let width = 1
   let height = 1
   let frame = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
   let drawnAt = 0
 
   function draw() {
@@ -35,12 +36,19 @@ export function runCanvas(canvas: HTMLCanvasElement, signal: AbortSignal): void 
   }
 
   function step(now: number) {
-    frame = requestAnimationFrame(step)
-    const passed = now - drawnAt
-    if (passed < frameInterval - 4) return
-    driftDots(dots, Math.min(passed, 100) / 1000, width, height)
+    driftDots(dots, Math.min(now - drawnAt, 500) / 1000, width, height)
     drawnAt = now
     draw()
+    timer = setTimeout(requestStep, frameInterval)
+  }
+
+  function requestStep() {
+    frame = requestAnimationFrame(step)
+  }
+
+  function stop() {
+    clearTimeout(timer)
+    cancelAnimationFrame(frame)
   }
 
   function resize() {
@@ -56,10 +64,10 @@ export function runCanvas(canvas: HTMLCanvasElement, signal: AbortSignal): void 
   }
 
   function startOrStop() {
-    cancelAnimationFrame(frame)
+    stop()
     if (document.hidden || reducedMotion.matches || isMotionPaused()) return
     drawnAt = performance.now()
-    frame = requestAnimationFrame(step)
+    requestStep()
   }
 
   addEventListener('resize', resize, { signal })
@@ -67,7 +75,7 @@ export function runCanvas(canvas: HTMLCanvasElement, signal: AbortSignal): void 
   reducedMotion.addEventListener('change', startOrStop, { signal })
   const forgetMotion = onMotionChange(startOrStop)
   signal.addEventListener('abort', () => {
-    cancelAnimationFrame(frame)
+    stop()
     forgetMotion()
   })
   resize()
