@@ -13,6 +13,7 @@ export interface OpenCall {
   details: RoomDetails
   /** Where the visitor knocked: the reconnect URL is on the same host. */
   asked: URL
+  voice: 'platform' | 'browser'
 }
 
 /** The calls that are going on in this process, and the tokens by which a dropped line comes back to one. */
@@ -28,7 +29,7 @@ export function createOpenCalls(context: PlatformContext, admission: Admission) 
   }
 
   return {
-    open({ callId, origin, details, asked }: OpenCall): CallSession {
+    open({ callId, origin, details, asked, voice }: OpenCall): CallSession {
       let tokenInUse: string | undefined
       const session = createCallSession({
         callId,
@@ -42,6 +43,7 @@ export function createOpenCalls(context: PlatformContext, admission: Admission) 
         detector: providers.voiceActivity.openDetector(),
         speechToText: providers.speechToText,
         textToSpeech: providers.textToSpeech,
+        voice,
         clock: context.clock,
         limits,
         endOfTurn: context.endOfTurn,

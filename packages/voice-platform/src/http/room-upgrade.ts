@@ -62,7 +62,9 @@ export function createRoomUpgrade(context: PlatformContext, admission: Admission
     }
     try {
       const details = v.parse(roomDetailsSchema, JSON.parse(room.details))
-      return { session: openCalls.open({ callId: room.callId, origin: room.origin, details, asked }) }
+      const { callId } = room
+      const voice = /[?&]voice=browser(?:&|$)/.test(request.url ?? '') ? 'browser' : 'platform'
+      return { session: openCalls.open({ callId, origin: room.origin, details, asked, voice }) }
     } catch (error) {
       admission.release(room.callId)
       throw error

@@ -179,6 +179,13 @@ test('the greeting comes in sound before the visitor has sent anything', async (
   visitor.hangUp()
 })
 
+test('a client that is the voice itself gets words instead of sound', async () => {
+  const visitor = await join(`${await roomFor()}?voice=browser`)
+  expect((await visitor.message('speak')).text).toMatch(/AI assistant/)
+  expect(visitor.sound()).toHaveLength(0)
+  visitor.hangUp()
+})
+
 test('a dropped line comes back with the token, once, and only for the same site', async () => {
   const first = await join(await roomFor())
   const { reconnect } = await first.message('ready')

@@ -26,6 +26,24 @@ export interface AnswerPlayerOptions {
   onFault: (error: unknown) => void
 }
 
+/** What speaks an answer, be it the platform's voice or the browser's. */
+export interface AnswerPlayer {
+  /** Adds a clause to the answer being spoken, or begins one. */
+  speak(text: string): void
+  /** No clause follows; `onEnd` comes when the last has been played, at once if there was none. */
+  complete(): void
+  /** Stops at once and returns the words that were heard. `onEnd` does not come. */
+  interrupt(): string
+  /** The client's report: milliseconds of sound played on this socket. */
+  played(milliseconds: number): void
+  /** The report of a client that is the voice itself. */
+  spoken(progress: { utterance: number; characters: number; done: boolean }): void
+  /** A socket is there; what was not heard on the one before goes out again. */
+  attach(): void
+  detach(): void
+  setMuted(muted: boolean): void
+}
+
 interface Segment {
   text: string
   firstFrame: number
@@ -48,7 +66,7 @@ interface Answer {
  * Speaks one answer at a time: clauses in, frames out at the pace of the loudspeaker. Knows at any moment which words
  * have been heard, from the client's reports where it sends them and from the clock where it doesn't.
  */
-export function createAnswerPlayer(options: AnswerPlayerOptions) {
+export function createAnswerPlayer(options: AnswerPlayerOptions): AnswerPlayer {
   const { clock, textToSpeech, sendFrame, onStart, onCaption, onEnd, onFault } = options
   let answer: Answer | undefined
   let attached = false
@@ -180,23 +198,17 @@ export function createAnswerPlayer(options: AnswerPlayerOptions) {
   }
 
   return {
-    get isActive() {
-      return answer !== undefined
-    },
-    /** Adds a clause to the answer being spoken, or begins one. */
     speak(text: string): void {
       const of = current()
       of.waiting.push(text)
       if (!of.synthesizing) void synthesizeWaiting(of)
     },
-    /** No clause follows; `onEnd` comes when the last has been played, at once if there was none. */
     complete(): void {
       const of = answer
       if (!of) return onEnd()
       of.complete = true
       tick()
     },
-    /** Stops at once and returns the words that were heard. `onEnd` does not come. */
     interrupt(): string {
       const of = answer
       if (!of) return ''
@@ -213,11 +225,9 @@ export function createAnswerPlayer(options: AnswerPlayerOptions) {
         played,
       )
     },
-    /** The client's report: milliseconds played on this socket. */
     played(milliseconds: number): void {
       report = { milliseconds: Math.min(milliseconds, sentOnSocket), at: clock.now() }
     },
-    /** A socket is there; what was not heard on the one before goes out again. */
     attach(): void {
       attached = true
       sentOnSocket = 0
@@ -230,7 +240,8 @@ export function createAnswerPlayer(options: AnswerPlayerOptions) {
       if (answer) answer.nextFrame = Math.floor(playedMilliseconds(answer) / frameMilliseconds)
       report = undefined
     },
-    setMuted(value: boolean): void {
+    spoken: () => undefined,
+    setMuted(value) {
       muted = value
     },
   }

@@ -263,6 +263,20 @@ test('what the page only wants noted is not answered, and is known later', async
   expect(turns[0]?.history.at(-1)).toEqual({ role: 'user', content: 'I am on the pricing page' })
 })
 
+test('the browser’s own voice says the same words, and is interrupted the same way', async () => {
+  const { heard, messages, turns } = await call({ answer, voice: 'browser' })
+    .says(/^Hello, I am an AI assistant. How can I help you\?$/)
+    .hears('what do you offer')
+    .interruptedAfter('We offer customer')
+    .hears('I meant the price')
+    .says(/^We offer customer/)
+    .says(/You said I meant the price/)
+    .end()
+  expect(heard).not.toContain('automation')
+  expect(messages.filter(({ type }) => type === 'clear-audio')).toHaveLength(1)
+  expect(turns[1]?.history.findLast(({ role }) => role === 'assistant')).toMatchObject({ interrupted: true })
+})
+
 test('the page may let the assistant say something and hang up', async () => {
   const { ended } = await call({ answer })
     .says(/AI assistant/)

@@ -31,6 +31,8 @@ export interface CallSessionOptions {
   /** Absent: nobody recognises speech here. */
   speechToText?: SpeechToTextProvider | undefined
   textToSpeech: TextToSpeechProvider
+  /** `browser`: the visitor's own browser speaks, from text. */
+  voice?: 'platform' | 'browser'
   clock: Clock
   limits: SessionLimits
   endOfTurn?: EndOfTurnOptions
@@ -72,6 +74,7 @@ export function createCallSession(options: CallSessionOptions) {
 
   const conversation = createConversation({
     ...options,
+    voice: options.voice ?? 'platform',
     history,
     send,
     sendFrame: (frame) => line?.sendFrame(frame),
@@ -167,6 +170,7 @@ export function createCallSession(options: CallSessionOptions) {
         conversation.played(message.milliseconds)
         break
       case 'spoken':
+        conversation.spoken(message)
         break
       case 'tool-call-result':
         conversation.settleToolCall(message.toolCallId, message)

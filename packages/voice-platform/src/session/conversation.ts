@@ -7,6 +7,7 @@ import type {
 } from '#platform/providers/dialogue-provider.ts'
 import type { TextToSpeechProvider } from '#platform/providers/text-to-speech-provider.ts'
 import { createAnswerPlayer } from './answer-player.ts'
+import { createBrowserVoicePlayer } from './browser-voice-player.ts'
 import type { Clock } from './clock.ts'
 import { fixedSentences } from './fixed-sentences.ts'
 import { createResponder } from './responder.ts'
@@ -17,6 +18,8 @@ export interface ConversationOptions {
   dialogue: Dialogue
   tools: readonly DialogueTool[]
   textToSpeech: TextToSpeechProvider
+  /** Who speaks: the platform, or the visitor's browser from text. */
+  voice: 'platform' | 'browser'
   clock: Clock
   history: ConversationMessage[]
   send: (message: ServerMessage) => void
@@ -55,8 +58,9 @@ export function createConversation(options: ConversationOptions) {
   let unanswered: { text: string; by: 'speech' | 'keyboard' } | undefined
   let stopped = false
 
-  const player = createAnswerPlayer({
+  const player = (options.voice === 'browser' ? createBrowserVoicePlayer : createAnswerPlayer)({
     clock,
+    send,
     textToSpeech: options.textToSpeech,
     sendFrame: options.sendFrame,
     onStart() {
@@ -175,12 +179,14 @@ export function createConversation(options: ConversationOptions) {
       if (!cut || !cut.interruptible) return
       cut.abort.abort(new Error('The visitor interrupted'))
       const heard = player.interrupt()
-      if (speaking) send({ type: 'clear-audio' })
+      // A browser that was asked to speak may not have begun yet.
+      if (speaking || options.voice === 'browser') send({ type: 'clear-audio' })
       truncateHistory(history, cut.from, heard)
       cut.endsCall = undefined
       close(heard)
     },
     played: (milliseconds: number) => player.played(milliseconds),
+    spoken: (progress: Parameters<typeof player.spoken>[0]) => player.spoken(progress),
     setMuted: (muted: boolean) => player.setMuted(muted),
     settleToolCall: (id: string, outcome: { result?: string | undefined; error?: string | undefined }) =>
       toolCalls.settle(id, outcome),

@@ -11,7 +11,7 @@ import type { SessionLimits } from '#platform/session/session-limits.ts'
 import { createManualClock } from './manual-clock.ts'
 import type { ScriptedAnswer } from './scripted-dialogue.ts'
 import { createScriptedDialogue } from './scripted-dialogue.ts'
-import { createScriptedVoice } from './scripted-voice.ts'
+import { createScriptedVoice, framesPerWord } from './scripted-voice.ts'
 
 const frameMilliseconds = 20
 const voicedFrame = new Int16Array(samplesPerFrame).fill(1_000)
@@ -27,6 +27,8 @@ export interface TestCallOptions {
   /** Replaces the recogniser that understands every word. */
   speechToText?: SpeechToTextProvider
   textToSpeech?: TextToSpeechProvider
+  /** `browser`: the visitor's browser speaks the words, a word every 240 ms. */
+  voice?: 'platform' | 'browser'
   /** A part of it waits for something real: each frame of call time leaves the machine a millisecond. */
   realTime?: boolean
 }
@@ -43,6 +45,8 @@ export function call(options: TestCallOptions) {
   const messages: ServerMessage[] = []
   const heard: string[] = []
   const loudspeaker: Int16Array[] = []
+  /** What the browser's own voice has been asked to say. */
+  const toSpeak: { utterance: number; text: string; frames: number }[] = []
   const steps: (() => Promise<void>)[] = []
   let spokenWords = ''
   let read = 0
@@ -59,6 +63,7 @@ export function call(options: TestCallOptions) {
     detector: { isVoice: (frame) => frame[0] !== 0, close: () => undefined },
     speechToText: options.speechToText ?? { name: 'scripted', transcribe: async () => spokenWords },
     textToSpeech: options.textToSpeech ?? voice,
+    voice: options.voice ?? 'platform',
     clock,
     limits: { ...defaultSessionLimits, ...options.limits },
     nextReconnect: () => ({ url: 'ws://call.invalid/', windowMilliseconds: 10_000 }),
@@ -78,7 +83,11 @@ export function call(options: TestCallOptions) {
       sendFrame: (frame) => loudspeaker.push(samplesOf(frame)),
       sendMessage(message) {
         messages.push(message)
-        if (message.type === 'clear-audio') loudspeaker.length = 0
+        if (message.type === 'clear-audio') {
+          loudspeaker.length = 0
+          toSpeak.length = 0
+        }
+        if (message.type === 'speak') toSpeak.push({ ...message, frames: 0 })
       },
       close: (code) => {
         closedWith = code
@@ -96,8 +105,23 @@ export function call(options: TestCallOptions) {
       if (word !== undefined && heard.at(-1) !== word) heard.push(word)
       if (played % 100 === 0) line.message({ type: 'played', milliseconds: played })
     }
+    speakInBrowser()
     clock.advance(frameMilliseconds)
     await breathe()
+  }
+
+  function speakInBrowser(): void {
+    const [speaking] = toSpeak
+    if (!speaking) return
+    const words = speaking.text.split(' ')
+    speaking.frames += 1
+    if (speaking.frames % framesPerWord !== 0) return
+    const count = speaking.frames / framesPerWord
+    heard.push(words[count - 1] ?? '')
+    const done = count === words.length
+    if (done) toSpeak.shift()
+    const characters = words.slice(0, count).join(' ').length
+    line.message({ type: 'spoken', utterance: speaking.utterance, characters, done })
   }
 
   async function breathe(): Promise<void> {
