@@ -18,8 +18,6 @@ const siteCode = new RegExp(
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  // Nothing becomes a data: URL: the content security policy does not allow them.
-  build: { assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {

@@ -16,7 +16,7 @@ export function Skyline() {
         className="fill-ground"
       />
       <path
-        d="M92 84h8v10h-8zM330 80h8v10h-8zM362 98h8v10h-8zM704 92h8v10h-8zM990 62h8v10h-8zM1010 88h8v10h-8zM1262 84h8v10h-8zM1506 98h8v10h-8z"
+        d="M92 84h8v10h-8zM330 80h8v10h-8zM362 98h8v10h-8zM704 92h8v10h-8zM1262 84h8v10h-8zM1506 98h8v10h-8z"
         className="fill-brand-dim"
       />
       <path d="M792 128h16v20h-16z" className="fill-lamp" />
