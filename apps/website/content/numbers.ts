@@ -1,7 +1,4 @@
-/** A figure and what it counts. Change these only to numbers that you can show the source of. */
-export type Figure = { value: string; label: string }
-
-/** The four numbers of the problem, in per cent. */
+/** The four numbers of the problem, in per cent. Change them only to numbers that you can show the source of. */
 export const problems = [
   {
     percent: 64,
