@@ -84,7 +84,7 @@ export function CallPanel() {
           </p>
         </div>
         {isOn ? (
-          <Button small tone="lamp" onClick={() => void call.stop()}>
+          <Button small onClick={() => void call.stop()}>
             {voicePanel.end}
           </Button>
         ) : (
