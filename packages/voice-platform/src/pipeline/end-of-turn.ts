@@ -28,7 +28,8 @@ export function patienceFor(
 ): number {
   if (transcript === undefined) return hangoverMilliseconds
   const text = transcript.trim()
-  if (text === '') return Math.max(hangoverMilliseconds, 700)
+  // Half a sentence is no phrase of a grammar, so it is not understood either.
+  if (text === '') return Math.max(hangoverMilliseconds, 1_200)
   if (expected === 'email' || looksLikeEmail(text)) {
     return wholeEmail.test(text) ? hangoverMilliseconds + 200 : Math.max(hangoverMilliseconds, 1_600)
   }
