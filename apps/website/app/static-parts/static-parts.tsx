@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 
 /**
  * Parts of a page that nothing happens in. The server writes them; a browser that loads the page keeps what the server
@@ -18,10 +18,22 @@ export function createStaticParts<Parts extends Record<string, ComponentType>>(l
   /** One part, in an element of its own. */
   function StaticPart({ name, className }: { name: keyof Parts; className?: string }) {
     // Decided once: what the server wrote stays, even when the code arrives later.
-    const [Part] = useState<ComponentType | undefined>(() => parts?.[name])
+    const [Part, setPart] = useState<ComponentType | undefined>(() => parts?.[name])
+    const written = useRef<HTMLDivElement>(null)
+    useEffect(() => {
+      // Nothing is there when React gave up the server's document and made the page anew.
+      if (written.current?.hasChildNodes() === false) void ready().then(() => setPart(() => parts?.[name]))
+    }, [name])
     if (!Part) {
       // React leaves the content alone: while hydrating it does not touch inner HTML.
-      return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      return (
+        <div
+          ref={written}
+          className={className}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
+      )
     }
     return (
       <div className={className}>

@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { it, waitForScripts } from './visit.ts'
+
+/** Delivers the document with another word in its heading, as an extension or a translating proxy would. */
+const changeHeading = (page: Page) =>
+  page.route(
+    (url) => url.pathname === '/case-studies' || url.pathname === '/',
+    async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replace(/(<h1[^>]*>)/, '$1Changed ') })
+    },
+  )
+
+it('a page that React has to make anew is whole again', async ({ visit }) => {
+  const untouched = await visit('/')
+  await waitForScripts(untouched)
+  const expected = await untouched.locator('main').innerText()
+  const page = await visit('/', { prepare: changeHeading, expected: /error #4\d\d/ })
+  await waitForScripts(page)
+  await expect.poll(() => page.locator('main').innerText()).toBe(expected)
+})
