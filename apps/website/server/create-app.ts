@@ -16,7 +16,7 @@ import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { visitor } from './middleware/visitor.ts'
 import { createPages } from './pages/pages.ts'
-import { plainPage } from './pages/plain-page.ts'
+import { createPlainPage } from './pages/plain-page.ts'
 import { createServices } from './pages/create-services.ts'
 import type { Site } from './pages/site.ts'
 import type { Voice } from './voice/create-voice.ts'
@@ -41,6 +41,7 @@ export type AppDependencies = {
 export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   const { config, log, metrics, voice, site, isDeveloping = false, readiness } = dependencies
   const publicUrl = config.PUBLIC_URL
+  const plainPage = createPlainPage(site.stylesheet)
   const submitConsultation: SubmitConsultation = async (submission) => {
     const outcome = await dependencies.submitConsultation(submission)
     metrics.countSubmission(outcome)
@@ -51,7 +52,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   app.use(requestLog(log, metrics))
   app.use(visitor(createVisitorReader({ publicUrl, trustedProxies: config.TRUSTED_PROXIES })))
   app.use(securityHeaders({ opened: voice.opened, hasPolicy: !isDeveloping }))
-  app.use(originGuard(createOriginRule({ publicUrl, allowedOrigins: config.ALLOWED_ORIGINS })))
+  app.use(originGuard(createOriginRule({ publicUrl, allowedOrigins: config.ALLOWED_ORIGINS }), plainPage))
 
   app.route('/', createHealthRoutes(readiness))
   app.route('/metrics', createMetricsRoute(metrics, config.METRICS_TOKEN))
@@ -68,6 +69,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
       site,
       servicesFor: ({ var: { visitor: asking } }) =>
         createServices({ config, origin: asking.origin, client: asking.client, submitConsultation }),
+      plainPage,
       log,
     }),
   )

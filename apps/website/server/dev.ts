@@ -24,6 +24,7 @@ const server = await startServer({
       renderPage: createPageRenderer(loadBuild, 'development'),
       snapshots: null,
       serveStaticFile: () => null,
+      stylesheet: '/app/root.css',
     },
     wrap: (listener) => (request, response) => {
       vite.middlewares(request, response, () => listener(request, response))

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnvironment } from '#server/app-environment.ts'
 import type { OriginRule } from '#server/http/origin-rule.ts'
 import { problemResponse } from '#server/http/problem.ts'
+import type { PlainPage } from '#server/pages/plain-page.ts'
 import { platformError } from '#server/voice/platform-error.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -10,14 +11,14 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Refuses what another site's page makes a visitor's browser send: JSON and native forms alike. Pages of allowed origins may
  * also read the answers (CORS). A request without an Origin comes from no page, so it may pass.
  */
-export const originGuard = (rule: OriginRule) =>
+export const originGuard = (rule: OriginRule, plainPage: PlainPage) =>
   createMiddleware<AppEnvironment>(async (c, next) => {
     const origin = c.req.header('Origin')
     if (origin === undefined) return next()
 
     const kind = rule(origin, c.var.visitor.host)
     const isGuest = kind === 'guest'
-    if (kind === 'other' && !safeMethods.has(c.req.method)) return refuse(c.req.path)
+    if (kind === 'other' && !safeMethods.has(c.req.method)) return refuse(c.req.path, plainPage)
     if (isGuest && c.req.method === 'OPTIONS') {
       return c.body(null, 204, {
         'Access-Control-Allow-Origin': origin,
@@ -35,10 +36,10 @@ export const originGuard = (rule: OriginRule) =>
     }
   })
 
-/** Clients of the voice platform read its own error shape. */
-function refuse(path: string): Response {
+/** Clients of the voice platform read its own error shape, and a person who sent a form reads a page. */
+function refuse(path: string, plainPage: PlainPage): Response | Promise<Response> {
   const detail = 'This origin may not send requests to this site.'
-  return path.startsWith('/voice/')
-    ? platformError(403, detail)
-    : problemResponse({ status: 403, title: 'Forbidden', detail })
+  if (path.startsWith('/voice/')) return platformError(403, detail)
+  if (path.startsWith('/api/')) return problemResponse({ status: 403, title: 'Forbidden', detail })
+  return plainPage(403, 'This form was sent from another site, so it was not taken.')
 }

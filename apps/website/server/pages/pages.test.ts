@@ -120,6 +120,18 @@ describe('an unknown path', () => {
   })
 })
 
+/** A page in the site's own look: its style sheet, one heading, a way home, and nothing its policy refuses. */
+async function expectDesigned(response: Response) {
+  const text = await response.text()
+  const stylesheet = /<link rel="stylesheet" href="([^"]+)"/.exec(text)?.[1] ?? ''
+  const css = await app.request(stylesheet)
+  expect(css.status).toBe(200)
+  expect(css.headers.get('Content-Type')).toContain('text/css')
+  expect(text.match(/<h1/g)).toHaveLength(1)
+  expect(text).toContain('href="/"')
+  expect(text).not.toMatch(/<style|<script|\sstyle="/)
+}
+
 describe('a form posted without JavaScript', () => {
   const answers = (form: (typeof forms)[number], change: Record<string, string> = {}) =>
     new URLSearchParams({
@@ -191,7 +203,7 @@ describe('a form posted without JavaScript', () => {
       const response = await post(form, body, { 'Content-Type': type })
       expect(response.status).toBe(status)
       expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
-      expect(await response.text()).toContain('<h1>')
+      await expectDesigned(response)
     }
   })
 
@@ -201,6 +213,20 @@ describe('a form posted without JavaScript', () => {
       body: new URLSearchParams({ name: 'x' }),
     })
     expect(response.status).toBe(405)
+  })
+
+  it('in a way no form is sent is refused with a page', async () => {
+    const response = await app.request('/services', { method: 'PUT' })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('Allow')).toBe('GET, HEAD, POST')
+    await expectDesigned(response)
+  })
+
+  it('from another site is refused with a page', async () => {
+    const [form] = forms as [(typeof forms)[number]]
+    const response = await post(form, answers(form), { Origin: 'https://evil.example' })
+    expect(response.status).toBe(403)
+    await expectDesigned(response)
   })
 
   it('is limited like any other, with a sentence and every answer', async () => {

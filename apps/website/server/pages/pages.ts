@@ -6,7 +6,7 @@ import type { AppEnvironment } from '#server/app-environment.ts'
 import { answerWith } from '#server/http/prepared-content.ts'
 import { readBody } from '#server/http/read-body.ts'
 import type { Log } from '#server/log/create-log.ts'
-import { plainPage } from './plain-page.ts'
+import type { PlainPage } from './plain-page.ts'
 import type { Site } from './site.ts'
 
 const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])
@@ -15,9 +15,10 @@ const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-
 export function createPages(options: {
   site: Pick<Site, 'renderPage' | 'snapshots'>
   servicesFor: (c: Context<AppEnvironment>) => Services
+  plainPage: PlainPage
   log: Log
 }): Hono<AppEnvironment> {
-  const { servicesFor, log } = options
+  const { servicesFor, plainPage, log } = options
   const { renderPage, snapshots } = options.site
   const pages = new Hono<AppEnvironment>()
 
@@ -29,7 +30,7 @@ export function createPages(options: {
   })
 
   pages.on(['GET', 'POST'], '*', async (c) => {
-    const form = c.req.method === 'POST' ? await readForm(c.req.raw) : null
+    const form = c.req.method === 'POST' ? await readForm(c.req.raw, plainPage) : null
     if (form && !form.read) return form.response
 
     const nonce = randomBytes(16).toString('base64')
@@ -72,20 +73,26 @@ function onOrigin(request: Request, origin: string, body: Uint8Array<ArrayBuffer
 type ReadForm = { read: true; bytes: Uint8Array<ArrayBuffer> } | { read: false; response: Response }
 
 /** Reads a form once, whole, before an action does: an action that cannot read it would fail with 500. */
-async function readForm(request: Request): Promise<ReadForm> {
+async function readForm(request: Request, plainPage: PlainPage): Promise<ReadForm> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!formTypes.has(type.split(';')[0]?.trim().toLowerCase() ?? '')) {
-    return { read: false, response: plainPage(415, 'What was sent is not a form.') }
+    return { read: false, response: await plainPage(415, 'What was sent is not a form.') }
   }
   const body = await readBody(request)
   if (body.outcome === 'too-large') {
     return {
       read: false,
-      response: plainPage(413, 'What was sent is too long. Go back, shorten your message and send it again.'),
+      response: await plainPage(
+        413,
+        'What was sent is too long. Go back, shorten your message and send it again.',
+      ),
     }
   }
   if (body.outcome === 'read' && (await isForm(body.bytes, type))) return { read: true, bytes: body.bytes }
-  return { read: false, response: plainPage(400, 'The form arrived incomplete. Go back and send it again.') }
+  return {
+    read: false,
+    response: await plainPage(400, 'The form arrived incomplete. Go back and send it again.'),
+  }
 }
 
 async function isForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<boolean> {

@@ -1,19 +1,45 @@
+import { STATUS_CODES } from 'node:http'
+import { html } from 'hono/html'
+import { brand } from '#content/brand.ts'
+import { shell } from '#content/navigation.ts'
+
+/** Answers with one sentence as a page. */
+export type PlainPage = (
+  status: number,
+  sentence: string,
+  headers?: Record<string, string>,
+) => Promise<Response>
+
 /**
- * A page without the site around it, for what no visitor's browser does by itself: a form that is none, or one that is too
- * long. It needs no router, so it works when nothing else does.
- * @param sentence plain text, not escaped
+ * Makes pages in the site's own look without its router, its scripts or its store, so that they work when nothing else does:
+ * for what no visitor's browser does by itself, a form that is none or one that is too long, and for a server that failed.
+ * The classes are those of the error screen, `app/error-screen/error-screen.tsx`.
+ * @param stylesheet address of the site's style sheet
  */
-export function plainPage(status: number, sentence: string, headers: Record<string, string> = {}): Response {
-  const html = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${sentence}</title>
-<main><h1>${sentence}</h1><p><a href="/">Go to the home page</a></p></main>
-</html>
-`
-  return new Response(html, {
-    status,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
-  })
+export function createPlainPage(stylesheet: string): PlainPage {
+  return async (status, sentence, headers = {}) => {
+    const page = await html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="theme-color" content="#070b14" />
+          <meta name="robots" content="noindex" />
+          <title>${sentence} · ${brand.name}</title>
+          <link rel="stylesheet" href="${stylesheet}" />
+          <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        </head>
+        <body>
+          <main class="page grid min-h-svh content-center gap-6 py-32">
+            <p class="numerals text-base text-alarm">${status} ${STATUS_CODES[status] ?? ''}</p>
+            <h1 class="text-heading">${sentence}</h1>
+            <p><a class="button button-line" href="/">${shell.error.home}</a></p>
+          </main>
+        </body>
+      </html> `
+    return new Response(page, {
+      status,
+      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+    })
+  }
 }

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log/create-log.ts'
@@ -13,6 +14,8 @@ export type Site = {
   /** The pages in memory; null renders each for its request (while developing). */
   snapshots: PageSnapshots | null
   serveStaticFile: ServeStaticFile
+  /** Address of the style sheet of every page. */
+  stylesheet: string
 }
 
 const build = join(import.meta.dirname, '../../build')
@@ -43,5 +46,13 @@ export async function loadSite(
       renderPage(new Request(`${origin}${path}`), services(), rendering),
     ),
     serveStaticFile: await files,
+    stylesheet: findStylesheet(),
   }
+}
+
+/** The build names the style sheet of the root route after its content. */
+function findStylesheet(): string {
+  const [file] = globSync('assets/root-*.css', { cwd: join(build, 'client') })
+  if (file === undefined) throw new Error('The build has no style sheet')
+  return `/${file}`
 }

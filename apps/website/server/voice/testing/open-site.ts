@@ -9,6 +9,7 @@ import { createLog } from '#server/log/create-log.ts'
 import { originGuard } from '#server/middleware/origin-guard.ts'
 import { securityHeaders } from '#server/middleware/security-headers.ts'
 import { visitor } from '#server/middleware/visitor.ts'
+import { createPlainPage } from '#server/pages/plain-page.ts'
 import type { UsageStore } from '#server/usage/usage-store.ts'
 import { createVoice } from '../create-voice.ts'
 import { readVoiceSettings } from '../voice-settings.ts'
@@ -56,7 +57,7 @@ export function openSite(options: {
     visitor(createVisitorReader({ publicUrl: config.PUBLIC_URL, trustedProxies: config.TRUSTED_PROXIES })),
   )
   app.use(securityHeaders({ opened: voice.opened }))
-  app.use(originGuard(originRule))
+  app.use(originGuard(originRule, createPlainPage('/site.css')))
   app.route('/voice', voice.api)
   return {
     lines,
