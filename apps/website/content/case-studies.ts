@@ -1,6 +1,6 @@
 export type CaseStudy = {
-  /** True for the stories that came with Frontdesk: invented, and not to be published. Remove it with your own. */
-  sample: boolean
+  /** True for the stories that came with Frontdesk: invented, and shown with a label that says so. Leave it out for your own. */
+  sample?: boolean
   id: string
   industry: string
   company: string

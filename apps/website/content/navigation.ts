@@ -43,6 +43,8 @@ export const shell = {
   contactHeading: 'Contact',
   pauseMotion: 'Pause motion',
   resumeMotion: 'Resume motion',
+  /** Beside testimonials and stories that are still marked `sample: true`. */
+  sample: 'Sample, not a real customer',
   notFound: {
     title: 'This page is not here',
     text: 'The address may have changed, or a letter got lost on the way. Everything we offer is one step from the front page.',

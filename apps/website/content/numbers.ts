@@ -22,8 +22,9 @@ export const problems = [
   },
 ] as const
 
-/** What customers have reached. Each is an upper bound, and the pages say so. */
+/** What customers have reached. Each is an upper bound, and the pages say so. `sample: true` until you can show it. */
 export const claims = {
+  sample: true,
   manualWork: { value: '80%', prefix: 'up to', label: 'manual work reduction' },
   analysisTime: { value: '70%', prefix: 'up to', label: 'analysis time saved' },
   noShows: { value: '80%', prefix: 'up to', label: 'no-show reduction' },

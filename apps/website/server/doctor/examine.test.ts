@@ -17,7 +17,15 @@ const placesFor = async (environment: Record<string, string>, now?: Date) => {
 describe('the doctor', () => {
   it('names every place that an agency has to look at first', async () => {
     const places = await placesFor({})
-    for (const file of ['brand.ts', 'contact.ts', 'testimonials.ts', 'case-studies.ts', 'pages/privacy.ts']) {
+    for (const file of [
+      'brand.ts',
+      'contact.ts',
+      'numbers.ts',
+      'promotion.ts',
+      'testimonials.ts',
+      'case-studies.ts',
+      'pages/privacy.ts',
+    ]) {
       expect(places).toContain(`apps/website/content/${file}`)
     }
     expect(places.filter((place) => place?.endsWith('testimonials.ts'))).toHaveLength(3)
@@ -55,9 +63,10 @@ describe('the doctor', () => {
   })
 
   it('notices a promotion that is over', async () => {
-    const file = 'apps/website/content/promotion.ts'
-    expect(await placesFor({}, new Date('2026-11-21'))).not.toContain(file)
-    expect(await placesFor({}, new Date('2099-01-01'))).toContain(file)
+    const sentences = async (now: string) =>
+      (await examine(readConfig({ DATA_DIR: folder }), new Date(now))).map(({ what }) => what).join()
+    expect(await sentences('2026-11-21')).not.toContain('The promotion ended')
+    expect(await sentences('2099-01-01')).toContain('The promotion ended')
   })
 
   it('finds marks at any depth, and none where they were removed', async () => {

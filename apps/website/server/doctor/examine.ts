@@ -21,6 +21,8 @@ const sampleSentences: Record<string, string> = {
   'contact.ts': 'The phone number and the e-mail address are placeholders',
   'testimonials.ts': 'Praise that nobody gave is shown as a testimonial',
   'case-studies.ts': 'A success story is invented',
+  'numbers.ts': 'What customers are said to have reached is not measured by you',
+  'promotion.ts': 'The offer and the number of customers beside it are invented',
   'pages/privacy.ts': 'Nobody who knows your law has read the privacy page',
 }
 

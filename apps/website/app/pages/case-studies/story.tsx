@@ -1,5 +1,6 @@
 import type { CaseStudy } from '#content/case-studies.ts'
 import { caseStudiesPage } from '#content/pages/case-studies.ts'
+import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 import { Trend } from '#app/vignettes/trend.tsx'
 
 /** One success story: the number it is remembered by and its history, then challenge, solution and results. */
@@ -9,8 +10,11 @@ export function Story({ story, mirrored }: { story: CaseStudy; mirrored: boolean
   return (
     <article id={story.id} className="border-t border-line">
       <div className="page py-20 md:py-28">
-        <p className="numerals text-mini text-muted">
-          {story.industry} · {story.company} · {story.duration}
+        <p className="numerals flex flex-wrap items-center gap-x-4 gap-y-2 text-mini text-muted">
+          <span>
+            {story.industry} · {story.company} · {story.duration}
+          </span>
+          {story.sample && <SampleMark />}
         </p>
         <h2 className="mt-4 max-w-title text-heading">{story.title}</h2>
         <div className="mt-12 grid items-end gap-x-16 gap-y-10 lg:grid-cols-12">

@@ -1,5 +1,6 @@
 import { home } from '#content/pages/home.ts'
 import { testimonials, type Testimonial } from '#content/testimonials.ts'
+import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 
 function Byline({ author, position, company, image }: Testimonial) {
   return (
@@ -15,7 +16,35 @@ function Byline({ author, position, company, image }: Testimonial) {
   )
 }
 
-/** Three quotes: one heard in full, two beside it, each with the number it stands for. */
+/** What a customer said, with the number it stands for. */
+export function Quote({ testimonial, isFirst = false }: { testimonial: Testimonial; isFirst?: boolean }) {
+  const { quote, metrics, sample } = testimonial
+  return (
+    <figure
+      className={`flex flex-col gap-8 border-t border-line-strong pt-8 ${isFirst ? 'lg:col-span-7 lg:row-span-2' : 'lg:col-span-5'}`}
+    >
+      <div>
+        {sample && (
+          <p className="mb-4">
+            <SampleMark />
+          </p>
+        )}
+        <p className="flex items-baseline gap-3">
+          <span className={`font-semibold text-brand ${isFirst ? 'text-figure' : 'text-title'}`}>
+            {metrics.value}
+          </span>
+          <span className="text-small text-muted">{metrics.label}</span>
+        </p>
+        <blockquote className={`mt-6 text-ink ${isFirst ? 'text-quote' : 'text-lead'}`}>
+          <p>“{quote}”</p>
+        </blockquote>
+      </div>
+      <Byline {...testimonial} />
+    </figure>
+  )
+}
+
+/** Three quotes: one heard in full, two beside it. */
 export function Testimonials() {
   return (
     <section id="testimonials" className="border-y border-line bg-shade/70">
@@ -23,23 +52,7 @@ export function Testimonials() {
         <h2 className="text-heading">{home.testimonials.title}</h2>
         <div className="mt-14 grid gap-x-16 gap-y-14 lg:grid-cols-12">
           {testimonials.map((testimonial, index) => (
-            <figure
-              key={testimonial.author}
-              className={`flex flex-col gap-8 border-t border-line-strong pt-8 ${index === 0 ? 'lg:col-span-7 lg:row-span-2' : 'lg:col-span-5'}`}
-            >
-              <div>
-                <p className="flex items-baseline gap-3">
-                  <span className={`font-semibold text-brand ${index === 0 ? 'text-figure' : 'text-title'}`}>
-                    {testimonial.metrics.value}
-                  </span>
-                  <span className="text-small text-muted">{testimonial.metrics.label}</span>
-                </p>
-                <blockquote className={`mt-6 text-ink ${index === 0 ? 'text-quote' : 'text-lead'}`}>
-                  <p>“{testimonial.quote}”</p>
-                </blockquote>
-              </div>
-              <Byline {...testimonial} />
-            </figure>
+            <Quote key={testimonial.author} testimonial={testimonial} isFirst={index === 0} />
           ))}
         </div>
       </div>
