@@ -5,6 +5,7 @@ import { join } from 'node:path'
 /** Each measures one thing and returns its section in Markdown. Its name is also its marker in the document. */
 const benchmarks: Record<string, () => Promise<string>> = {
   submissions: async () => (await import('./submissions.ts')).measureSubmissions(),
+  pages: async () => (await import('./pages.ts')).measurePages(),
 }
 
 const document = join(import.meta.dirname, '../docs/benchmarks.md')

@@ -1,0 +1,145 @@
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import { launch } from 'chrome-launcher'
+import lighthouse, { type Config, desktopConfig, type Result } from 'lighthouse'
+import { publicPages } from '../apps/website/content/public-pages.ts'
+import { findChromium } from '../scripts/find-chromium.ts'
+import { startSite } from '../scripts/start-site.ts'
+
+/** Each page is loaded this often on each device; every figure is the median of its own. */
+const runs = 3
+const paths = publicPages.map(({ path }) => path).filter((path) => path !== '/privacy')
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+const kinds = ['Document', 'Stylesheet', 'Font', 'Script', 'Image'] as const
+
+/** A slow phone on slow 4G, as Lighthouse simulates it, and a desktop. */
+const devices: { name: string; config: Config }[] = [
+  { name: 'mobile', config: { extends: 'lighthouse:default' } },
+  { name: 'desktop', config: desktopConfig },
+]
+
+/** What one load of a page was like. Times in milliseconds, sizes in bytes as transferred. */
+type Visit = {
+  scores: number[]
+  lcp: number
+  tbt: number
+  cls: number
+  bytes: number[]
+  total: number
+  requests: number
+}
+
+/** Every page as Lighthouse sees it on the built server: scores, times and what is transferred. */
+export async function measurePages(): Promise<string> {
+  const chromePath = findChromium()
+  if (chromePath === undefined)
+    throw new Error('There is no Chromium on this machine: CHROMIUM_PATH names one.')
+  const site = await startSite()
+  const busyBefore = loadavg()[0] ?? 0
+  const versions: string[] = []
+  try {
+    const sections: string[] = []
+    for (const { name, config } of devices) {
+      const rows: string[] = []
+      for (const path of paths) {
+        const visits: Visit[] = []
+        for (let run = 0; run < runs; run++) {
+          const result = await load(`${site.url}${path}`, chromePath, config)
+          if (!versions.includes(result.lighthouseVersion)) versions.push(result.lighthouseVersion)
+          visits.push(visitFrom(result))
+        }
+        rows.push(row(path, visits))
+      }
+      sections.push(table(name, rows))
+    }
+    return [
+      `Lighthouse ${versions.join(', ')}, its own ${devices.map(({ name }) => name).join(' and ')} settings, medians of ${runs} loads with an empty cache; ` +
+        `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), which the server, the browser and whatever else runs share ` +
+        `(load average ${busyBefore.toFixed(0)} at the start, ${(loadavg()[0] ?? 0).toFixed(0)} at the end); ` +
+        `Node ${process.versions.node}; ${new Date().toISOString().slice(0, 10)}.`,
+      ...sections,
+    ].join('\n\n')
+  } finally {
+    site.stop()
+  }
+}
+
+/** One load in a browser of its own, which talks to nobody but the site. */
+async function load(url: string, chromePath: string, config: Config): Promise<Result> {
+  const chrome = await launch({
+    chromePath,
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-quic', '--disable-background-networking'],
+  })
+  try {
+    const settings = { onlyCategories: categories, disableFullPageScreenshot: true }
+    const answer = await lighthouse(
+      url,
+      { port: chrome.port, logLevel: 'error' },
+      { ...config, settings: { ...config.settings, ...settings } },
+    )
+    if (!answer) throw new Error(`Lighthouse had no answer for ${url}`)
+    const { lhr } = answer
+    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
+    return lhr
+  } finally {
+    chrome.kill()
+  }
+}
+
+function visitFrom({ audits, categories: scored }: Result): Visit {
+  const milliseconds = (audit: string) => audits[audit]?.numericValue ?? NaN
+  const requests = requestsIn(audits['network-requests'])
+  const bytesOf = (kind: string) =>
+    requests
+      .filter(({ resourceType }) => resourceType === kind)
+      .reduce((sum, { transferSize }) => sum + transferSize, 0)
+  return {
+    scores: categories.map((category) => (scored[category]?.score ?? 0) * 100),
+    lcp: milliseconds('largest-contentful-paint'),
+    tbt: milliseconds('total-blocking-time'),
+    cls: milliseconds('cumulative-layout-shift'),
+    bytes: kinds.map(bytesOf),
+    total: requests.reduce((sum, { transferSize }) => sum + transferSize, 0),
+    requests: requests.length,
+  }
+}
+
+type Request = { resourceType: string; transferSize: number }
+
+function requestsIn(audit: Result['audits'][string] | undefined): Request[] {
+  if (audit?.details?.type !== 'table') throw new Error('Lighthouse lists no requests')
+  return audit.details.items.map(({ resourceType, transferSize }) => ({
+    resourceType: typeof resourceType === 'string' ? resourceType : '',
+    transferSize: Number(transferSize),
+  }))
+}
+
+function table(device: string, rows: string[]): string {
+  return [
+    `| ${device} | scores | LCP ms | TBT ms | CLS | ${kinds.map((kind) => `${kind.toLowerCase()} KiB`).join(' | ')} | all KiB | requests |`,
+    `|---|---|--:|--:|--:|${'--:|'.repeat(kinds.length + 2)}`,
+    ...rows,
+  ].join('\n')
+}
+
+function row(path: string, visits: Visit[]): string {
+  const of = (figure: (visit: Visit) => number) => median(visits.map(figure))
+  const cells = [
+    `\`${path}\``,
+    categories.map((_, index) => Math.round(of(({ scores }) => scores[index] ?? 0))).join(' / '),
+    Math.round(of(({ lcp }) => lcp)).toLocaleString('en'),
+    Math.round(of(({ tbt }) => tbt)).toLocaleString('en'),
+    of(({ cls }) => cls).toFixed(3),
+    ...kinds.map((_, index) => kib(of(({ bytes }) => bytes[index] ?? 0))),
+    kib(of(({ total }) => total)),
+    String(of(({ requests }) => requests)),
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+function kib(bytes: number): string {
+  return (bytes / 1024).toFixed(1)
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
+}
