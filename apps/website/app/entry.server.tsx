@@ -7,7 +7,8 @@ import {
 } from 'react-router'
 import { renderingContext } from './services.ts'
 
-/** The server reaches the contexts of this module graph through the build. */
+/** The server reaches this module graph through the build alone. */
+export { consultationForms } from './consultation-form/form-config.ts'
 export { renderingContext, servicesContext } from './services.ts'
 
 /** How long, in milliseconds, a page may wait for its data. */

@@ -1,6 +1,6 @@
 import type { PageSource } from '#server/consultations/consultation.ts'
 import { drafts } from './draft.ts'
-import { contactForm, crmIntegrationForm, customerSupportForm, schedulingForm } from './form-config.ts'
+import { consultationForms, contactForm } from './form-config.ts'
 import type { ConsultationFormConfig } from './form-config.ts'
 import { fieldNames, type FieldName } from './form-values.ts'
 
@@ -9,10 +9,7 @@ export const draftFilledEvent = 'consultation-draft-filled'
 
 /** The form of a page, or the contact form of the home page where the page has none. */
 export function formOn(path: string): ConsultationFormConfig {
-  return (
-    [customerSupportForm, crmIntegrationForm, schedulingForm].find((form) => form.path === path) ??
-    contactForm
-  )
+  return consultationForms.find((form) => form.path === path) ?? contactForm
 }
 
 /**

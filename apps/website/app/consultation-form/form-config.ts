@@ -71,6 +71,14 @@ export const schedulingForm: ConsultationFormConfig = {
   againLabel: 'Request Another Demo',
 }
 
+/** Every form of the site. */
+export const consultationForms: readonly ConsultationFormConfig[] = [
+  contactForm,
+  customerSupportForm,
+  crmIntegrationForm,
+  schedulingForm,
+]
+
 /** Word for word from the specification's error catalogue. */
 export const failureText = 'There was an error submitting your request. Please try again.'
 export const submittingLabel = 'Submitting...'

@@ -1,4 +1,5 @@
 import type { RouterContext, ServerBuild } from 'react-router'
+import type { ConsultationFormConfig } from '#app/consultation-form/form-config.ts'
 import type { Rendering, Services } from '#app/services.ts'
 
 /**
@@ -8,6 +9,7 @@ import type { Rendering, Services } from '#app/services.ts'
 export type AppBuild = ServerBuild & {
   entry: {
     module: {
+      consultationForms: readonly ConsultationFormConfig[]
       servicesContext: RouterContext<Services>
       renderingContext: RouterContext<Rendering>
     }

@@ -1,4 +1,5 @@
-import type { PageSource } from '#server/consultations/consultation.ts'
+import type { ConsultationFormConfig } from '#app/consultation-form/form-config.ts'
+import { publicPages } from '#content/public-pages.ts'
 import { type PreparedContent, prepareContent } from '#server/http/prepared-content.ts'
 import { inlineScriptHashes } from './inline-script-hashes.ts'
 
@@ -12,43 +13,37 @@ export type PageSnapshots = {
   renew(): Promise<void>
 }
 
-/** The pages that are the same for every visitor, each with the form whose thank-you view it has. */
-const snapshotPages: { path: string; sent?: PageSource }[] = [
-  { path: '/', sent: 'contact' },
-  { path: '/services' },
-  { path: '/customer-support', sent: 'customer-support' },
-  { path: '/crm-integration', sent: 'crm-integration' },
-  { path: '/scheduling', sent: 'intelligent-scheduling' },
-  { path: '/case-studies' },
-]
-
 /**
  * Keeps the pages in memory, rendered by the router as it would for a request. Every query but `sent` is somebody's
  * campaign, and the page is the same with and without it.
+ * @param forms each has a thank-you view, which is kept as well
  * @param render answers the document of a path, complete, without a nonce
  * @throws Error naming the page that could not be rendered
  */
 export async function createPageSnapshots(
+  forms: readonly Pick<ConsultationFormConfig, 'path' | 'pageSource'>[],
   render: (path: string) => Promise<Response>,
 ): Promise<PageSnapshots> {
-  let snapshots = await takeSnapshots(render)
+  const addresses = [
+    ...publicPages.map(({ path }) => path),
+    ...forms.map(({ path, pageSource }) => `${path}?sent=${pageSource}`),
+  ]
+  let snapshots = await takeSnapshots(addresses, render)
   return {
     find: ({ pathname, searchParams }) => {
       const sent = searchParams.get('sent')
       return (sent !== null && snapshots.get(`${pathname}?sent=${sent}`)) || (snapshots.get(pathname) ?? null)
     },
     renew: async () => {
-      snapshots = await takeSnapshots(render)
+      snapshots = await takeSnapshots(addresses, render)
     },
   }
 }
 
 async function takeSnapshots(
+  addresses: readonly string[],
   render: (path: string) => Promise<Response>,
 ): Promise<Map<string, PageSnapshot>> {
-  const addresses = snapshotPages.flatMap(({ path, sent }) =>
-    sent ? [path, `${path}?sent=${sent}`] : [path],
-  )
   return new Map(
     await Promise.all(
       addresses.map(async (address): Promise<[string, PageSnapshot]> => {

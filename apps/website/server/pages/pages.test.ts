@@ -8,7 +8,15 @@ const forms = [
   { path: '/crm-integration', source: 'crm-integration', service: 'CRM Integration' },
   { path: '/scheduling', source: 'intelligent-scheduling', service: undefined },
 ]
-const paths = ['/', '/services', '/customer-support', '/crm-integration', '/scheduling', '/case-studies']
+const paths = [
+  '/',
+  '/services',
+  '/customer-support',
+  '/crm-integration',
+  '/scheduling',
+  '/case-studies',
+  '/privacy',
+]
 const thankYou = forms.map(({ path, source }) => `${path}?sent=${source}`)
 
 let app: TestApp

@@ -29,7 +29,8 @@ export async function loadSite(
   log: Log,
   files = loadBuiltFiles(),
 ): Promise<Site> {
-  const renderPage = createPageRenderer(await loadAppBuild(join(build, 'server/index.js')), 'production')
+  const app = await loadAppBuild(join(build, 'server/index.js'))
+  const renderPage = createPageRenderer(app, 'production')
   const origin = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
   const services = () =>
     createServices({
@@ -42,7 +43,7 @@ export async function loadSite(
 
   return {
     renderPage,
-    snapshots: await createPageSnapshots((path) =>
+    snapshots: await createPageSnapshots(app.entry.module.consultationForms, (path) =>
       renderPage(new Request(`${origin}${path}`), services(), rendering),
     ),
     serveStaticFile: await files,
