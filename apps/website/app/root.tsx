@@ -42,8 +42,14 @@ export const shouldRevalidate = () => false
 /** Of the error screen; every page has its own. */
 export const meta: Route.MetaFunction = () => [{ title: brand.name }, { name: 'robots', content: 'noindex' }]
 
+/** Presses made before are held until then: see server/pages/wait-for-visitor.ts. */
+function announceHydration() {
+  dispatchEvent(new Event('hydrated'))
+}
+
 /** The frame of every screen, the error screen included. */
 export function Layout({ children }: { children: ReactNode }) {
+  useEffect(announceHydration, [])
   return (
     <html lang="en">
       <head>

@@ -18,6 +18,9 @@ type Visit = (path: string, options?: VisitOptions) => Promise<Page>
 
 /** Resolves when the page's scripts have taken over: from then on the menu's button knows whether it is open. */
 export async function waitForScripts(page: Page): Promise<void> {
+  // They wait for a sign of the visitor.
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
   await page.locator('header button[aria-expanded]').waitFor({ state: 'attached' })
 }
 

@@ -1,6 +1,7 @@
 import type { ConsultationFormConfig } from '#app/consultation-form/form-config.ts'
 import { publicPages } from '#content/public-pages.ts'
 import { type PreparedContent, prepareContent } from '#server/http/prepared-content.ts'
+import { deferScripts } from './defer-scripts.ts'
 import { inlineScriptHashes } from './inline-script-hashes.ts'
 
 /** A page as it is for every visitor. */
@@ -49,7 +50,9 @@ async function takeSnapshots(
       addresses.map(async (address): Promise<[string, PageSnapshot]> => {
         const response = await render(address)
         if (response.status !== 200) throw new Error(`The page ${address} could not be rendered`)
-        const html = await response.text()
+        const document = await response.text()
+        // A thank-you view takes the focus and announces itself, by script, at once.
+        const html = address.includes('?') ? document : deferScripts(document)
         const content = await prepareContent(new TextEncoder().encode(html), 'text/html; charset=utf-8')
         return [address, { content, scriptSources: inlineScriptHashes(html) }]
       }),

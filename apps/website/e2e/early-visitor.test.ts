@@ -1,0 +1,125 @@
+import type { Page, Request } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { fieldOn, fillIn, someone, submitButton } from './forms.ts'
+import { type Site, startSite } from './start-site.ts'
+import { it, waitForScripts } from './visit.ts'
+
+/** A phone of a quarter of this machine's speed on slow 4G, as Lighthouse has it: 150 ms, 1.6 and 0.75 Mbit/s. */
+async function slowDown(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.enable')
+  await browser.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 93_750,
+  })
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+/** Comes with a slow phone, and looks before anything but the first bytes have arrived. */
+const early = { prepare: slowDown, waitUntil: 'commit', viewport: { width: 390, height: 844 } } as const
+
+const isScript = (request: Request) => request.resourceType() === 'script'
+const isCall = (request: Request) => request.method() === 'POST' && request.url().endsWith('/voice/call/web')
+
+describe('before the visitor gives a sign', () => {
+  it.for(['/', '/services', '/customer-support', '/crm-integration', '/scheduling', '/case-studies'])(
+    '%s is there, without any script and in less than 80 KiB',
+    async (path, { visit }) => {
+      const scripts: Request[] = []
+      const page = await visit(path, {
+        prepare: async (opened) =>
+          opened.on('request', (request) => void (isScript(request) && scripts.push(request))),
+      })
+      const bytes = await page.evaluate(() =>
+        [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+          .map((entry) => ('transferSize' in entry ? Number(entry.transferSize) : 0))
+          .reduce((sum, size) => sum + size, 0),
+      )
+      expect(scripts).toEqual([])
+      expect(bytes).toBeGreaterThan(0)
+      expect(bytes).toBeLessThan(80 * 1024)
+      await waitForScripts(page)
+      expect(scripts.length).toBeGreaterThan(3)
+    },
+  )
+
+  it('the scripts start by themselves when nothing happens for a while', async ({ visit }) => {
+    const page = await visit('/services')
+    await page.locator('header button[aria-expanded]').waitFor({ state: 'attached' })
+  })
+
+  it('the thank-you view does not wait: it is announced at once', async ({ visit }) => {
+    const scripts: Request[] = []
+    await visit('/?sent=contact#contact', {
+      prepare: async (opened) =>
+        opened.on('request', (request) => void (isScript(request) && scripts.push(request))),
+    })
+    expect(scripts.length).toBeGreaterThan(3)
+  })
+})
+
+describe('as soon as it can be seen, on a slow phone,', () => {
+  it('the menu opens, and stays open when the scripts arrive', async ({ visit }) => {
+    const page = await visit('/services', early)
+    const menu = page.locator('#mobile-menu')
+    await page.locator('header button[popovertarget]').click()
+    expect(await menu.evaluate((element) => element.matches(':popover-open'))).toBe(true)
+    await page.locator('header button[aria-expanded=true]').waitFor()
+    expect(await menu.evaluate((element) => element.matches(':popover-open'))).toBe(true)
+  })
+
+  it('a link leads to its page', async ({ visit }) => {
+    const page = await visit('/', early)
+    await page.locator('main a[href="/customer-support"]').first().click()
+    await page.waitForURL('**/customer-support')
+    await waitForScripts(page)
+  })
+
+  it('the button of an empty form points at what is missing', async ({ visit }) => {
+    const page = await visit('/customer-support', early)
+    await submitButton(page).click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+  })
+
+  it('a form is sent, once', async ({ visit, site }) => {
+    const page = await visit('/scheduling', early)
+    const answers = someone()
+    await fillIn(page, answers)
+    await submitButton(page).click()
+    await page.getByRole('status').waitFor()
+    expect(site.consultations().filter(({ email }) => email === answers.email)).toHaveLength(1)
+  })
+
+  it('what is typed stays when the scripts arrive', async ({ visit }) => {
+    const page = await visit('/crm-integration', early)
+    const answers = someone()
+    await fillIn(page, answers)
+    await waitForScripts(page)
+    expect(await fieldOn(page, 'message').inputValue()).toBe(answers.message)
+    expect(await fieldOn(page, 'company').inputValue()).toBe(answers.company)
+  })
+})
+
+describe('the call button, as soon as it can be seen on a slow phone,', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite({ VOICE_PROVIDER: 'embedded' })
+  })
+  afterAll(() => site.remove())
+
+  it('starts one call, however often it is pressed before the scripts arrive', async ({ browser }) => {
+    const context = await browser.newContext({ viewport: early.viewport, permissions: ['microphone'] })
+    const page = await context.newPage()
+    await slowDown(page)
+    const calls: Request[] = []
+    page.on('request', (request) => void (isCall(request) && calls.push(request)))
+    await page.goto(`${site.url}/`, { waitUntil: 'commit' })
+    await page.locator('.call-button').dblclick()
+    await expect.poll(() => calls.length).toBe(1)
+    await page.locator('.call-button:not([data-call=inactive])').waitFor()
+    await context.close()
+    expect(calls).toHaveLength(1)
+  })
+})

@@ -1,0 +1,53 @@
+/** The `type` of the framework's module script while it waits: to a browser it is data. */
+export const waitingType = 'text/waiting-module'
+
+/**
+ * Starts the waiting scripts of a document at the visitor's first sign, or `idle` milliseconds after it has loaded. Presses
+ * on plain buttons are held until the app says that it has taken the page over (the event `hydrated`), and are then made
+ * again; links, forms and the menu need no script. It runs in the browser as its own source text: it can reach nothing
+ * outside of itself, and holds no comment.
+ */
+export function waitForVisitor(type: string, idle: number): void {
+  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel']
+  const pressed = new Set<HTMLElement>()
+  const waiting = new AbortController()
+  const held = new AbortController()
+
+  function start() {
+    waiting.abort()
+    const code = document.querySelector<HTMLScriptElement>(`script[type="${type}"]`)
+    for (const href of code?.dataset['modules']?.split(' ') ?? []) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
+    }
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.textContent = code?.textContent ?? ''
+    document.body.append(script)
+  }
+
+  function startWhenIdle() {
+    const timer = setTimeout(start, idle)
+    waiting.signal.addEventListener('abort', () => clearTimeout(timer))
+  }
+
+  function hold(event: MouseEvent) {
+    const button = event.target instanceof Element && event.target.closest('button')
+    if (!button || button.type !== 'button' || button.popoverTargetElement) return
+    event.stopImmediatePropagation()
+    pressed.add(button)
+  }
+
+  function release() {
+    held.abort()
+    for (const button of pressed) button.click()
+  }
+
+  for (const sign of signs)
+    addEventListener(sign, start, { capture: true, passive: true, signal: waiting.signal })
+  addEventListener('load', startWhenIdle, { signal: waiting.signal })
+  addEventListener('click', hold, { capture: true, signal: held.signal })
+  addEventListener('hydrated', release, { signal: held.signal })
+}
