@@ -4,7 +4,7 @@ export const voicePanel = {
   assistantName: 'AI assistant',
   status: {
     loading: 'Connecting',
-    active: 'Listening',
+    listening: 'Listening',
     speaking: 'Speaking',
     muted: 'Your microphone is off',
     typing: 'Waiting for your words',

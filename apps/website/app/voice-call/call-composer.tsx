@@ -15,7 +15,7 @@ export function CallComposer({ onSend }: { onSend: (text: string) => void }) {
   }
 
   return (
-    <form className="flex gap-2" onSubmit={send}>
+    <form className="call-composer" onSubmit={send}>
       <label htmlFor={id} className="sr-only">
         {voicePanel.message}
       </label>

@@ -16,7 +16,7 @@ export function CallControls({ call }: Props) {
   const id = useId()
   const { muted, microphones, microphoneProblem } = call
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="call-controls">
       {microphoneProblem === null && (
         <Button small aria-pressed={muted} onClick={() => call.setMuted(!muted)}>
           {muted ? <MicrophoneOffIcon /> : <MicrophoneIcon />}

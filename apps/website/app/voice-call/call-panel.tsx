@@ -1,14 +1,16 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useVoiceCall, type VoiceCall } from '@frontdesk/voice-client/react'
+import { useVoiceCall } from '@frontdesk/voice-client/react'
 import { voicePanel } from '#content/voice-panel.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CallCaptions } from './call-captions.tsx'
 import { CallComposer } from './call-composer.tsx'
 import { CallControls } from './call-controls.tsx'
 import { callLine } from './call-line.ts'
+import { moodOf } from './call-mood.ts'
 import { CallProblem } from './call-problem.tsx'
 import { createVoiceClient } from './create-voice-client.ts'
 import { logCallError } from './log-call-error.ts'
+import { useClearFocus } from './use-clear-focus.ts'
 import { usePageTools } from './use-page-tools.ts'
 import { VoiceOrb } from './voice-orb.tsx'
 import styles from './voice-call.css?url'
@@ -23,6 +25,7 @@ export function CallPanel() {
   const [isOpen, setIsOpen] = useState(false)
   const panelRef = useRef<HTMLElement>(null)
   const { status } = call
+  const mood = moodOf(call)
   const isOn = status !== 'inactive'
 
   function start() {
@@ -41,6 +44,7 @@ export function CallPanel() {
     // The functions of the call stay the same for its life.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
+  useClearFocus()
   useEffect(() => callLine.show(status), [status])
   useEffect(() => () => callLine.show('inactive'), [])
 
@@ -71,20 +75,20 @@ export function CallPanel() {
     >
       <link rel="stylesheet" href={styles} precedence="default" />
       <header className="call-head">
-        <VoiceOrb call={call} />
+        <VoiceOrb call={call} mood={mood} />
         <div className="min-w-0 flex-1">
           <h2 className="text-base">{voicePanel.assistantName}</h2>
-          <p className="text-small text-muted">{statusText(call)}</p>
+          <p className="call-status">{voicePanel.status[mood]}</p>
           <p className="sr-only" aria-live="polite">
             {isOn
               ? status === 'loading'
                 ? voicePanel.status.loading
-                : voicePanel.status.active
+                : voicePanel.status.listening
               : voicePanel.status.ended}
           </p>
         </div>
         {isOn ? (
-          <Button small onClick={() => void call.stop()}>
+          <Button small className="call-end" onClick={() => void call.stop()}>
             {voicePanel.end}
           </Button>
         ) : (
@@ -105,11 +109,4 @@ export function CallPanel() {
       )}
     </section>
   )
-}
-
-function statusText({ status, problem, muted, microphoneProblem }: VoiceCall): string {
-  if (status === 'inactive') return problem === null ? voicePanel.status.ended : voicePanel.status.failed
-  if (status === 'active' && microphoneProblem !== null) return voicePanel.status.typing
-  if (status === 'active' && muted) return voicePanel.status.muted
-  return voicePanel.status[status]
 }

@@ -1,22 +1,18 @@
-import { useEffect, useRef } from 'react'
-import { useVoiceLevels, type VoiceCall } from '@frontdesk/voice-client/react'
+import type { VoiceCall } from '@frontdesk/voice-client/react'
+import type { CallMood } from './call-mood.ts'
+import { useCallLight } from './use-call-light.ts'
 
-/** Rings that answer to the measured level of whoever speaks, and to nothing else. */
-export function VoiceOrb({ call }: { call: Pick<VoiceCall, 'levels' | 'status'> }) {
-  const { assistant, visitor } = useVoiceLevels(call)
-  const ref = useRef<SVGSVGElement>(null)
-
-  useEffect(() => {
-    // The policy allows no style attribute in the HTML; what a script sets is its own affair.
-    ref.current?.style.setProperty('--assistant', assistant.toFixed(3))
-    ref.current?.style.setProperty('--visitor', visitor.toFixed(3))
-  }, [assistant, visitor])
-
+/** The desk's lamp, seen close: its rays answer to the measured level of whoever is heard, and to nothing else. */
+export function VoiceOrb({ call, mood }: { call: Pick<VoiceCall, 'levels'>; mood: CallMood }) {
+  useCallLight(call, mood)
   return (
-    <svg ref={ref} className="voice-orb" data-call={call.status} viewBox="-50 -50 100 100" aria-hidden="true">
-      <circle className="voice-orb-visitor" r="30" />
-      <circle className="voice-orb-assistant" r="22" />
-      <circle className="voice-orb-core" r="14" />
+    <svg className="voice-orb" viewBox="-50 -50 100 100" aria-hidden="true">
+      <circle className="voice-orb-halo" r="34" />
+      <circle className="voice-orb-rays" r="33" pathLength="96" />
+      <circle className="voice-orb-core" r="22" />
+      <path className="voice-orb-sign voice-orb-muted" d="m-13 13 26-26" />
+      <path className="voice-orb-sign voice-orb-typing" d="M0-9V9M-4-9h8M-4 9h8" />
+      <path className="voice-orb-sign voice-orb-failed" d="m-8-8 16 16m0-16-16 16" />
     </svg>
   )
 }

@@ -27,6 +27,15 @@ const asleep = panes([
   [5, 7],
   [2, 8],
 ])
+/* All windows by their distance from the desk: during a call its light, or the visitor's voice, reaches as far as it is loud. */
+const rings = Array.from({ length: 9 }, (_, ring) =>
+  panes(
+    Array.from(
+      { length: columns * rows },
+      (__, index) => [index % columns, Math.floor(index / columns)] as const,
+    ).filter(([column, row]) => Math.floor(Math.hypot(column - 3.8, rows - row)) - 1 === ring),
+  ),
+)
 /* These go dark one after the other while the page is in view. */
 const late = [
   panes([
@@ -79,10 +88,15 @@ export function Facade() {
         {late.map((path) => (
           <path key={path} d={path} className="facade-late" />
         ))}
+        <g className="facade-rings">
+          {rings.map((path) => (
+            <path key={path} d={path} />
+          ))}
+        </g>
       </g>
-      <ellipse cx="243" cy="612" rx="215" ry="120" fill="url(#facade-light)" />
+      <ellipse className="facade-halo" cx="243" cy="612" rx="215" ry="120" fill="url(#facade-light)" />
       <path d="M8 566h150v98H8zM332 566h124v98H332z" className="facade-pane" />
-      <path d="M174 556h142v108H174z" fill="url(#facade-room)" />
+      <path d="M174 556h142v108H174z" fill="url(#facade-room)" className="facade-room" />
       <path d="M174 556h142v108H174zM221 556v108M269 556v108" className="facade-frame" />
       <path d="M196 632h98v32h-98z" className="facade-desk" />
       <path d="M264 632c8-12 6-26-8-34" className="facade-arm" />

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import type { Shot } from './shot.ts'
+
+const forms = [
+  ['home', '/', '#contact'],
+  ['customer-support', '/customer-support', '#request'],
+  ['crm-integration', '/crm-integration', '#demo'],
+  ['scheduling', '/scheduling', '#demo'],
+] as const
+
+const send = (page: Page, form: string) =>
+  page.locator(`${form} form[method=post] button[type=submit]`).click()
+
+async function fillAndSend(page: Page, form: string) {
+  const fill = (name: string, value: string) => page.locator(`${form} [name=${name}]`).fill(value)
+  await fill('name', 'Ada Lovelace')
+  await fill('email', 'ada@example.com')
+  await fill('phone', '+44 20 7946 0000')
+  await fill('company', 'Analytical Engines')
+  await send(page, form)
+}
+
+const answer = (status: number) => (page: Page) =>
+  page.route('**/api/consultations', (route) => route.fulfill({ status, json: {} }))
+
+/** Every form in every state. */
+export const formShots: Shot[] = forms.flatMap(([name, path, form]): Shot[] => [
+  {
+    name: `form.${name}.errors`,
+    path,
+    prepare: async (page) => {
+      await send(page, form)
+      await page.locator(`${form} [role=alert]`).waitFor()
+    },
+  },
+  {
+    name: `form.${name}.sending`,
+    path,
+    before: (page) => page.route('**/api/consultations', () => new Promise(() => {})),
+    prepare: (page) => fillAndSend(page, form),
+  },
+  {
+    name: `form.${name}.failed`,
+    path,
+    before: answer(400),
+    prepare: async (page) => {
+      await fillAndSend(page, form)
+      await page.locator(`${form} [role=alert]`).waitFor()
+    },
+  },
+  {
+    name: `form.${name}.sent`,
+    path,
+    before: answer(201),
+    prepare: async (page) => {
+      await fillAndSend(page, form)
+      await page.locator(`${form} .banner-done, ${form} .thank-you`).first().waitFor()
+    },
+  },
+])

@@ -1,0 +1,31 @@
+import type { Browser, Page } from 'playwright-core'
+import type { Shot } from './shot.ts'
+
+const heights: Record<number, number> = { 320: 568, 360: 740, 768: 1024, 1280: 800, 1920: 1080 }
+
+/** A page of its own for one picture, opened and at rest. Close its context. */
+export async function openShot(browser: Browser, siteUrl: string, shot: Shot, width: number): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height: heights[width] ?? 800 },
+    javaScriptEnabled: shot.javaScript ?? true,
+    reducedMotion: 'reduce',
+    forcedColors: shot.forcedColours ? 'active' : 'none',
+    // Asked for nothing, a browser without a window refuses the microphone.
+    permissions: shot.microphone === 'denied' ? [] : ['microphone'],
+  })
+  const page = await context.newPage()
+  if (shot.print) await page.emulateMedia({ media: 'print' })
+  await shot.before?.(page)
+  await page.goto(siteUrl + shot.path, { waitUntil: 'networkidle' })
+  return page
+}
+
+/** Cuts the whole page into pieces of one screen, beside the picture of it. */
+export async function slice(page: Page, file: string) {
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 }
+  const total = await page.locator('html').evaluate((html) => html.scrollHeight)
+  for (let top = 0, index = 0; top < total; top += height, index += 1) {
+    const clip = { x: 0, y: top, width, height: Math.min(height, total - top) }
+    await page.screenshot({ path: `${file}.${String(index).padStart(2, '0')}.png`, fullPage: true, clip })
+  }
+}
