@@ -17,8 +17,11 @@ function findChromium(): string {
   throw new Error('The browser tests need Chromium (on Debian: sudo apt-get install chromium).')
 }
 
-/** The machine's own Chromium, headless, and silent towards every host but the site's. */
-export function openBrowser(): Promise<Browser> {
+/**
+ * The machine's own Chromium, headless, and silent towards every host but the site's.
+ * @param more further switches of the browser
+ */
+export function openBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
     args: [
@@ -28,6 +31,7 @@ export function openBrowser(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      ...more,
     ],
   })
 }

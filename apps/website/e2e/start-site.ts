@@ -16,6 +16,8 @@ export type Site = {
   url: string
   /** What is in the table `consultations` of the real file, oldest first. */
   consultations(): Consultation[]
+  /** What the server wrote, a JSON line each. */
+  log(): Promise<string>
   /** Ends the server as an operator does, keeping its data. */
   stop(): Promise<void>
   /** Starts it again on the same port and data. */
@@ -50,6 +52,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
         database.close()
       }
     },
+    log: () => readFile(logFile, 'utf8'),
     async start() {
       const child = spawn(process.execPath, ['server/main.ts'], {
         cwd: website,

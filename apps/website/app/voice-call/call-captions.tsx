@@ -5,12 +5,12 @@ import { voicePanel } from '#content/voice-panel.ts'
 const speaker = { user: voicePanel.you, assistant: voicePanel.assistantName } as const
 
 /** Both sides' words. Finished utterances are announced; what still changes is shown, and kept from screen readers. */
-export function CallCaptions({ captions }: { captions: readonly Caption[] }) {
+export function CallCaptions({ captions, isSmall }: { captions: readonly Caption[]; isSmall: boolean }) {
   const ref = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     ref.current?.scrollTo({ top: ref.current.scrollHeight })
-  }, [captions])
+  }, [captions, isSmall])
 
   return (
     // What scrolls has to be reachable by keyboard.

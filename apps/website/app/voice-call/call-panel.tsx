@@ -17,12 +17,19 @@ import styles from './voice-call.css?url'
 
 /** The call while it is on, and what is left of it until the visitor closes it. */
 export function CallPanel() {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isSmall, setIsSmall] = useState(false)
+  const doOnPage = usePageTools()
   const call = useVoiceCall({
     load: async () => createVoiceClient(),
     onError: logCallError,
-    onToolCall: usePageTools(),
+    onToolCall(toolCall) {
+      const answer = doOnPage(toolCall)
+      // The visitor is to see what the assistant shows, and may press what is there.
+      setIsSmall(true)
+      return answer
+    },
   })
-  const [isOpen, setIsOpen] = useState(false)
   const panelRef = useRef<HTMLElement>(null)
   const { status } = call
   const mood = moodOf(call)
@@ -30,6 +37,7 @@ export function CallPanel() {
 
   function start() {
     setIsOpen(true)
+    setIsSmall(false)
     // The server chooses who answers; the name is only what the call is listed under.
     void call.start({ assistant: { name: voicePanel.assistantName } })
   }
@@ -55,6 +63,11 @@ export function CallPanel() {
     setIsOpen(false)
   }
 
+  function send(text: string) {
+    setIsSmall(false)
+    call.sendText(text)
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
     event.stopPropagation()
@@ -64,14 +77,16 @@ export function CallPanel() {
 
   if (!isOpen) return null
   return (
-    // Escape ends the call from anywhere in the panel; its controls are buttons of their own.
+    // Escape ends the call from anywhere in the panel, and a press shows all of it; its controls are buttons of their own.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={panelRef}
       className="call-panel"
       aria-label={voicePanel.label}
       data-call={status}
+      data-small={isSmall || undefined}
       onKeyDown={onKeyDown}
+      onClick={() => setIsSmall(false)}
     >
       <link rel="stylesheet" href={styles} precedence="default" />
       <header className="call-head">
@@ -97,12 +112,12 @@ export function CallPanel() {
           </Button>
         )}
       </header>
-      {(isOn || call.captions.length > 0) && <CallCaptions captions={call.captions} />}
+      {(isOn || call.captions.length > 0) && <CallCaptions captions={call.captions} isSmall={isSmall} />}
       <CallProblem call={call} onRetry={start} />
       {isOn ? (
         <>
-          <CallComposer onSend={call.sendText} />
-          <CallControls call={call} />
+          <CallComposer onSend={send} />
+          {!isSmall && <CallControls call={call} />}
         </>
       ) : (
         call.problem === null && <Button onClick={start}>{voicePanel.again}</Button>

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core'
+
+declare global {
+  interface Window {
+    /** The loudest that has left the page's loudspeakers: root mean square of some milliseconds, from 0 to 1. */
+    loudest: number
+  }
+}
+
+/** Puts a meter before the loudspeakers of every page to come. */
+export async function listenToPage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.loudest = 0
+    // oxlint-disable-next-line typescript/unbound-method -- called with its node below
+    const connect = AudioNode.prototype.connect as (this: AudioNode, ...args: unknown[]) => AudioNode
+    AudioNode.prototype.connect = function (this: AudioNode, ...args: unknown[]) {
+      if (args[0] instanceof AudioDestinationNode) {
+        const meter = this.context.createAnalyser()
+        connect.call(this, meter)
+        const samples = new Float32Array(meter.fftSize)
+        setInterval(() => {
+          meter.getFloatTimeDomainData(samples)
+          const sum = samples.reduce((total, sample) => total + sample * sample, 0)
+          window.loudest = Math.max(window.loudest, Math.sqrt(sum / samples.length))
+        }, 20)
+      }
+      return connect.apply(this, args)
+    }
+  })
+}
+
+/** How loud the page has been. */
+export const loudest = (page: Page): Promise<number> => page.evaluate(() => window.loudest)

@@ -1,0 +1,126 @@
+import { describe, expect } from 'vitest'
+import { formOn, readForm, submitButton } from './forms.ts'
+import { listenToPage, loudest } from './listen-to-page.ts'
+import {
+  callButton,
+  callIt,
+  callPanel,
+  captions,
+  finished,
+  hearing,
+  hears,
+  listCalls,
+  startCall,
+  type,
+} from './voice-visit.ts'
+
+const it = callIt([1])
+
+describe('a call, typed', { timeout: 120_000 }, () => {
+  it('goes from the button to the greeting in sound, to an answer from the content, to its end', async ({
+    visit,
+    site,
+  }) => {
+    const page = await visit('/', { ...hearing, prepare: listenToPage })
+    const labels: string[] = []
+    await page.exposeFunction('noteLabel', (label: string) => {
+      if (labels.at(-1) !== label) labels.push(label)
+    })
+    await callButton(page).evaluate((button) => {
+      new MutationObserver(() => {
+        const { noteLabel } = window as unknown as { noteLabel: (label: string) => void }
+        noteLabel(button.textContent)
+      }).observe(button, { childList: true, characterData: true, subtree: true })
+    })
+    expect(await callButton(page).textContent()).toBe('Talk to AI Assistant')
+
+    await startCall(page)
+    await expect.poll(() => callButton(page).textContent()).toBe('AI Speaking...')
+    expect(labels.slice(-3)).toEqual(['Connecting…', 'End Call', 'AI Speaking...'])
+    expect(await loudest(page)).toBeGreaterThan(0.01)
+    await expect.poll(() => captions(page).textContent()).toMatch(/I am the AI assistant/)
+
+    await type(page, 'How can I reach you?')
+    await hears(page, /info at northlamp dot example/)
+    expect(await finished(page, 'user').allTextContents()).toEqual(['YouHow can I reach you?'])
+
+    await callButton(page).click()
+    await expect.poll(() => callButton(page).textContent()).toBe('Talk to AI Assistant')
+    await expect
+      .poll(() => listCalls(site.url))
+      .toMatchObject([{ status: 'ended', endedReason: 'customer-ended-call', page: '/' }])
+    expect((await listCalls(site.url))[0]?.transcript).toContain('User: How can I reach you?')
+    expect(await site.log()).not.toMatch(/How can I reach you|call\/web\/room/)
+  })
+
+  it('fills in the consultation form, which the visitor checks and sends', async ({ visit, site }) => {
+    const page = await visit('/', hearing)
+    await startCall(page)
+    const dialogue: [string, RegExp][] = [
+      ['I would like to book a demo', /What is your name/],
+      ['Grace Hopper', /email/],
+      ['grace@example.com', /g, r, a, c, e/],
+      ['yes', /phone/],
+      ['202 555 0143', /2 0 2/],
+      ['yes', /company/],
+      ['Flow-Matic', /Customer Support/],
+      ['CRM Integration', /message/],
+      ['no', /Shall I fill in the form/],
+      ['yes', /filled in/],
+    ]
+    for (const [says, answer] of dialogue) {
+      await type(page, says)
+      await hears(page, answer)
+    }
+    expect(site.consultations()).toEqual([])
+    expect(await readForm(page)).toMatchObject({
+      name: 'Grace Hopper',
+      email: 'grace@example.com',
+      phone: '2025550143',
+      company: 'Flow-Matic',
+    })
+    await submitButton(page).click()
+    await expect.poll(() => formOn(page).count()).toBe(0)
+    expect(site.consultations()).toMatchObject([
+      {
+        name: 'Grace Hopper',
+        email: 'grace@example.com',
+        service: 'CRM Integration',
+        page_source: 'contact',
+      },
+    ])
+    expect(await callPanel(page).getAttribute('data-call')).toMatch(/active|speaking/)
+  })
+
+  it('ends by Escape inside its panel, which stays until it is closed', async ({ visit }) => {
+    const page = await visit('/', hearing)
+    await startCall(page)
+    await callPanel(page).locator('input[name=message]').press('Escape')
+    await expect.poll(() => callButton(page).textContent()).toBe('Talk to AI Assistant')
+    expect(await callPanel(page).getAttribute('data-call')).toBe('inactive')
+    await callPanel(page).getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => callPanel(page).count()).toBe(0)
+    expect(await callButton(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+
+  it('goes on while the visitor walks through the site, and ends when the site is left', async ({
+    visit,
+    site,
+  }) => {
+    const page = await visit('/', hearing)
+    await startCall(page)
+    const [call] = await listCalls(site.url)
+    await type(page, 'Show me the case studies')
+    await page.waitForURL('**/case-studies')
+    await page.locator('footer a[href="/crm-integration"]').click()
+    await page.waitForURL('**/crm-integration')
+    await type(page, 'What services do you offer?')
+    await hears(page, /We offer AI customer support/)
+
+    await page.goto('about:blank')
+    const isThisCall = ({ id }: { id: string }) => id === call?.id
+    await expect
+      .poll(async () => (await listCalls(site.url)).find(isThisCall))
+      .toMatchObject({ status: 'ended' })
+  })
+})

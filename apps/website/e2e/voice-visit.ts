@@ -1,0 +1,99 @@
+import { expect } from 'vitest'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { openBrowser } from './browser.ts'
+import { record, type Sound } from './microphone.ts'
+import { type Site, startSite } from './start-site.ts'
+import { it } from './visit.ts'
+
+/** Private key of the platform's management API, where a test reads what became of a call. */
+export const apiKey = 'the-private-key-of-the-tests'
+
+/**
+ * Tests of calls: a site with the calls of its own, and a browser whose microphone hears `sounds` once a call asks for it.
+ * @param env variables of the server
+ */
+export const callIt = (sounds: readonly Sound[], env: Record<string, string> = {}) =>
+  it.extend<{ browser: Browser; site: Site }>({
+    browser: [
+      // oxlint-disable-next-line no-empty-pattern -- the test runner reads what a fixture needs from its pattern
+      async ({}, provide) => {
+        const recording = await record(...sounds)
+        const browser = await openBrowser([
+          '--use-fake-device-for-media-stream',
+          `--use-file-for-fake-audio-capture=${recording.file}%noloop`,
+        ])
+        await provide(browser)
+        await browser.close()
+        await recording.remove()
+      },
+      { scope: 'file' },
+    ],
+    site: [
+      // oxlint-disable-next-line no-empty-pattern -- the test runner reads what a fixture needs from its pattern
+      async ({}, provide) => {
+        const site = await startSite({ VOICE_PROVIDER: 'embedded', VOICE_API_KEY: apiKey, ...env })
+        // A voice and a recogniser are loaded in the background.
+        await expect.poll(() => site.log()).toContain('the voice platform is ready')
+        await provide(site)
+        await site.remove()
+      },
+      { scope: 'file' },
+    ],
+  })
+
+/** What the browser says when a machine that is busy with tests takes no call; the visitor then tries again. */
+export const linesAreTaken = /503 \(Service Unavailable\)|stage: web-call-creation/
+
+/** A visitor who has allowed the microphone. */
+export const hearing = { permissions: ['microphone'], expected: linesAreTaken }
+
+export const callButton = (page: Page): Locator => page.locator('main .call-button')
+export const callPanel = (page: Page): Locator => page.locator('.call-panel')
+export const captions = (page: Page): Locator => page.getByRole('log')
+
+/** Finished utterances of one side. */
+export const finished = (page: Page, speaker: 'user' | 'assistant'): Locator =>
+  captions(page).locator(`[data-speaker=${speaker}]:not([data-changing])`)
+
+/** Presses the button, and waits until the assistant listens. */
+export async function startCall(page: Page): Promise<void> {
+  await callButton(page).click()
+  await waitForCall(page)
+}
+
+/** Waits until the assistant listens, trying again while all lines are taken. */
+export async function waitForCall(page: Page): Promise<void> {
+  const retry = callPanel(page).getByRole('button', { name: 'Try again' })
+  const status = async () => {
+    if ((await retry.count()) > 0) await retry.click()
+    return callPanel(page).getAttribute('data-call')
+  }
+  await expect.poll(status, { timeout: 60_000, interval: 500 }).toMatch(/active|speaking/)
+}
+
+/** Types something to the assistant. */
+export async function type(page: Page, text: string): Promise<void> {
+  const field = callPanel(page).locator('input[name=message]')
+  await field.fill(text)
+  await field.press('Enter')
+}
+
+/** The assistant says something now that holds `answer`. */
+export async function hears(page: Page, answer: RegExp): Promise<void> {
+  const said = captions(page).locator('[data-speaker=assistant]')
+  await expect.poll(async () => (await said.allTextContents()).at(-1)).toMatch(answer)
+}
+
+type StoredCall = {
+  id: string
+  status: string
+  endedReason: string | null
+  transcript: string
+  page: string | null
+}
+
+/** The calls of a site as its management API lists them, the newest first. */
+export async function listCalls(siteUrl: string): Promise<StoredCall[]> {
+  const answer = await fetch(`${siteUrl}/voice/call`, { headers: { Authorization: `Bearer ${apiKey}` } })
+  return (await answer.json()) as StoredCall[]
+}

@@ -1,0 +1,43 @@
+import { describe, expect } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { callButton, callIt, callPanel, hearing, hears, startCall, type } from './voice-visit.ts'
+
+const withMicrophone = callIt([1])
+const withoutMicrophone = withMicrophone.extend({
+  browser: [
+    // oxlint-disable-next-line no-empty-pattern -- the test runner reads what a fixture needs from its pattern
+    async ({}, provide) => {
+      const browser = await openBrowser()
+      await provide(browser)
+      await browser.close()
+    },
+    { scope: 'file' },
+  ],
+})
+
+describe('a call without a voice of the visitor', { timeout: 120_000 }, () => {
+  withMicrophone(
+    'whose microphone was denied says what to do, and answers what is typed',
+    async ({ visit }) => {
+      const page = await visit('/', { ...hearing, permissions: [] })
+      await startCall(page)
+      await expect
+        .poll(() => callPanel(page).textContent())
+        .toMatch(/Allow it in the address bar, or type below/)
+      await type(page, 'What services do you offer?')
+      await hears(page, /We offer AI customer support/)
+      await expect.poll(() => callButton(page).textContent()).toBe('AI Speaking...')
+    },
+  )
+
+  withoutMicrophone(
+    'on a machine without a microphone says so, and answers what is typed',
+    async ({ visit }) => {
+      const page = await visit('/', hearing)
+      await startCall(page)
+      await expect.poll(() => callPanel(page).textContent()).toMatch(/No microphone was found/)
+      await type(page, 'What services do you offer?')
+      await hears(page, /We offer AI customer support/)
+    },
+  )
+})
