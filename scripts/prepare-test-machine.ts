@@ -1,5 +1,6 @@
 /**
- * Gets what the tests need beyond npm: a Chromium and a PostgreSQL server, as real as a visitor's and an operator's.
+ * Gets what the tests need beyond npm: a Chromium, a PostgreSQL server and a recogniser of speech, as real as a visitor's and
+ * an operator's.
  * As root on Debian it installs what is missing; anywhere else it says what to install and stops.
  */
 import { execFileSync } from 'node:child_process'
@@ -23,6 +24,11 @@ const needs: Need[] = [
     program: 'PostgreSQL 15 or newer (initdb and postgres)',
     debianPackages: ['postgresql'],
     isPresent: () => isOnPath('initdb') || globSync('/usr/lib/postgresql/*/bin/initdb').length > 0,
+  },
+  {
+    program: 'pocketsphinx (pocketsphinx_continuous)',
+    debianPackages: ['pocketsphinx', 'pocketsphinx-en-us'],
+    isPresent: () => isOnPath('pocketsphinx_continuous', 'pocketsphinx'),
   },
 ]
 

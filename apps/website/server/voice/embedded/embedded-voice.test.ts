@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { joinCall } from '@frontdesk/voice-platform/testing/test-visitor.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/log/create-log.ts'
+import { startServer } from '#server/start-server.ts'
+
+const apiKey = 'the-private-key-of-the-tests'
+const cleanUps: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
+})
+
+/** The whole site on a free port, as an operator starts it with these variables. */
+async function openSite(env: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-voice-'))
+  const lines: string[] = []
+  const server = await startServer({
+    config: readConfig({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      VOICE_API_KEY: apiKey,
+      PATH: process.env.PATH,
+      ...env,
+    }),
+    log: createLog((line) => lines.push(line)),
+    signal: new AbortController().signal,
+  })
+  let stopped: Promise<void> | undefined
+  const stop = () => (stopped ??= server.stop())
+  cleanUps.push(async () => {
+    await stop()
+    await rm(dataDir, { recursive: true })
+  })
+  return {
+    address: server.address,
+    lines,
+    stop,
+    call: (headers: Record<string, string> = {}) =>
+      fetch(`${server.address}/voice/call/web`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: '{"assistant":{"name":"Ada","model":{"messages":[]}}}',
+      }),
+    storedCalls: async () => {
+      const answer = await fetch(`${server.address}/voice/call`, {
+        headers: { Authorization: `Bearer ${apiKey}` },
+      })
+      return (await answer.json()) as { status: string; endedReason: string | null }[]
+    },
+  }
+}
+
+const roomOf = async (answer: Response) => ((await answer.json()) as { webCallUrl: string }).webCallUrl
+
+/** What the handshake for a room is answered with, from a page of `origin`. */
+const knock = (url: string, origin: string, headers: Record<string, string> = {}) =>
+  new Promise<number>((resolve, reject) => {
+    const socket = new WebSocket(url, { origin, headers })
+    socket.once('open', () => {
+      resolve(101)
+      socket.close()
+    })
+    socket.once('unexpected-response', (_, answer) => resolve(answer.statusCode ?? 0))
+    socket.once('error', reject)
+  })
+
+describe('calls on the own server', () => {
+  it('carries a call from the room that it names, and tells the visitor when it is stopped', async () => {
+    const site = await openSite()
+    const url = await roomOf(await site.call())
+    expect(url).toMatch(new RegExp(`^ws://${new URL(site.address).host}/voice/call/web/room/`))
+    const visitor = await joinCall(url)
+    await visitor.nextFrame()
+    await site.stop()
+    expect(visitor.messages).toContainEqual({
+      type: 'status-update',
+      status: 'ended',
+      endedReason: 'platform-shutdown',
+    })
+    expect(site.lines.join()).not.toContain('/room/')
+  })
+
+  it('lets only the page in that asked for the call, and a refused page does not use the room up', async () => {
+    const site = await openSite({ ALLOWED_ORIGINS: 'https://landing.example' })
+    expect((await site.call({ Origin: 'https://elsewhere.example' })).status).toBe(403)
+    const url = await roomOf(await site.call({ Origin: site.address }))
+    expect(await knock(url, 'https://elsewhere.example')).toBe(403)
+    expect(await knock(url, 'https://landing.example')).toBe(403)
+    expect(await knock(url, site.address)).toBe(101)
+    expect(await knock(url, site.address)).toBe(403)
+    expect(await knock(`${site.address.replace('http', 'ws')}/voice/elsewhere`, site.address)).toBe(404)
+  })
+
+  it('names rooms on the origin that a trusted proxy was asked for, and takes its visitors in', async () => {
+    const site = await openSite({ TRUSTED_PROXIES: 'loopback' })
+    const byProxy = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'www.agency.example' }
+    const answer = await site.call({ ...byProxy, Origin: 'https://www.agency.example' })
+    const url = await roomOf(answer)
+    expect(url).toMatch(/^wss:\/\/www\.agency\.example\/voice\/call\/web\/room\//)
+    const direct = url.replace('wss://www.agency.example', site.address.replace('http', 'ws'))
+    expect(await knock(direct, 'https://www.agency.example', byProxy)).toBe(101)
+  })
+
+  it('names rooms on PUBLIC_URL, whatever host was asked', async () => {
+    const site = await openSite({ PUBLIC_URL: 'https://www.agency.example' })
+    const answer = await site.call({ Origin: 'https://www.agency.example' })
+    expect(await roomOf(answer)).toMatch(/^wss:\/\/www\.agency\.example\//)
+    expect((await site.call({ Origin: site.address })).status).toBe(403)
+  })
+
+  it('gives back the minutes that a call did not use', async () => {
+    // Enough for one call of ten minutes, of which a short call uses one.
+    const site = await openSite({ VOICE_DAILY_MINUTES: '11' })
+    const visitor = await joinCall(await roomOf(await site.call()))
+    await visitor.nextFrame()
+    expect((await site.call()).status).toBe(429)
+    visitor.hangUp()
+    await visitor.closed()
+    await expect.poll(() => site.storedCalls()).toMatchObject([{ status: 'ended' }])
+    await expect.poll(async () => (await site.call()).status).toBe(201)
+  })
+
+  it('opens the policy of its pages for its own sockets, and for nothing else', async () => {
+    const site = await openSite()
+    const page = await fetch(`${site.address}/`)
+    const policy = page.headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toContain(`connect-src 'self' ${site.address.replace('http', 'ws')};`)
+    expect(policy).not.toMatch(/https:|wasm-unsafe-eval/)
+  })
+
+  it('keeps what was said from whoever has no key, and offers nothing but its part of the API', async () => {
+    const site = await openSite()
+    expect((await fetch(`${site.address}/voice/call`)).status).toBe(401)
+    const elsewhere = await fetch(`${site.address}/voice/squad`, {
+      headers: { Authorization: `Bearer ${apiKey}` },
+    })
+    expect(elsewhere.status).toBe(501)
+    expect(await elsewhere.json()).toMatchObject({ statusCode: 501, error: 'Not Implemented' })
+  })
+})
