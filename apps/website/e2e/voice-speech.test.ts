@@ -11,9 +11,8 @@ describe('a call, spoken', { timeout: 120_000 }, () => {
   }) => {
     const page = await visit('/', { ...hearing, prepare: listenToPage })
     await startCall(page)
-    await expect
-      .poll(() => finished(page, 'user').allTextContents())
-      .toEqual(['YouI would like to book a demo'])
+    await expect.poll(() => finished(page, 'user').allTextContents()).toHaveLength(1)
+    expect(await finished(page, 'user').textContent()).toMatch(/i would like to book a demo/i)
     const [greeting] = await finished(page, 'assistant').allTextContents()
     expect(greeting).toMatch(/^AI assistant\s*Hello, I am/)
     expect(greeting).not.toMatch(/book a consultation/)

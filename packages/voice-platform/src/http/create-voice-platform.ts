@@ -84,8 +84,8 @@ export function createVoicePlatform(options: VoicePlatformOptions) {
     async close(): Promise<void> {
       clearInterval(sweeping)
       openCalls.close()
-      rooms.close()
       admission.close()
+      await rooms.close()
     },
   }
 }

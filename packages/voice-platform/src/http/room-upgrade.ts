@@ -22,6 +22,8 @@ const statusLines = {
 } as const
 
 const pingMilliseconds = 10_000
+/** How long a client may take to leave when the platform closes. */
+const partingMilliseconds = 1_000
 
 /** Lets visitors into their rooms: everything is checked before the upgrade, and answered with an HTTP status. */
 export function createRoomUpgrade(context: PlatformContext, admission: Admission, openCalls: OpenCalls) {
@@ -99,10 +101,14 @@ export function createRoomUpgrade(context: PlatformContext, admission: Admission
         .catch((error: unknown) => log.error('A call could not be joined', { error }))
       return true
     },
-    close(): void {
+    /** Lets the clients read why their calls have ended, and cuts off who does not leave. */
+    async close(): Promise<void> {
       clearInterval(heartbeat)
-      for (const socket of server.clients) socket.terminate()
-      server.close()
+      const cutOff = setTimeout(() => {
+        for (const socket of server.clients) socket.terminate()
+      }, partingMilliseconds)
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+      clearTimeout(cutOff)
     },
   }
 }

@@ -114,8 +114,8 @@ describe('calls on the own server', () => {
   })
 
   it('gives back the minutes that a call did not use', async () => {
-    // Enough for one call of ten minutes, of which a short call uses one.
-    const site = await openSite({ VOICE_DAILY_MINUTES: '11' })
+    // A visitor has a sixth, eleven minutes: one call of ten, or many that used one.
+    const site = await openSite({ VOICE_DAILY_MINUTES: '66' })
     const visitor = await joinCall(await roomOf(await site.call()))
     await visitor.nextFrame()
     expect((await site.call()).status).toBe(429)
