@@ -8,11 +8,10 @@ import { defineConfig } from 'vite'
  */
 const siteCode = new RegExp(
   [
-    'website/app/(?!pages|vignettes|voice-call|ui/picture|background-canvas/(run|dots))',
+    'website/app/(?!pages|vignettes|voice-call|ui/picture|background-canvas/(run|dots)|consultation-form/(form-work|send|submission|idempotency))',
     'website/app/voice-call/(call-button|call-dock|call-line|use-call-line)',
     'website/content/(brand|contact|metadata|navigation|voice)[.]ts',
-    'website/server/consultations',
-    'node_modules/valibot',
+    'website/server/consultations/consultation[.]ts',
   ].join('|'),
 )
 

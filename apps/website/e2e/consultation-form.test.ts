@@ -108,6 +108,21 @@ describe('while a request is on its way', () => {
     expect(rowsOf(site, answers.email)).toHaveLength(1)
   })
 
+  it('a press that comes before the code that sends it waits for that code', async ({ visit, site }) => {
+    const gate = createGate()
+    const page = await visit('/scheduling', {
+      prepare: (opened) => opened.route('**/form-work-*.js', gate.hold),
+    })
+    await waitForScripts(page)
+    const answers = someone()
+    await fillIn(page, answers)
+    await submitButton(page).dblclick()
+    await page.getByRole('button', { name: 'Submitting...' }).waitFor()
+    gate.open()
+    await thanks(page).waitFor()
+    expect(rowsOf(site, answers.email)).toMatchObject([answers])
+  })
+
   it('a visitor may look at another page, and is thanked on coming back', async ({ visit, site }) => {
     const gate = createGate()
     const page = await visit('/', { prepare: (opened) => opened.route(api, gate.hold) })
@@ -153,6 +168,23 @@ describe('when something goes wrong', () => {
     await thanks(page).waitFor()
     expect(lost).toBe(2)
     expect(rowsOf(site, answers.email)).toHaveLength(1)
+  })
+
+  it('the code that sends it cannot be loaded: the browser sends the form by itself', async ({
+    visit,
+    site,
+  }) => {
+    const page = await visit('/', {
+      expected: /form-work|Failed to load resource/,
+      prepare: (opened) => opened.route('**/form-work-*.js', (route) => route.abort('connectionreset')),
+    })
+    await waitForScripts(page)
+    const answers = someone()
+    await fillIn(page, answers)
+    await submitButton(page).click()
+    await thanks(page).waitFor()
+    expect(await thanks(page).textContent()).toBe(contact.success)
+    expect(rowsOf(site, answers.email)).toMatchObject([answers])
   })
 
   it('the page is loaded again before the answer came: pressing again makes no second row', async ({

@@ -1,16 +1,10 @@
-import * as v from 'valibot'
 import type { PageSource } from '#server/consultations/consultation.ts'
 
 /** A submission that was begun with these contents, and whether its fate is known. */
-const attemptSchema = v.object({ key: v.string(), body: v.string(), isSettled: v.boolean() })
-const draftSchema = v.object({
-  values: v.record(v.string(), v.string()),
-  attempt: v.optional(attemptSchema),
-})
+export type Attempt = { key: string; body: string; isSettled: boolean }
 
 /** What a visitor has typed into a form and not yet sent. */
-type Draft = v.InferOutput<typeof draftSchema>
-export type Attempt = v.InferOutput<typeof attemptSchema>
+type Draft = { values: Record<string, string>; attempt?: Attempt | undefined }
 
 export type DraftStore = {
   /** An empty draft where there is none, or none that can be read. */
@@ -20,6 +14,24 @@ export type DraftStore = {
 }
 
 const emptyDraft: Draft = { values: {} }
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** By hand, because the schema library comes later, with what sends the form; and drafts are read when a page opens. */
+function isDraft(stored: unknown): stored is Draft {
+  if (!isObject(stored) || !isObject(stored['values'])) return false
+  if (!Object.values(stored['values']).every((value) => typeof value === 'string')) return false
+  const { attempt } = stored
+  if (attempt === undefined) return true
+  return (
+    isObject(attempt) &&
+    typeof attempt['key'] === 'string' &&
+    typeof attempt['body'] === 'string' &&
+    typeof attempt['isSettled'] === 'boolean'
+  )
+}
 
 /**
  * Keeps drafts in the tab's own storage, and where that is full, switched off or refused, in memory. Never throws.
@@ -35,8 +47,7 @@ export function createDraftStore(storage: () => Storage): DraftStore {
       if (remembered) return remembered
       try {
         const stored: unknown = JSON.parse(storage().getItem(keyOf(form)) ?? 'null')
-        const result = v.safeParse(draftSchema, stored)
-        return result.success ? result.output : emptyDraft
+        return isDraft(stored) ? stored : emptyDraft
       } catch {
         return emptyDraft
       }

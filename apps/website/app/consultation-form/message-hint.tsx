@@ -1,4 +1,4 @@
-import { fieldLimits } from '#server/consultations/consultation-request.ts'
+import { fieldLimits } from '#server/consultations/consultation.ts'
 
 /** From here on the visitor is told how much room is left. */
 const nearLimit = fieldLimits.message * 0.9

@@ -1,13 +1,12 @@
 import { type FocusEvent, type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { readConsultationRequest } from '#server/consultations/consultation-request.ts'
 import { drafts } from './draft.ts'
 import type { FieldElement } from './field.tsx'
 import type { ConsultationFormConfig } from './form-config.ts'
 import { type ConsultationFailure, idleState, initialState, stateAfter } from './form-state.ts'
-import { emptyValues, fieldId, readFormValues, toRequest } from './form-values.ts'
+import { emptyValues, fieldId, type FormValues, readFormValues, toRequest } from './form-values.ts'
+import { type FormWork, loadedFormWork, loadFormWork, prepareFormWork } from './load-form-work.ts'
 import { restoreDraft } from './restore-draft.ts'
 import type { SendOutcome } from './send-consultation.ts'
-import { concludeSubmission, currentSubmission, submitOnce } from './submission.ts'
 import { useFilledDraft } from './use-filled-draft.ts'
 
 /**
@@ -26,20 +25,22 @@ export function useConsultationForm(
   const [answers, setAnswers] = useState(failure?.values ?? null)
   const [messageBefore] = useState(() => (failure ? readMessageBeforeHydration(form) : null))
   const [submission, setSubmission] = useState<Promise<SendOutcome> | null>(null)
+  const [isWaiting, setIsWaiting] = useState(false)
   const [messageLength, setMessageLength] = useState(0)
 
   useEffect(() => {
     const element = formRef.current
     if (!element) {
       drafts.clear(form.pageSource)
-      return
+      return undefined
     }
     const draft = drafts.load(form.pageSource)
     restoreDraft(element, messageBefore === null ? draft.values : { message: messageBefore })
     const values = readFormValues(new FormData(element), form)
     drafts.save(form.pageSource, { ...draft, values })
     setMessageLength(values.message.length)
-    setSubmission(currentSubmission(form.pageSource) ?? null)
+    setSubmission(loadedFormWork()?.currentSubmission(form.pageSource) ?? null)
+    return prepareFormWork(element)
   }, [form, messageBefore])
 
   useFilledDraft(formRef, form, setMessageLength)
@@ -49,7 +50,7 @@ export function useConsultationForm(
     let isShown = true
     void submission.then((outcome) => {
       if (!isShown) return
-      concludeSubmission(form.pageSource)
+      loadedFormWork()?.concludeSubmission(form.pageSource)
       setSubmission(null)
       setState((before) => stateAfter(outcome, before))
     })
@@ -67,12 +68,29 @@ export function useConsultationForm(
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (submission) return
-    const values = readFormValues(new FormData(event.currentTarget), form)
-    const read = readConsultationRequest(toRequest(values, form))
+    if (submission || isWaiting) return
+    const element = event.currentTarget
+    const values = readFormValues(new FormData(element), form)
+    const work = loadedFormWork()
+    if (work) {
+      checkAndSend(work, values)
+      return
+    }
+    setIsWaiting(true)
+    void loadFormWork()
+      .then(
+        (loaded) => checkAndSend(loaded, values),
+        // Without the code that sends it, the browser still can: the server checks it, and answers with a page.
+        () => element.submit(),
+      )
+      .finally(() => setIsWaiting(false))
+  }
+
+  function checkAndSend(work: FormWork, values: FormValues) {
+    const read = work.readConsultationRequest(toRequest(values, form))
     if (read.valid) {
       setState(idleState)
-      setSubmission(submitOnce(values, form))
+      setSubmission(work.submitOnce(values, form))
       return
     }
     setState((before) => ({
@@ -86,9 +104,10 @@ export function useConsultationForm(
   /** Takes back the message beside a field as soon as what is in it would be accepted, and rewords it when it is left. */
   function recheck(event: FormEvent<FieldElement> | FocusEvent<FieldElement>) {
     const { name } = event.currentTarget
-    if (!formRef.current || state.errors[name] === undefined) return
+    const work = loadedFormWork()
+    if (!work || !formRef.current || state.errors[name] === undefined) return
     const values = readFormValues(new FormData(formRef.current), form)
-    const read = readConsultationRequest(toRequest(values, form))
+    const read = work.readConsultationRequest(toRequest(values, form))
     const error = read.valid ? undefined : read.errors[name]
     if (error !== undefined && event.type === 'input') return
     const { [name]: _, ...others } = state.errors
@@ -112,7 +131,7 @@ export function useConsultationForm(
   return {
     state,
     firstValues: answers ?? emptyValues(form),
-    isSubmitting: submission !== null,
+    isSubmitting: submission !== null || isWaiting,
     messageLength,
     formRef,
     focusRef,

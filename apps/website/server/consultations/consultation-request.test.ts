@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pageSources, services } from './consultation.ts'
-import { fieldLimits, readConsultationRequest } from './consultation-request.ts'
+import { fieldLimits, pageSources, services } from './consultation.ts'
+import { readConsultationRequest } from './consultation-request.ts'
 
 const request = {
   name: 'Ada Lovelace',

@@ -1,11 +1,5 @@
 import * as v from 'valibot'
-import { type ConsultationFields, pageSources, services } from './consultation.ts'
-
-/**
- * The most a visitor may write, in UTF-16 code units, because that is what `maxlength` counts in HTML: form and server
- * agree on every text. Line breaks of the message count as one (CRLF has become LF), and nothing is ever cut silently.
- */
-export const fieldLimits = { name: 200, email: 254, phone: 40, company: 200, message: 5000 } as const
+import { type ConsultationFields, fieldLimits, pageSources, services } from './consultation.ts'
 
 /** NUL ends strings in C and is refused by PostgreSQL; half a surrogate pair cannot be written in UTF-8. Neither is text. */
 const brokenCharacter = /[\0\p{Surrogate}]/u

@@ -16,6 +16,12 @@ export const pageSources = [
 ] as const
 export type PageSource = (typeof pageSources)[number]
 
+/**
+ * The most a visitor may write, in UTF-16 code units, because that is what `maxlength` counts in HTML: form and server
+ * agree on every text. Line breaks of the message count as one (CRLF has become LF), and nothing is ever cut silently.
+ */
+export const fieldLimits = { name: 200, email: 254, phone: 40, company: 200, message: 5000 } as const
+
 /** The seven fields of a consultation request as they are stored: trimmed, single-line where the form has one line. */
 export type ConsultationFields = {
   name: string
