@@ -37,7 +37,12 @@ function canInstall(): boolean {
 }
 
 function install(packages: string[]): void {
-  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
+  // Packages set themselves up with programs that a bare shell of root may not have on its PATH.
+  const PATH = `${process.env.PATH}:/usr/local/sbin:/usr/sbin:/sbin`
+  const options = {
+    stdio: 'inherit',
+    env: { ...process.env, PATH, DEBIAN_FRONTEND: 'noninteractive' },
+  } as const
   execFileSync('apt-get', ['update', '--quiet'], options)
   execFileSync('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', ...packages], options)
 }

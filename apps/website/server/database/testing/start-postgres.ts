@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
@@ -34,18 +34,14 @@ export async function startPostgres(): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'frontdesk-postgres-'))
   const data = join(folder, 'data')
   // PostgreSQL refuses to run as root.
-  const asPostgres = userInfo().uid === 0 ? ['runuser', '-u', 'postgres', '--'] : []
-  if (asPostgres.length > 0) {
+  const owner = userInfo().uid === 0 ? await findPostgresUser() : null
+  if (owner) {
     await chmod(folder, 0o711)
-    await run('chown', ['postgres', folder])
+    await chown(folder, owner.uid, owner.gid)
   }
-  const command = (name: string, ...args: string[]): [string, string[]] => {
-    const [first = '', ...rest] = [...asPostgres, join(bin, name), ...args]
-    return [first, rest]
-  }
-  await run(
-    ...command('initdb', '-D', data, '-U', 'frontdesk', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'),
-  )
+  const as = { cwd: folder, ...owner }
+  const initialize = ['-D', data, '-U', 'frontdesk', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']
+  await run(join(bin, 'initdb'), initialize, as)
 
   const port = await findFreePort()
   const urlOf = (database: string): string => `postgres://frontdesk@127.0.0.1:${port}/${database}`
@@ -53,7 +49,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   let server: ReturnType<typeof spawn> | undefined
 
   async function start(): Promise<void> {
-    server = spawn(...command('postgres', '-D', data, ...settings), { stdio: 'ignore' })
+    server = spawn(join(bin, 'postgres'), ['-D', data, ...settings], { stdio: 'ignore', ...as })
     while (!(await answers(urlOf('postgres')))) {
       if (server.exitCode !== null) throw new Error('PostgreSQL ended while it was starting')
       await sleep(50)
@@ -64,7 +60,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     if (!server) return
     const exited = new Promise((resolve) => server?.once('exit', resolve))
     server = undefined
-    await run(...command('pg_ctl', 'stop', '-D', data, '-m', mode, '-w'))
+    await run(join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', mode, '-w'], as)
     await exited
   }
 
@@ -102,6 +98,15 @@ function findBinaries(): string {
     )
   }
   return folder
+}
+
+/** The user that Debian's package makes. */
+async function findPostgresUser(): Promise<{ uid: number; gid: number }> {
+  const [uid, gid] = await Promise.all(
+    ['-u', '-g'].map(async (which) => Number((await run('id', [which, 'postgres'])).stdout)),
+  )
+  if (!uid || !gid) throw new Error('PostgreSQL refuses to run as root, and there is no user postgres')
+  return { uid, gid }
 }
 
 async function findFreePort(): Promise<number> {
