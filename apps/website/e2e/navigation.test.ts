@@ -82,8 +82,11 @@ describe('the bar', () => {
   it('does the same without JavaScript', async ({ visit }) => {
     const page = await visit('/', { javaScriptEnabled: false })
     expect((await glass(page)).opacity).toBe(0)
-    await page.mouse.wheel(0, 400)
-    await expect.poll(async () => (await glass(page)).opacity).toBe(1)
+    const turnWheel = async () => {
+      await page.mouse.wheel(0, 400)
+      return (await glass(page)).opacity
+    }
+    await expect.poll(turnWheel).toBe(1)
   })
 
   it('stands on every page, with the brand, four items and Get Started', async ({ visit, site }) => {
