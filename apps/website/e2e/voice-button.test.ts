@@ -101,15 +101,20 @@ describe('on the hosted platform, whose bundle cannot be loaded', { timeout: 120
         permissions: ['microphone'],
         expected: /./,
         prepare: async (opened) => {
-          opened.on('console', (message) => logged.push(message.text()))
+          opened.on('console', (message) => {
+            void Promise.all(message.args().map((part) => part.jsonValue())).then((parts) =>
+              logged.push(JSON.stringify(parts)),
+            )
+          })
           await opened.route('https://*.daily.co/**', (route) => route.abort('internetdisconnected'))
         },
       })
+      await waitForScripts(page)
       await callButton(page).click()
       await expect
-        .poll(() => callButton(page).textContent(), { timeout: 60_000 })
-        .toBe('Talk to AI Assistant')
-      expect(logged.join('\n')).toMatch(/connection-error|Failed to load call object bundle/)
+        .poll(() => logged.join('\n'), { timeout: 60_000 })
+        .toMatch(/The voice call failed.*connection-error.*Failed to load call object bundle\./)
+      await expect.poll(() => callButton(page).textContent()).toBe('Talk to AI Assistant')
       const panel = await callPanel(page).textContent()
       expect(panel).toContain('The assistant cannot be reached just now.')
       expect(await callPanel(page).getByRole('button', { name: 'Try again' }).count()).toBe(1)

@@ -3,10 +3,10 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { record, type Sound } from './microphone.ts'
 import { type Site, startSite } from './start-site.ts'
-import { it } from './visit.ts'
+import { it, waitForScripts } from './visit.ts'
 
 /** Private key of the platform's management API, where a test reads what became of a call. */
-export const apiKey = 'the-private-key-of-the-tests'
+const apiKey = 'the-private-key-of-the-tests'
 
 /**
  * Tests of calls: a site with the calls of its own, and a browser whose microphone hears `sounds` once a call asks for it.
@@ -42,7 +42,7 @@ export const callIt = (sounds: readonly Sound[], env: Record<string, string> = {
   })
 
 /** What the browser says when a machine that is busy with tests takes no call; the visitor then tries again. */
-export const linesAreTaken = /503 \(Service Unavailable\)|stage: web-call-creation/
+const linesAreTaken = /503 \(Service Unavailable\)|stage: web-call-creation/
 
 /** A visitor who has allowed the microphone. */
 export const hearing = { permissions: ['microphone'], expected: linesAreTaken }
@@ -57,6 +57,7 @@ export const finished = (page: Page, speaker: 'user' | 'assistant'): Locator =>
 
 /** Presses the button, and waits until the assistant listens. */
 export async function startCall(page: Page): Promise<void> {
+  await waitForScripts(page)
   await callButton(page).click()
   await waitForCall(page)
 }

@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** A line to a site that can be cut, as by a tunnel that the visitor's train goes through. */
+export async function startLine(siteUrl: string) {
+  const calls = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(Number(new URL(siteUrl).port), 'localhost')
+    near.once('data', (head) => {
+      if (/^upgrade: websocket/im.test(head.toString('latin1'))) calls.add(near)
+    })
+    near.pipe(far).pipe(near)
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      one.on('error', () => other.destroy())
+      one.on('close', () => other.destroy())
+    }
+    near.on('close', () => calls.delete(near))
+  })
+  server.listen(0, 'localhost')
+  await once(server, 'listening')
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    /** Cuts every call that is on, without a goodbye to either side. */
+    cut() {
+      for (const call of calls) call.resetAndDestroy()
+    },
+    /** How many calls are on. */
+    calls: () => calls.size,
+    async close() {
+      server.close()
+      for (const call of calls) call.destroy()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { describe, expect } from 'vitest'
+import { startLine } from './start-line.ts'
+import {
+  callButton,
+  callIt,
+  callPanel,
+  captions,
+  finished,
+  hearing,
+  hears,
+  startCall,
+  type,
+} from './voice-visit.ts'
+
+const it = callIt([1])
+
+describe('a line that breaks', { timeout: 120_000 }, () => {
+  it('in the middle of a sentence comes back by itself, and the conversation goes on', async ({
+    visit,
+    site,
+  }) => {
+    const line = await startLine(site.url)
+    const page = await visit('/', { ...hearing, expected: /503 \(Service|web-call-creation|WebSocket/ })
+    await page.goto(`${line.url}/`)
+    await startCall(page)
+    await type(page, 'I would like to book a demo')
+    await hears(page, /I fill in the form with you/)
+    expect(line.calls()).toBe(1)
+
+    line.cut()
+    await expect.poll(() => line.calls()).toBe(1)
+    await hears(page, /What is your name/)
+    await type(page, 'Grace Hopper')
+    await hears(page, /Thank you, Grace Hopper/)
+    expect(await finished(page, 'user').count()).toBe(2)
+    expect(await captions(page).textContent()).toContain('Hello')
+    expect(await callPanel(page).getAttribute('data-call')).toMatch(/active|speaking/)
+
+    await callButton(page).click()
+    await expect.poll(() => line.calls()).toBe(0)
+    await line.close()
+  })
+})
