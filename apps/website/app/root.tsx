@@ -33,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     /** The address of the site for everything that has to be absolute; null until the operator has set PUBLIC_URL. */
     publicUrl: site.hasPublicUrl ? site.origin : null,
-    hasCalls: voice.provider !== 'off',
+    voiceProvider: voice.provider,
   }
 }
 
@@ -82,7 +82,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Outlet />
-      {loaderData.hasCalls && <CallDock />}
+      {loaderData.voiceProvider !== 'off' && <CallDock provider={loaderData.voiceProvider} />}
     </>
   )
 }

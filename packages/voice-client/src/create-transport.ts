@@ -1,3 +1,4 @@
+import { loadDaily } from './daily/load-daily.ts'
 import type { Transport, TransportOptions } from './transport.ts'
 import { webSocketUrl } from './web-call.ts'
 
@@ -5,7 +6,11 @@ import { webSocketUrl } from './web-call.ts'
 export type TransportKind = 'daily' | 'web-socket'
 
 const loaders = {
-  daily: async () => (await import('./daily/daily-transport.ts')).createDailyTransport,
+  daily: async () => {
+    // Together, so that a transport that is loaded ahead has its daily-js.
+    const [{ createDailyTransport }] = await Promise.all([import('./daily/daily-transport.ts'), loadDaily()])
+    return createDailyTransport
+  },
   'web-socket': async () => {
     const { WebSocketTransport } = await import('./web-socket/web-socket-transport.ts')
     return (options: TransportOptions): Transport => new WebSocketTransport(options)

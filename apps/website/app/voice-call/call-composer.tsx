@@ -2,8 +2,14 @@ import { type SubmitEvent, useId } from 'react'
 import { voicePanel } from '#content/voice-panel.ts'
 import { Button } from '#app/ui/button.tsx'
 
+type Props = {
+  onSend: (text: string) => void
+  /** False while nobody is there to take it: what is typed stays. */
+  canSend: boolean
+}
+
 /** A place to type, for whoever cannot or does not want to speak. */
-export function CallComposer({ onSend }: { onSend: (text: string) => void }) {
+export function CallComposer({ onSend, canSend }: Props) {
   const id = useId()
 
   function send(event: SubmitEvent<HTMLFormElement>) {
@@ -28,7 +34,9 @@ export function CallComposer({ onSend }: { onSend: (text: string) => void }) {
         // The platform refuses longer messages (voice-protocol, longestUserText).
         maxLength={2000}
       />
-      <Button type="submit">{voicePanel.send}</Button>
+      <Button type="submit" disabled={!canSend}>
+        {voicePanel.send}
+      </Button>
     </form>
   )
 }

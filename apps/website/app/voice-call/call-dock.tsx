@@ -1,11 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { callLine } from './call-line.ts'
+import type { VoiceProvider } from './create-voice-client.ts'
 import { useCallLine } from './use-call-line.ts'
 
 /** Where the call lives: above the routes, so that it goes on while the visitor walks through the site. */
-export function CallDock() {
+export function CallDock({ provider }: { provider: VoiceProvider }) {
   const { isWanted } = useCallLine()
-  const [Panel, setPanel] = useState<ComponentType>()
+  const [Panel, setPanel] = useState<ComponentType<{ provider: VoiceProvider }>>()
 
   useEffect(() => {
     if (!isWanted) return
@@ -24,5 +25,5 @@ export function CallDock() {
     }
   }, [isWanted])
 
-  return Panel ? <Panel /> : null
+  return Panel ? <Panel provider={provider} /> : null
 }

@@ -8,7 +8,7 @@ import { CallControls } from './call-controls.tsx'
 import { callLine } from './call-line.ts'
 import { moodOf } from './call-mood.ts'
 import { CallProblem } from './call-problem.tsx'
-import { createVoiceClient } from './create-voice-client.ts'
+import { createVoiceClient, type VoiceProvider } from './create-voice-client.ts'
 import { logCallError } from './log-call-error.ts'
 import { useClearFocus } from './use-clear-focus.ts'
 import { usePageTools } from './use-page-tools.ts'
@@ -16,12 +16,12 @@ import { VoiceOrb } from './voice-orb.tsx'
 import styles from './voice-call.css?url'
 
 /** The call while it is on, and what is left of it until the visitor closes it. */
-export function CallPanel() {
+export function CallPanel({ provider }: { provider: VoiceProvider }) {
   const [isOpen, setIsOpen] = useState(false)
   const [isSmall, setIsSmall] = useState(false)
   const doOnPage = usePageTools()
   const call = useVoiceCall({
-    load: async () => createVoiceClient(),
+    load: async () => createVoiceClient(provider),
     onError: logCallError,
     onToolCall(toolCall) {
       const answer = doOnPage(toolCall)
@@ -99,7 +99,7 @@ export function CallPanel() {
               ? status === 'loading'
                 ? voicePanel.status.loading
                 : voicePanel.status.listening
-              : voicePanel.status.ended}
+              : voicePanel.status[mood]}
           </p>
         </div>
         {isOn ? (
@@ -116,7 +116,7 @@ export function CallPanel() {
       <CallProblem call={call} onRetry={start} />
       {isOn ? (
         <>
-          <CallComposer onSend={send} />
+          <CallComposer onSend={send} canSend={status !== 'loading'} />
           {!isSmall && <CallControls call={call} />}
         </>
       ) : (
