@@ -15,7 +15,7 @@ export const voicePanel = {
   problems: {
     unavailable: 'The assistant cannot be reached just now.',
     busy: 'All lines are taken just now.',
-    limit: 'The calls for today are used up.',
+    limit: 'The calls are used up for now. Please try again later.',
     lost: 'The line broke, and could not be brought back.',
   },
   /** Why the visitor is not heard, and what to do. Typing goes on meanwhile. */
@@ -34,7 +34,6 @@ export const voicePanel = {
   message: 'Type instead of speaking',
   send: 'Send',
   mute: 'Mute',
-  unmute: 'Unmute',
   microphone: 'Microphone',
   defaultMicrophone: 'Standard microphone',
   namelessMicrophone: 'Microphone',
@@ -46,5 +45,4 @@ export const voicePanel = {
   retry: 'Try again',
   form: 'Write to us instead',
   formFilled: 'The form is filled in. Check it and send it.',
-  yourLevel: 'Your voice',
 } as const

@@ -128,7 +128,7 @@ describe('the platform gives no call', () => {
     [402, 502, 'check VAPI_ASSISTANT_ID'],
     [500, 502, 'failed or cannot be reached'],
     [503, 502, 'failed or cannot be reached'],
-    [429, 429, 'busy'],
+    [429, 503, 'busy'],
   ])(
     'its %i becomes a %i that says nothing of it, and a sentence in the log',
     async (upstream, status, sentence) => {

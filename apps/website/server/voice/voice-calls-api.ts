@@ -13,7 +13,7 @@ import { refuseBody } from './refuse-body.ts'
 const storeRetrySeconds = 5
 
 /** What the visitor's client gets, and what the operator reads in the log. */
-const failures: Record<CallFailure, { status: 429 | 502 | 504; message: string; log: string }> = {
+const failures: Record<CallFailure, { status: 502 | 503 | 504; message: string; log: string }> = {
   'refused-key': {
     status: 502,
     message: 'The voice platform does not accept calls from this site.',
@@ -24,8 +24,9 @@ const failures: Record<CallFailure, { status: 429 | 502 | 504; message: string; 
     message: 'The voice platform refused the call.',
     log: 'the voice platform refused the call: check VAPI_ASSISTANT_ID and the account',
   },
+  // Not 429: that tells the visitor's client that this site's calls are used up.
   busy: {
-    status: 429,
+    status: 503,
     message: 'The voice platform is busy. Please try again in a moment.',
     log: 'the voice platform is busy',
   },
