@@ -1,0 +1,111 @@
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { startScriptedPlatform } from '#server/voice/testing/start-scripted-platform.ts'
+import { openBrowser } from './browser.ts'
+import { type Site, startSite } from './start-site.ts'
+import { it } from './visit.ts'
+
+type Platform = Awaited<ReturnType<typeof startScriptedPlatform>>
+
+/** Tests of calls on the hosted platform, whose API is scripted, in a browser with two microphones that beep. */
+export const hostedIt = it.extend<{
+  platform: Platform
+  site: Site
+  browser: Browser
+  scriptDaily: ScriptDaily
+}>({
+  platform: [
+    // oxlint-disable-next-line no-empty-pattern -- the test runner reads what a fixture needs from its pattern
+    async ({}, provide) => {
+      const platform = await startScriptedPlatform()
+      await provide(platform)
+      await platform.close()
+    },
+    { scope: 'file' },
+  ],
+  site: [
+    async ({ platform }, provide) => {
+      const site = await startSite({
+        VOICE_PROVIDER: 'vapi',
+        VAPI_PUBLIC_KEY: 'the-public-key',
+        VAPI_ASSISTANT_ID: 'the-assistant',
+        VAPI_API_URL: platform.url,
+        VOICE_DAILY_MINUTES: '100000',
+      })
+      await provide(site)
+      await site.remove()
+    },
+    { scope: 'file' },
+  ],
+  browser: [
+    // oxlint-disable-next-line no-empty-pattern -- the test runner reads what a fixture needs from its pattern
+    async ({}, provide) => {
+      const browser = await openBrowser(['--use-fake-device-for-media-stream'])
+      await provide(browser)
+      await browser.close()
+    },
+    { scope: 'file' },
+  ],
+  scriptDaily: [
+    // oxlint-disable-next-line no-empty-pattern -- the test runner reads what a fixture needs from its pattern
+    async ({}, provide) => {
+      const { outputFiles } = await build({
+        entryPoints: [join(import.meta.dirname, 'scripted-daily-page.ts')],
+        bundle: true,
+        format: 'esm',
+        write: false,
+      })
+      const body = outputFiles[0]?.text ?? ''
+      await provide(async (page) => {
+        await page.route(/\/assets\/daily-esm-/, (route) =>
+          route.fulfill({ contentType: 'text/javascript', body }),
+        )
+      })
+    },
+    { scope: 'file' },
+  ],
+})
+
+/** Serves a scripted daily-js in place of the real one, whose call machine comes from the provider's hosts. */
+type ScriptDaily = (page: Page) => Promise<void>
+
+/** A visitor who has allowed the microphone. */
+export const hearing = { permissions: ['microphone'] }
+
+export const callButton = (page: Page): Locator => page.locator('main .call-button')
+export const callPanel = (page: Page): Locator => page.locator('.call-panel')
+
+/** Lets the room do something, by daily-js's name for it. */
+export const roomTells = (page: Page, event: string, payload: Record<string, unknown>): Promise<void> =>
+  page.evaluate(([name, told]) => window.daily.latest().tell(name, told), [event, payload] as const)
+
+/** Lets the platform say something on the call channel. */
+export const platformSays = (page: Page, message: unknown): Promise<void> =>
+  page.evaluate((said) => window.daily.latest().say(said), message)
+
+/** What the client asked of daily-js under this name, latest last. */
+export const asked = (page: Page, name: string): Promise<unknown[][]> =>
+  page.evaluate(
+    (wanted) =>
+      window.daily
+        .latest()
+        .commands.filter(([command]) => command === wanted)
+        .map(([, ...args]) => args),
+    name,
+  )
+
+/** What the client said on the call channel, latest last. */
+export const said = async (page: Page): Promise<unknown[]> =>
+  (await asked(page, 'sendAppMessage')).map(([text]) =>
+    text === 'playable' ? text : JSON.parse(String(text)),
+  )
+
+/** Presses the button, and lets the assistant listen. */
+export async function startCall(page: Page): Promise<void> {
+  await callButton(page).click()
+  await page.waitForFunction(() => 'daily' in window && window.daily.calls.at(-1)?.state === 'joined')
+  await platformSays(page, 'listening')
+  await expect.poll(() => callButton(page).textContent()).toBe('End Call')
+}

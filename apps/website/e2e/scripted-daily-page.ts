@@ -1,0 +1,16 @@
+/** Takes the place of daily-js in a page: its calls do what the test says, by `window.daily`. */
+import { createScriptedDaily } from '@frontdesk/voice-client/testing/daily'
+
+const daily = createScriptedDaily()
+
+declare global {
+  interface Window {
+    daily: typeof daily
+  }
+}
+
+window.daily = daily
+
+// Like daily-js itself.
+// oxlint-disable-next-line import/no-default-export
+export default daily.factory
