@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { voice } from '#content/voice.ts'
 import { contact } from '#content/contact.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
@@ -16,8 +17,14 @@ const labels: Record<CallStatus, string> = {
 /** Starts and ends the call. It needs no more than this to keep a press that comes before the call is loaded. */
 export function CallButton() {
   const { status } = useCallLine()
+  const ref = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The visitor may have been there before this script.
+    if (ref.current?.matches(':hover, :focus')) callLine.prepare()
+  }, [])
   return (
     <Button
+      ref={ref}
       className="call-button"
       data-call={status}
       aria-busy={status === 'loading'}
