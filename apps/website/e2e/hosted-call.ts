@@ -81,6 +81,22 @@ export const callPanel = (page: Page): Locator => page.locator('.call-panel')
 export const roomTells = (page: Page, event: string, payload: Record<string, unknown>): Promise<void> =>
   page.evaluate(([name, told]) => window.daily.latest().tell(name, told), [event, payload] as const)
 
+/** Lets the assistant be as loud as `level` every 100 ms. @returns how it falls silent. */
+export async function assistantSpeaks(page: Page, level: number): Promise<() => Promise<void>> {
+  const timer = await page.evaluate(
+    (speaker) =>
+      window.setInterval(
+        () =>
+          window.daily
+            .latest()
+            .tell('remote-participants-audio-level', { participantsAudioLevel: { speaker } }),
+        100,
+      ),
+    level,
+  )
+  return () => page.evaluate((started) => clearInterval(started), timer)
+}
+
 /** Lets the platform say something on the call channel. */
 export const platformSays = (page: Page, message: unknown): Promise<void> =>
   page.evaluate((said) => window.daily.latest().say(said), message)

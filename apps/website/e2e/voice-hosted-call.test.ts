@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import {
   asked,
+  assistantSpeaks,
   callButton,
   callPanel,
   hearing,
@@ -54,15 +55,15 @@ describe('a call on the hosted platform, from the hero', () => {
       .poll(() => log.locator('.call-caption:not([aria-hidden=true])').allTextContents())
       .toEqual(['AI assistantHow may I help?', 'YouI would like a demo'])
 
-    // Half of full volume: the specification's 0.15 is all of it. One second of quiet ends speech.
-    await roomTells(page, 'remote-participants-audio-level', { participantsAudioLevel: { speaker: 0.075 } })
+    // The meter shows the root of the measured level of whoever is heard; the assistant's is divided by 0.15 before.
+    const level = () => panel.evaluate((element) => element.style.getPropertyValue('--level'))
+    const fallSilent = await assistantSpeaks(page, 0.0375)
     await expect.poll(() => button.textContent()).toBe('AI Speaking...')
-    const level = (name: string) =>
-      panel.locator('.voice-orb').evaluate((orb, of) => (orb as SVGElement).style.getPropertyValue(of), name)
-    await expect.poll(() => level('--assistant')).toBe('0.500')
-    await roomTells(page, 'local-audio-level', { audioLevel: 0.25 })
-    await expect.poll(() => level('--visitor')).toBe('0.250')
+    await expect.poll(level).toBe('0.500')
+    await fallSilent()
+    await roomTells(page, 'local-audio-level', { audioLevel: 0.09 })
     await expect.poll(() => button.textContent()).toBe('End Call')
+    await expect.poll(level).toBe('0.300')
 
     await platformSays(page, { type: 'status-update', status: 'ended', endedReason: 'assistant-ended-call' })
     await roomTells(page, 'left-meeting', {})
