@@ -1,0 +1,114 @@
+/**
+ * Takes the README's pictures of the running product, at twice the size they are shown in, into `docs/pictures/`.
+ *
+ *   npm run pictures
+ */
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright-core'
+import { findChromium } from './find-chromium.ts'
+import { startSite } from './start-site.ts'
+
+type Picture = {
+  name: string
+  path: string
+  size: { width: number; height: number }
+  /** Takes what is right of this, in CSS pixels. */
+  from?: number
+  prepare?: (page: Page) => Promise<unknown>
+}
+
+/** The most a picture may weigh, in bytes: a README is read on a phone too. */
+const mostBytes = 300_000
+
+const pictures: Picture[] = [
+  { name: 'home', path: '/', size: { width: 960, height: 570 } },
+  {
+    name: 'form',
+    path: '/customer-support',
+    size: { width: 900, height: 760 },
+    prepare: async (page) => {
+      await page.locator('#request [name=name]').fill('Ada Lovelace')
+      await page.locator('#request [name=email]').fill('ada@example')
+      await page.locator('#request button[type=submit]').click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'call',
+    path: '/',
+    size: { width: 960, height: 570 },
+    from: 500,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Talk to AI Assistant' }).click()
+      const panel = page.locator('.call-panel')
+      const listening = page.locator('.call-panel[data-call=active]')
+      await listening.waitFor()
+      await panel.getByText('book a consultation.').waitFor()
+      await panel.getByLabel('Type instead of speaking').fill('What does a chatbot need from us?')
+      await panel.getByRole('button', { name: 'Send' }).click()
+      await panel.getByText('What does a chatbot').waitFor()
+      await page.locator('.call-panel[data-call=speaking]').waitFor()
+      await listening.waitFor()
+    },
+  },
+]
+
+const executablePath = findChromium()
+if (!executablePath) throw new Error('No Chromium found. Install one, or name it in CHROMIUM_PATH.')
+const target = join(import.meta.dirname, '../docs/pictures')
+mkdirSync(target, { recursive: true })
+
+const folder = mkdtempSync(join(tmpdir(), 'frontdesk-pictures-'))
+const silence = join(folder, 'silence.wav')
+writeFileSync(silence, silentWav())
+
+const site = await startSite()
+const browser = await chromium.launch({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-audio-capture=${silence}`,
+  ],
+})
+try {
+  for (const { name, path, size, from = 0, prepare } of pictures) {
+    const page = await browser.newPage({ viewport: size, deviceScaleFactor: 2, reducedMotion: 'reduce' })
+    page.setDefaultTimeout(120_000)
+    await page.goto(site.url + path, { waitUntil: 'networkidle' })
+    await prepare?.(page)
+    const file = join(target, `${name}.png`)
+    const clip = { x: from, y: 0, width: size.width - from, height: size.height }
+    await page.screenshot({ path: file, clip })
+    await page.close()
+    const { size: bytes } = statSync(file)
+    console.log(`${bytes > mostBytes ? 'TOO BIG' : 'ok'} ${name} ${bytes}`)
+    if (bytes > mostBytes) process.exitCode = 1
+  }
+} finally {
+  await browser.close()
+  site.stop()
+  rmSync(folder, { recursive: true })
+}
+
+/** A second of a quiet room, as the microphone hears it: 16 bit, one channel, 16 kHz. */
+function silentWav(): Buffer {
+  const [rate, bytes] = [16_000, 32_000]
+  const wav = Buffer.alloc(44 + bytes)
+  wav.write('RIFF', 0)
+  wav.writeUInt32LE(36 + bytes, 4)
+  wav.write('WAVEfmt ', 8)
+  wav.writeUInt32LE(16, 16)
+  wav.writeUInt16LE(1, 20)
+  wav.writeUInt16LE(1, 22)
+  wav.writeUInt32LE(rate, 24)
+  wav.writeUInt32LE(rate * 2, 28)
+  wav.writeUInt16LE(2, 32)
+  wav.writeUInt16LE(16, 34)
+  wav.write('data', 36)
+  wav.writeUInt32LE(bytes, 40)
+  return wav
+}
