@@ -8,8 +8,8 @@ const call: RequestInit = {
   body: '{}',
 }
 
-it('without settings the site has no calls, and its pages load nothing from elsewhere', async () => {
-  const app = await createTestApp()
+it('with calls switched off the site has none, and its pages load nothing from elsewhere', async () => {
+  const app = await createTestApp({ VOICE_PROVIDER: 'off' })
   const answer = await app.request('/voice/call/web', call)
   expect(answer.status).toBe(501)
   expect(await answer.json()).toMatchObject({ statusCode: 501, error: 'Not Implemented' })
