@@ -27,6 +27,11 @@ export const voicePanel = {
       'Another program is using your microphone. Close it, or type below: the assistant answers either way.',
     unknown: 'Your microphone does not work here. Type below: the assistant answers either way.',
   },
+  /** Where no recogniser is installed: the visitor types, or lets the browser recognise speech. */
+  notUnderstood: 'The assistant hears no speech here. Type below: it answers in sound.',
+  browserUnderstands:
+    'Your browser can understand you instead. It may send what your microphone hears to a service of its maker.',
+  allowBrowser: 'Let my browser understand me',
   label: 'Call with the AI assistant',
   log: 'What was said',
   you: 'You',

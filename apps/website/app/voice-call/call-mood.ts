@@ -8,9 +8,10 @@ export function moodOf({
   problem,
   muted,
   microphoneProblem,
-}: Pick<VoiceCall, 'status' | 'problem' | 'muted' | 'microphoneProblem'>): CallMood {
+  understandsSpeech,
+}: Pick<VoiceCall, 'status' | 'problem' | 'muted' | 'microphoneProblem' | 'understandsSpeech'>): CallMood {
   if (status === 'inactive') return problem === null ? 'ended' : 'failed'
   if (status !== 'active') return status
-  if (microphoneProblem !== null) return 'typing'
+  if (microphoneProblem !== null || !understandsSpeech) return 'typing'
   return muted ? 'muted' : 'listening'
 }

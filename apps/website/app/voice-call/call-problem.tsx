@@ -4,13 +4,23 @@ import { SectionLink } from '#app/links/section-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 
 type Props = {
-  call: Pick<VoiceCall, 'problem' | 'microphoneProblem' | 'playbackBlocked' | 'resumeAudio'>
+  call: Pick<
+    VoiceCall,
+    | 'problem'
+    | 'status'
+    | 'microphoneProblem'
+    | 'playbackBlocked'
+    | 'resumeAudio'
+    | 'understandsSpeech'
+    | 'canUnderstandInBrowser'
+    | 'understandInBrowser'
+  >
   onRetry: () => void
 }
 
 /** What stands between the visitor and the assistant, each with a way on. */
 export function CallProblem({ call, onRetry }: Props) {
-  const { problem, microphoneProblem, playbackBlocked } = call
+  const { problem, status, microphoneProblem, playbackBlocked } = call
   return (
     <div aria-live="polite" className="empty:hidden">
       {problem !== null && (
@@ -31,6 +41,21 @@ export function CallProblem({ call, onRetry }: Props) {
       {microphoneProblem !== null && (
         <p className="call-hint">{voicePanel.microphoneProblems[microphoneProblem]}</p>
       )}
+      {(status === 'active' || status === 'speaking') &&
+        microphoneProblem === null &&
+        !call.understandsSpeech && (
+          <div className="call-hint">
+            <p>{voicePanel.notUnderstood}</p>
+            {call.canUnderstandInBrowser && (
+              <>
+                <p className="mt-2">{voicePanel.browserUnderstands}</p>
+                <Button small className="mt-2" onClick={() => call.understandInBrowser('en-US')}>
+                  {voicePanel.allowBrowser}
+                </Button>
+              </>
+            )}
+          </div>
+        )}
       {playbackBlocked && (
         <div className="call-hint">
           <p>{voicePanel.soundHeldBack}</p>

@@ -99,6 +99,18 @@ test('a recogniser that ends after a silence is started again, until it is detac
   expect(transport.sent.at(-1)).toEqual({ type: 'hello', version: 1, recognition: 'platform' })
 })
 
+test('a visitor may consent in the middle of a call: it begins when the assistant has spoken', async () => {
+  const { client, latestTransport } = openClient()
+  await client.start('assistant-1')
+  const transport = latestTransport()
+  transport.tell('listening')
+  recognizeInBrowser(client, { language: 'en-US', assistantSpeaks: true })
+  expect(transport.sent).toEqual([{ type: 'hello', version: 1, recognition: 'browser' }])
+  expect(running()).toHaveLength(0)
+  transport.tell('message', { type: 'speech-update', role: 'assistant', status: 'stopped' })
+  expect(running()).toHaveLength(1)
+})
+
 test('a refusal gives the hearing back to the platform, once', async () => {
   const { transport, onUnavailable } = await openCall()
   const [recognizer] = running()

@@ -11,6 +11,8 @@ interface BrowserRecognitionOptions {
   processLocally?: boolean
   /** The browser does not recognise after all: refused, no service, or not this language. The visitor types. */
   onUnavailable?: () => void
+  /** Whether the assistant speaks right now, where it is attached during a call. */
+  assistantSpeaks?: boolean
 }
 
 /** Pause before the browser's recogniser, which ends by itself after a silence, is started again, in milliseconds. */
@@ -24,11 +26,11 @@ const lastingErrors = ['not-allowed', 'service-not-allowed', 'language-not-suppo
  * service, so ask the visitor before. It listens while a call is on, the microphone is not muted, and the assistant is
  * silent: the browser's recogniser would take the loudspeaker for the visitor.
  *
- * Attach it before the call starts. Understood by the embedded platform only.
+ * It may be attached before a call, for this one and those after, or during one. Understood by the embedded platform only.
  */
 export function recognizeInBrowser(client: VoiceClient, options: BrowserRecognitionOptions): Detach {
   let inCall = false
-  let assistantSpeaks = false
+  let assistantSpeaks = options.assistantSpeaks ?? false
   let unavailable = false
   let recognizer: SpeechRecognizer | undefined
   let restart: ReturnType<typeof setTimeout> | undefined
@@ -87,11 +89,15 @@ export function recognizeInBrowser(client: VoiceClient, options: BrowserRecognit
     else if (!recognizer) listen()
   }
 
+  /** Returns whether there is a call to take over in. */
+  const takeOver = (): boolean =>
+    findSpeechRecognizer() !== undefined && client.send({ type: 'hello', version: 1, recognition: 'browser' })
+
   const detach = [
     client.on('call-start', () => {
       inCall = true
       unavailable = false
-      if (findSpeechRecognizer()) client.send({ type: 'hello', version: 1, recognition: 'browser' })
+      takeOver()
       update()
     }),
     client.on('call-end', () => {
@@ -105,6 +111,8 @@ export function recognizeInBrowser(client: VoiceClient, options: BrowserRecognit
     }),
     client.on('muted-change', update),
   ]
+  inCall = takeOver()
+  update()
   return () => {
     if (inCall && !unavailable) client.send({ type: 'hello', version: 1, recognition: 'platform' })
     inCall = false

@@ -1,3 +1,4 @@
+import { findSpeechRecognizer, recognizeInBrowser } from '../browser-recognition/recognize-in-browser.ts'
 import type { ToolCall } from '../call-message.ts'
 import type { Detach } from '../emitter.ts'
 import type { StartRequest } from '../start-request.ts'
@@ -35,6 +36,12 @@ export interface VoiceCallController {
   stop: () => Promise<void>
   sendText: (text: string) => void
   setMuted: (muted: boolean) => void
+  /**
+   * Lets the browser understand the visitor, in this call and those after. The visitor has to have agreed: most browsers send
+   * the sound to a service.
+   * @param language BCP 47, such as `en-US`
+   */
+  understandInBrowser: (language: string) => void
   chooseMicrophone: (id: string) => Promise<void>
   chooseSpeaker: (id: string) => Promise<void>
   /** Plays what the browser held back. Call it in a press. */
@@ -59,6 +66,7 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
   /** Which press is meant: one that was stopped, or followed by another, starts nothing any more. */
   let press = 0
   let leavePage: Detach | undefined
+  let recognition: Detach | undefined
 
   const refreshDevices = (): void => {
     void listAudioDevices().then((devices) => leavePage && state.set(devices))
@@ -123,7 +131,9 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
       state.set({ microphoneProblem })
       refreshDevices()
     })
-    to.on('speech-recognition', (understandsSpeech) => state.set({ understandsSpeech }))
+    to.on('speech-recognition', (available) =>
+      state.set({ understandsSpeech: available || recognition !== undefined }),
+    )
     to.on('playback-blocked', (playbackBlocked) => state.set({ playbackBlocked }))
     to.on('call-start-failed', () => becomeInactive())
     to.on('error', (error) => {
@@ -174,6 +184,7 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
         captions: [],
         endedReason: undefined,
         understandsSpeech: true,
+        canUnderstandInBrowser: findSpeechRecognizer() !== undefined,
       })
       try {
         // Without an await where the client is there already: sound is allowed only in the press itself.
@@ -199,6 +210,19 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
       ) {
         state.set({ captions: addTyped(state.get().captions, text) })
       }
+    },
+    understandInBrowser(language) {
+      if (!client) return
+      recognition?.()
+      recognition = recognizeInBrowser(client, {
+        language,
+        assistantSpeaks: state.get().status === 'speaking',
+        onUnavailable() {
+          recognition = undefined
+          state.set({ understandsSpeech: false, canUnderstandInBrowser: false })
+        },
+      })
+      state.set({ understandsSpeech: true })
     },
     setMuted(muted) {
       client?.setMuted(muted)

@@ -24,6 +24,8 @@ export interface VoiceCallState {
   playbackBlocked: boolean
   /** Whether what the visitor says is understood in this call; where not, typing is the way. */
   understandsSpeech: boolean
+  /** Whether the browser could understand the visitor in place of the platform (`understandInBrowser`). */
+  canUnderstandInBrowser: boolean
   muted: boolean
   captions: readonly Caption[]
   microphones: readonly AudioDevice[]
@@ -42,6 +44,7 @@ export const initialState: VoiceCallState = {
   microphoneProblem: null,
   playbackBlocked: false,
   understandsSpeech: true,
+  canUnderstandInBrowser: false,
   muted: false,
   captions: [],
   microphones: [],

@@ -1,0 +1,54 @@
+import { describe, expect } from 'vitest'
+import { callIt, callPanel, captions, hearing, hears, startCall, type } from './voice-visit.ts'
+
+/** A server with no recogniser of its own. */
+const it = callIt([1], { PATH: '' })
+
+/** The browser's recogniser, which hears what the test says. Runs in the page. */
+function scriptRecogniser(): void {
+  class Recogniser {
+    onresult: ((event: unknown) => void) | null = null
+    start(): void {
+      Object.assign(window, { recogniser: this })
+    }
+    abort(): void {
+      Object.assign(window, { recogniser: undefined })
+    }
+    hears(transcript: string): void {
+      this.onresult?.({ resultIndex: 0, results: [{ isFinal: true, 0: { transcript } }] })
+    }
+  }
+  Object.assign(window, { SpeechRecognition: Recogniser })
+}
+
+type Recogniser = { hears(words: string): void }
+
+describe('a call where the server has no recogniser', { timeout: 120_000 }, () => {
+  it('says so, and answers what is typed', async ({ visit }) => {
+    const page = await visit('/', hearing)
+    await startCall(page)
+    await expect.poll(() => callPanel(page).textContent()).toMatch(/hears no speech here\. Type below/)
+    await type(page, 'What services do you offer?')
+    await hears(page, /We offer AI customer support/)
+  })
+
+  it('lets the browser understand the visitor, who is told where the sound goes and has to agree', async ({
+    visit,
+  }) => {
+    const page = await visit('/', { ...hearing, prepare: (opened) => opened.addInitScript(scriptRecogniser) })
+    const listens = () =>
+      page.evaluate(() => (window as { recogniser?: Recogniser }).recogniser !== undefined)
+    await startCall(page)
+    await expect.poll(() => callPanel(page).textContent()).toMatch(/may send what your microphone hears/)
+    expect(await listens()).toBe(false)
+
+    await callPanel(page).getByRole('button', { name: 'Let my browser understand me' }).click()
+    await expect.poll(() => callPanel(page).textContent()).not.toMatch(/hears no speech here/)
+    await expect.poll(listens).toBe(true)
+    await page.evaluate(() =>
+      (window as { recogniser?: Recogniser }).recogniser?.hears('What services do you offer?'),
+    )
+    await hears(page, /We offer AI customer support/)
+    expect(await captions(page).textContent()).toContain('What services do you offer?')
+  })
+})
