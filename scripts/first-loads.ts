@@ -11,6 +11,7 @@ interface ManifestModule {
 }
 
 interface Manifest {
+  url: string
   entry: ManifestModule
   routes: Record<string, ManifestModule & { id: string; parentId?: string; hasDefaultExport: boolean }>
 }
@@ -29,9 +30,9 @@ const readManifest = (build: string): Manifest => {
   ) as Manifest
 }
 
-/** The first load of every page, from the router's own manifest: entry, layouts and page, with what they import. */
+/** The first load of every page, from the router's own manifest: the manifest, entry, layouts and page, with what they import. */
 export const firstLoads = (build = clientBuild): FirstLoad[] => {
-  const { entry, routes } = readManifest(build)
+  const { url, entry, routes } = readManifest(build)
   const chain = (id: string | undefined): ManifestModule[] => {
     const route = id === undefined ? undefined : routes[id]
     return route ? [...chain(route.parentId), route] : [entry]
@@ -40,7 +41,7 @@ export const firstLoads = (build = clientBuild): FirstLoad[] => {
     .filter(({ id, hasDefaultExport }) => id !== 'root' && hasDefaultExport)
     .map(({ id }) => ({
       page: id,
-      scripts: [...new Set(chain(id).flatMap(({ module, imports = [] }) => [module, ...imports]))],
+      scripts: [...new Set([url, ...chain(id).flatMap(({ module, imports = [] }) => [module, ...imports])])],
     }))
 }
 

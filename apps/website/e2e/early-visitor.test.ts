@@ -115,10 +115,10 @@ describe('the call button, as soon as it can be seen on a slow phone,', () => {
     await slowDown(page)
     const calls: Request[] = []
     page.on('request', (request) => void (isCall(request) && calls.push(request)))
+    const answered = page.waitForResponse('**/voice/call/web')
     await page.goto(`${site.url}/`, { waitUntil: 'commit' })
     await page.locator('.call-button').dblclick()
-    await expect.poll(() => calls.length).toBe(1)
-    await page.locator('.call-button:not([data-call=inactive])').waitFor()
+    await answered
     await context.close()
     expect(calls).toHaveLength(1)
   })

@@ -5,7 +5,14 @@ import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 function Byline({ author, position, company, image }: Testimonial) {
   return (
     <figcaption className="flex items-center gap-4">
-      <img src={image} alt="" width="64" height="64" className="rounded-full border border-line" />
+      <img
+        src={image}
+        alt=""
+        width="64"
+        height="64"
+        loading="lazy"
+        className="rounded-full border border-line"
+      />
       <span>
         <span className="block text-ink">{author}</span>
         <span className="block text-small text-muted">
