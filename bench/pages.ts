@@ -63,8 +63,11 @@ export async function measurePages(): Promise<string> {
   }
 }
 
+/** On a busy machine Lighthouse now and then loses its trace, and asks to be run again. */
+const attempts = 3
+
 /** One load in a browser of its own, which talks to nobody but the site. */
-async function load(url: string, chromePath: string, config: Config): Promise<Result> {
+async function load(url: string, chromePath: string, config: Config, attempt = 1): Promise<Result> {
   const chrome = await launch({
     chromePath,
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-quic', '--disable-background-networking'],
@@ -78,11 +81,12 @@ async function load(url: string, chromePath: string, config: Config): Promise<Re
     )
     if (!answer) throw new Error(`Lighthouse had no answer for ${url}`)
     const { lhr } = answer
-    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
-    return lhr
+    if (!lhr.runtimeError) return lhr
+    if (attempt === attempts) throw new Error(`${url}: ${lhr.runtimeError.message}`)
   } finally {
     chrome.kill()
   }
+  return load(url, chromePath, config, attempt + 1)
 }
 
 function visitFrom({ audits, categories: scored }: Result): Visit {

@@ -117,7 +117,9 @@ describe('the call button, as soon as it can be seen on a slow phone,', () => {
     page.on('request', (request) => void (isCall(request) && calls.push(request)))
     const answered = page.waitForResponse('**/voice/call/web')
     await page.goto(`${site.url}/`, { waitUntil: 'commit' })
-    await page.locator('.call-button').dblclick()
+    const button = page.locator('.call-button')
+    await button.dblclick()
+    expect(await button.getAttribute('aria-busy')).toBe('true')
     await answered
     await context.close()
     expect(calls).toHaveLength(1)

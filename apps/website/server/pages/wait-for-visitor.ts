@@ -3,7 +3,7 @@ export const waitingType = 'text/waiting-module'
 
 /**
  * Starts the waiting scripts of a document at the visitor's first sign, or `idle` milliseconds after it has loaded. Presses
- * on plain buttons are held until the app says that it has taken the page over (the event `hydrated`), and are then made
+ * on plain buttons are held, shown as busy, until the app says that it has taken the page over (the event `hydrated`), and are then made
  * again; links, forms and the menu need no script. It runs in the browser as its own source text: it can reach nothing
  * outside of itself, and holds no comment.
  */
@@ -37,6 +37,7 @@ export function waitForVisitor(type: string, idle: number): void {
     const button = event.target instanceof Element && event.target.closest('button')
     if (!button || button.type !== 'button' || button.popoverTargetElement) return
     event.stopImmediatePropagation()
+    button.ariaBusy = 'true'
     pressed.add(button)
   }
 
