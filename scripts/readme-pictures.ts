@@ -14,8 +14,8 @@ type Picture = {
   name: string
   path: string
   size: { width: number; height: number }
-  /** Takes what is right of this, in CSS pixels. */
-  from?: number
+  /** The part to take, in CSS pixels. */
+  clip?: { x: number; y: number; width: number; height: number }
   prepare?: (page: Page) => Promise<unknown>
 }
 
@@ -39,17 +39,18 @@ const pictures: Picture[] = [
     name: 'call',
     path: '/',
     size: { width: 960, height: 570 },
-    from: 500,
+    clip: { x: 538, y: 80, width: 422, height: 490 },
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Talk to AI Assistant' }).click()
       const panel = page.locator('.call-panel')
+      const speaking = page.locator('.call-panel[data-call=speaking]')
       const listening = page.locator('.call-panel[data-call=active]')
+      await speaking.waitFor()
       await listening.waitFor()
-      await panel.getByText('book a consultation.').waitFor()
       await panel.getByLabel('Type instead of speaking').fill('What does a chatbot need from us?')
       await panel.getByRole('button', { name: 'Send' }).click()
       await panel.getByText('What does a chatbot').waitFor()
-      await page.locator('.call-panel[data-call=speaking]').waitFor()
+      await speaking.waitFor()
       await listening.waitFor()
     },
   },
@@ -75,14 +76,13 @@ const browser = await chromium.launch({
   ],
 })
 try {
-  for (const { name, path, size, from = 0, prepare } of pictures) {
+  for (const { name, path, size, clip, prepare } of pictures) {
     const page = await browser.newPage({ viewport: size, deviceScaleFactor: 2, reducedMotion: 'reduce' })
     page.setDefaultTimeout(120_000)
     await page.goto(site.url + path, { waitUntil: 'networkidle' })
     await prepare?.(page)
     const file = join(target, `${name}.png`)
-    const clip = { x: from, y: 0, width: size.width - from, height: size.height }
-    await page.screenshot({ path: file, clip })
+    await page.screenshot({ path: file, ...(clip && { clip }) })
     await page.close()
     const { size: bytes } = statSync(file)
     console.log(`${bytes > mostBytes ? 'TOO BIG' : 'ok'} ${name} ${bytes}`)
