@@ -10,7 +10,7 @@ async function press(page: Page) {
 
 /** The panel shows this state of the call. */
 async function reach(page: Page, state: string) {
-  await page.locator(`.call-panel[data-call=${state}]`).waitFor({ timeout: 30_000 })
+  await page.locator(`.call-panel[data-call=${state}]`).waitFor({ timeout: 15_000 })
   await page.waitForTimeout(500)
 }
 

@@ -1,2 +1,38 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-export async function takeDocsPictures(_browser: Browser, _url: string) {}
+import { callShots } from './call-shots.ts'
+import { formShots } from './form-shots.ts'
+import { openShot } from './open-shot.ts'
+import { pageShots } from './page-shots.ts'
+
+const target = join(import.meta.dirname, '../../docs/design/pictures')
+
+/** What docs/design/look.md shows: a shot, its width, and the part of the page that is meant. */
+const pictures: readonly (readonly [shot: string, width: number, part?: string])[] = [
+  ['call.idle', 1280],
+  ['call.speaking', 1280],
+  ['call.connecting', 360, '.call-panel'],
+  ['call.listening', 360, '.call-panel'],
+  ['call.speaking', 360, '.call-panel'],
+  ['call.muted', 360, '.call-panel'],
+  ['call.failed-503', 360, '.call-panel'],
+  ['form.crm-integration.errors', 360],
+  ['form.crm-integration.sent', 360],
+]
+
+/** Takes the pictures of docs/design/look.md anew. */
+export async function takeDocsPictures(browser: Browser, siteUrl: string) {
+  mkdirSync(target, { recursive: true })
+  const shots = [...pageShots, ...formShots, ...callShots]
+  for (const [name, width, part] of pictures) {
+    const shot = shots.find((each) => each.name === name)
+    if (!shot) throw new Error(`There is no shot ${name}`)
+    const page = await openShot(browser, siteUrl, shot, width)
+    await shot.prepare?.(page)
+    const picture = part ? page.locator(part) : page
+    await picture.screenshot({ path: join(target, `${name}.${width}.png`), animations: 'disabled' })
+    await page.context().close()
+    console.log(`${name} ${width}`)
+  }
+}

@@ -67,7 +67,8 @@ export const assistant = {
     price: `There is no price list on this site. ${home.contact.steps[2]}`,
     trial: `Yes, there is a free trial. ${home.cta.text}`,
     demo: `A demo is about your own case: ${home.contact.steps[1].replace('In a call', 'in a call')}`,
-    languages: 'I speak English. The support assistants that we build speak 40 languages.',
+    languages:
+      'I speak English. The support assistants that we build can speak the languages of your customers.',
     duration: servicesPage.additional.items[2].text,
     'getting-started': 'You start with the form in the contact section.',
   },

@@ -46,7 +46,7 @@ export const customerSupport = {
         text: 'Starts returns, resends invoices, changes addresses: within limits that you set, line by line.',
       },
       {
-        title: 'Forty languages, one voice',
+        title: 'Many languages, one voice',
         text: 'Your tone and your words for things, also in the languages nobody in the team speaks.',
       },
       {
@@ -56,7 +56,7 @@ export const customerSupport = {
     ],
   },
   industries: {
-    title: 'Where it works today',
+    title: 'Where it fits',
     items: [
       {
         name: 'E-commerce',

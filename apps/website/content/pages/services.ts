@@ -21,7 +21,7 @@ export const servicesPage = {
         'Answers with sources',
         'Actions in shop and billing systems',
         'Hand-over with a summary',
-        '40 languages',
+        'Your customers’ languages',
       ],
       benefits: [
         'Replies in seconds, day and night',
@@ -96,12 +96,12 @@ export const servicesPage = {
       {
         name: 'AI security and compliance',
         text: 'Data stays in the region you choose and trains nobody’s model. Access by role, a log of every action, papers for GDPR and the EU AI Act.',
-        facts: ['Hosted in the EU, the US or by you', 'Personal data masked', 'Red-team test before launch'],
+        facts: ['Hosted in the EU, the US or by you', 'Personal data masked', 'Attacked by us before launch'],
       },
       {
         name: '24/7 AI monitoring',
         text: 'Every answer is scored, odd ones are read by a person the next morning, and an outage calls us before it calls you.',
-        facts: ['Answer quality, daily', 'Alert within 2 minutes', 'Fallback to your team'],
+        facts: ['Answer quality, daily', 'Alerts to a person on call', 'Fallback to your team'],
       },
       {
         name: 'Rapid deployment',
@@ -128,7 +128,7 @@ export const servicesPage = {
       {
         name: 'Development and testing',
         time: 'Weeks 3 to 5',
-        text: 'Built in your systems, tested on 500 of your real questions before any customer meets it.',
+        text: 'Built in your systems, tested on your own real questions before any customer meets it.',
         result: 'You get: a test report with every wrong answer in it',
       },
       {

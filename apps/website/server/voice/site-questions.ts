@@ -44,7 +44,7 @@ export const siteQuestions: readonly QuestionGroup[] = [
       'do you speak Spanish',
       'does the chatbot support other languages',
     ],
-    hears: [/40 languages|Forty languages/i],
+    hears: [/speak the languages|Many languages/i],
   },
   { ask: ['does the bot make things up', 'will the chatbot invent answers'], hears: [/source/i] },
   {
