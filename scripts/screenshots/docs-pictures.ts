@@ -28,11 +28,20 @@ export async function takeDocsPictures(browser: Browser, siteUrl: string) {
   for (const [name, width, part] of pictures) {
     const shot = shots.find((each) => each.name === name)
     if (!shot) throw new Error(`There is no shot ${name}`)
-    const page = await openShot(browser, siteUrl, shot, width)
-    await shot.prepare?.(page)
-    const picture = part ? page.locator(part) : page
-    await picture.screenshot({ path: join(target, `${name}.${width}.png`), animations: 'disabled' })
-    await page.context().close()
-    console.log(`${name} ${width}`)
+    // A busy machine refuses calls now and then, so each picture has three tries.
+    for (let tries = 1; tries <= 3; tries += 1) {
+      const page = await openShot(browser, siteUrl, shot, width)
+      try {
+        await shot.prepare?.(page)
+        const picture = part ? page.locator(part) : page
+        await picture.screenshot({ path: join(target, `${name}.${width}.png`), animations: 'disabled' })
+        console.log(`${name} ${width}`)
+        break
+      } catch (error) {
+        if (tries === 3) throw error
+      } finally {
+        await page.context().close()
+      }
+    }
   }
 }
