@@ -28,9 +28,9 @@ export const voicePanel = {
     unknown: 'Your microphone does not work here. Type below: the assistant answers either way.',
   },
   /** Where no recogniser is installed: the visitor types, or lets the browser recognise speech. */
-  notUnderstood: 'The assistant hears no speech here. Type below: it answers in sound.',
+  notUnderstood: 'Speech is not understood here. Type below: the assistant answers in sound.',
   browserUnderstands:
-    'Your browser can understand you instead. It may send what your microphone hears to a service of its maker.',
+    'Your browser can understand you instead. It may send what your microphone hears to its maker.',
   allowBrowser: 'Let my browser understand me',
   label: 'Call with the AI assistant',
   log: 'What was said',

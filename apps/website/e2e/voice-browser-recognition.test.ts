@@ -27,7 +27,9 @@ describe('a call where the server has no recogniser', { timeout: 120_000 }, () =
   it('says so, and answers what is typed', async ({ visit }) => {
     const page = await visit('/', hearing)
     await startCall(page)
-    await expect.poll(() => callPanel(page).textContent()).toMatch(/hears no speech here\. Type below/)
+    await expect
+      .poll(() => callPanel(page).textContent())
+      .toMatch(/Speech is not understood here\. Type below/)
     await type(page, 'What services do you offer?')
     await hears(page, /We offer AI customer support/)
   })
@@ -43,7 +45,7 @@ describe('a call where the server has no recogniser', { timeout: 120_000 }, () =
     expect(await listens()).toBe(false)
 
     await callPanel(page).getByRole('button', { name: 'Let my browser understand me' }).click()
-    await expect.poll(() => callPanel(page).textContent()).not.toMatch(/hears no speech here/)
+    await expect.poll(() => callPanel(page).textContent()).not.toMatch(/Speech is not understood here/)
     await expect.poll(listens).toBe(true)
     await page.evaluate(() =>
       (window as { recogniser?: Recogniser }).recogniser?.hears('What services do you offer?'),
