@@ -10,12 +10,16 @@ export function sectionAskedFor(state: unknown): string | null {
   return typeof state.scrollTo === 'string' ? state.scrollTo : null
 }
 
-/** Scrolls smoothly to the element with this id, at once under reduced motion, and moves the keyboard's place there. */
+/**
+ * Scrolls smoothly to the element with this id, at once under reduced motion, and moves the keyboard's place there, unless
+ * somebody is typing: the assistant may scroll the page while its visitor writes to it.
+ */
 export function scrollToSection(id: string) {
   const section = document.getElementById(id)
   if (!section) return
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   section.scrollIntoView({ behavior: still ? 'instant' : 'smooth' })
+  if (document.activeElement?.matches('input, textarea')) return
   if (section.tabIndex < 0) section.tabIndex = -1
   section.focus({ preventScroll: true })
 }
