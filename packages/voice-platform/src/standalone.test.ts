@@ -73,14 +73,23 @@ test('the platform runs as a process of its own, answers from its facts, and kee
   await visitor.message('transcript', ({ role, transcript }) => role === 'assistant' && /AI/.test(transcript))
   visitor.hangUp()
   await visitor.closed()
+  const recordAt = async (address: string): Promise<unknown> =>
+    (
+      await fetch(`${address}/call/${id}`, {
+        headers: { Authorization: 'Bearer a-private-key-for-the-test' },
+      })
+    ).json()
+  // A visitor knows first that the line is down; the platform writes it into the record a moment later.
+  await vi.waitFor(async () => expect(await recordAt(base)).toMatchObject({ status: 'ended' }), 10_000)
   platform.stop()
   expect(await platform.exited).toBe(0)
 
   const again = start(environment)
-  const stored = await fetch(`http://127.0.0.1:${await again.port()}/call/${id}`, {
-    headers: { Authorization: 'Bearer a-private-key-for-the-test' },
+  expect(await recordAt(`http://127.0.0.1:${await again.port()}`)).toMatchObject({
+    id,
+    status: 'ended',
+    endedReason: 'customer-ended-call',
   })
-  expect(await stored.json()).toMatchObject({ id, status: 'ended', endedReason: 'customer-ended-call' })
 })
 
 test('a missing module of facts is said in one sentence', async () => {
