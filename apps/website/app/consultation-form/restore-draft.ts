@@ -15,11 +15,20 @@ function isUntouched(field: FieldElement): boolean {
   return field.value === field.defaultValue
 }
 
-/** Writes what was typed earlier into the fields that nobody has typed into since: those are newer. */
-export function restoreDraft(form: HTMLFormElement, typed: Partial<Record<string, string>>): void {
+/** Writes values by name into those fields of a form that `mayWrite` leaves to it: all of them, unless it is given. */
+export function writeFields(
+  form: HTMLFormElement,
+  values: Partial<Record<string, string>>,
+  mayWrite: (field: FieldElement) => boolean = () => true,
+): void {
   for (const name of fieldNames) {
     const field = form.elements.namedItem(name)
-    const value = typed[name]
-    if (isField(field) && value !== undefined && isUntouched(field)) field.value = value
+    const value = values[name]
+    if (isField(field) && value !== undefined && mayWrite(field)) field.value = value
   }
+}
+
+/** Writes what was typed earlier into the fields that nobody has typed into since: those are newer. */
+export function restoreDraft(form: HTMLFormElement, typed: Partial<Record<string, string>>): void {
+  writeFields(form, typed, isUntouched)
 }
