@@ -2,8 +2,9 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Config, desktopConfig, type Result } from 'lighthouse'
 import { publicPages } from '../apps/website/content/public-pages.ts'
-import { findChromium } from '../scripts/find-chromium.ts'
-import { startSite } from '../scripts/start-site.ts'
+import { findChromium } from '../apps/website/e2e/find-chromium.ts'
+import { quietSwitches } from '../apps/website/e2e/open-browser.ts'
+import { startSite } from '../apps/website/e2e/start-site.ts'
 
 /** Each page is loaded this often on each device; every figure is the median of its own. */
 const runs = 3
@@ -31,9 +32,7 @@ type Visit = {
 /** Every page as Lighthouse sees it on the built server: scores, times and what is transferred. */
 export async function measurePages(): Promise<string> {
   const chromePath = findChromium()
-  if (chromePath === undefined)
-    throw new Error('There is no Chromium on this machine: CHROMIUM_PATH names one.')
-  const site = await startSite()
+  const site = await startSite({ VOICE_PROVIDER: 'embedded' })
   const busyBefore = loadavg()[0] ?? 0
   const versions: string[] = []
   try {
@@ -59,7 +58,7 @@ export async function measurePages(): Promise<string> {
       ...sections,
     ].join('\n\n')
   } finally {
-    site.stop()
+    await site.remove()
   }
 }
 
@@ -68,10 +67,7 @@ const attempts = 3
 
 /** One load in a browser of its own, which talks to nobody but the site. */
 async function load(url: string, chromePath: string, config: Config, attempt = 1): Promise<Result> {
-  const chrome = await launch({
-    chromePath,
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-quic', '--disable-background-networking'],
-  })
+  const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...quietSwitches] })
   try {
     const settings = { onlyCategories: categories, disableFullPageScreenshot: true }
     const answer = await lighthouse(

@@ -6,9 +6,9 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright-core'
-import { findChromium } from './find-chromium.ts'
-import { startSite } from './start-site.ts'
+import type { Page } from 'playwright-core'
+import { openBrowser } from '../apps/website/e2e/open-browser.ts'
+import { startSite } from '../apps/website/e2e/start-site.ts'
 
 type Picture = {
   name: string
@@ -56,8 +56,6 @@ const pictures: Picture[] = [
   },
 ]
 
-const executablePath = findChromium()
-if (!executablePath) throw new Error('No Chromium found. Install one, or name it in CHROMIUM_PATH.')
 const target = join(import.meta.dirname, '../docs/pictures')
 mkdirSync(target, { recursive: true })
 
@@ -65,16 +63,12 @@ const folder = mkdtempSync(join(tmpdir(), 'frontdesk-pictures-'))
 const silence = join(folder, 'silence.wav')
 writeFileSync(silence, silentWav())
 
-const site = await startSite()
-const browser = await chromium.launch({
-  executablePath,
-  args: [
-    '--no-sandbox',
-    '--use-fake-ui-for-media-stream',
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-audio-capture=${silence}`,
-  ],
-})
+const site = await startSite({ VOICE_PROVIDER: 'embedded' })
+const browser = await openBrowser([
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-audio-capture=${silence}`,
+])
 try {
   for (const { name, path, size, clip, prepare } of pictures) {
     const page = await browser.newPage({ viewport: size, deviceScaleFactor: 2, reducedMotion: 'reduce' })
@@ -90,7 +84,7 @@ try {
   }
 } finally {
   await browser.close()
-  site.stop()
+  await site.remove()
   rmSync(folder, { recursive: true })
 }
 

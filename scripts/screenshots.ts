@@ -10,14 +10,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from 'playwright-core'
-import { findChromium } from './find-chromium.ts'
+import { openBrowser } from '../apps/website/e2e/open-browser.ts'
+import { startSite } from '../apps/website/e2e/start-site.ts'
 import { callShots } from './screenshots/call-shots.ts'
 import { takeDocsPictures } from './screenshots/docs-pictures.ts'
 import { formShots } from './screenshots/form-shots.ts'
 import { pageShots } from './screenshots/page-shots.ts'
 import { openShot, slice } from './screenshots/open-shot.ts'
-import { startSite } from './start-site.ts'
 
 const allWidths: readonly number[] = [360, 768, 1280, 1920]
 
@@ -31,22 +30,21 @@ const { values } = parseArgs({
   },
 })
 
-const executablePath = findChromium()
-if (!executablePath) throw new Error('No Chromium found. Install one, or name it in CHROMIUM_PATH.')
 const widths = values.width?.map(Number)
 const target = join(import.meta.dirname, '../screenshots')
 const shots = [...pageShots, ...formShots, ...callShots].filter(({ name }) => name.includes(values.only))
 
-const site = values.url ? { url: values.url, stop: () => {} } : await startSite()
-const flags = ['--no-sandbox', '--use-fake-device-for-media-stream', '--mute-audio']
-const browser = await chromium.launch({ executablePath, args: flags })
+const site = values.url
+  ? { url: values.url, remove: async () => {} }
+  : await startSite({ VOICE_PROVIDER: 'embedded' })
+const browser = await openBrowser(['--use-fake-device-for-media-stream', '--mute-audio'])
 let failures = 0
 try {
   if (values.docs) await takeDocsPictures(browser, site.url)
   else await takeAll()
 } finally {
   await browser.close()
-  site.stop()
+  await site.remove()
 }
 process.exitCode = failures === 0 ? 0 : 1
 

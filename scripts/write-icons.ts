@@ -4,16 +4,13 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
-import { findChromium } from './find-chromium.ts'
+import { openBrowser } from '../apps/website/e2e/open-browser.ts'
 
-const executablePath = findChromium()
-if (!executablePath) throw new Error('No Chromium found. Install one, or name it in CHROMIUM_PATH.')
 const publicFolder = join(import.meta.dirname, '../apps/website/public')
 const mark = readFileSync(join(publicFolder, 'icon.svg'), 'utf8')
 const size = 180
 
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+const browser = await openBrowser()
 try {
   const page = await browser.newPage({ viewport: { width: size, height: size } })
   // A home screen rounds the corners itself.

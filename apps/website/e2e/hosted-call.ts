@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { startScriptedPlatform } from '#server/voice/testing/start-scripted-platform.ts'
-import { openBrowser } from './browser.ts'
+import { openBrowser } from './open-browser.ts'
 import { type Site, startSite } from './start-site.ts'
 import { it } from './visit.ts'
 

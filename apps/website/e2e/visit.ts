@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { openBrowser } from './open-browser.ts'
 import { type Site, startSite } from './start-site.ts'
 
 /** How a visitor comes: any option of a browser context, and more. */

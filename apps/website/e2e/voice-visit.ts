@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { openBrowser } from './browser.ts'
+import { openBrowser } from './open-browser.ts'
 import { record, type Sound } from './microphone.ts'
 import { type Site, startSite } from './start-site.ts'
 import { it, waitForScripts } from './visit.ts'

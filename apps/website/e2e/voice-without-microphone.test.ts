@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { openBrowser } from './open-browser.ts'
 import { callButton, callIt, callPanel, hearing, hears, startCall, type } from './voice-visit.ts'
 
 const withMicrophone = callIt([1])

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
@@ -12,8 +13,11 @@ export type ServerProcess = {
   kill(): Promise<void>
 }
 
-/** Starts the built site on a free port with these environment variables. What it logs besides its address is dropped. */
-export function startServerProcess(env: Record<string, string>): ServerProcess {
+/**
+ * Starts the built site on a free port with these environment variables.
+ * @param logFile gets what the server writes, behind what is there; without it errors reach this process's own output, and the rest is dropped
+ */
+export function startServerProcess(env: Record<string, string>, logFile?: string): ServerProcess {
   const server = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: {
       PATH: process.env.PATH,
@@ -23,8 +27,16 @@ export function startServerProcess(env: Record<string, string>): ServerProcess {
       VOICE_PROVIDER: 'off',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  if (logFile) {
+    const log = createWriteStream(logFile, { flags: 'a' })
+    server.stdout.pipe(log, { end: false })
+    server.stderr.pipe(log, { end: false })
+    server.once('close', () => log.end())
+  } else {
+    server.stderr.pipe(process.stderr, { end: false })
+  }
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const listening = new Promise<string>((resolve, reject) => {
     createInterface({ input: server.stdout }).on('line', (line) => {

@@ -1,0 +1,21 @@
+import { type Browser, chromium } from 'playwright-core'
+import { findChromium } from './find-chromium.ts'
+
+/** Switches that keep a Chromium silent towards every host but the one it is sent to. */
+export const quietSwitches: readonly string[] = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/**
+ * The machine's own Chromium, headless, and silent towards every host but the site's.
+ * @param more further switches of the browser
+ * @throws when the machine has no Chromium, with what to install
+ */
+export function openBrowser(more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: [...quietSwitches, ...more] })
+}
