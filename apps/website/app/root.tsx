@@ -13,16 +13,9 @@ import { CallDock } from '#app/voice-call/call-dock.tsx'
 import { SiteHeader } from '#app/site-header/site-header.tsx'
 import { useLivingPictures } from '#app/vignettes/use-living-pictures.ts'
 import type { Route } from './+types/root'
-import mono from './fonts/geist-mono.woff2?url'
-import sans from './fonts/geist-latin.woff2?url'
 import styles from './root.css?url'
 
-const preloadFont = (href: string) =>
-  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
-
 export const links: Route.LinksFunction = () => [
-  preloadFont(sans),
-  preloadFont(mono),
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

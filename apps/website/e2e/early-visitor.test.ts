@@ -21,6 +21,7 @@ async function slowDown(page: Page): Promise<void> {
 const early = { prepare: slowDown, waitUntil: 'commit', viewport: { width: 390, height: 844 } } as const
 
 const isScript = (request: Request) => request.resourceType() === 'script'
+const isStylesheet = (request: Request) => request.resourceType() === 'stylesheet'
 const isCall = (request: Request) => request.method() === 'POST' && request.url().endsWith('/voice/call/web')
 
 describe('before the visitor gives a sign', () => {
@@ -28,9 +29,12 @@ describe('before the visitor gives a sign', () => {
     '%s is there, without any script and in less than 80 KiB',
     async (path, { visit }) => {
       const scripts: Request[] = []
+      const stylesheets: Request[] = []
       const page = await visit(path, {
         prepare: async (opened) =>
-          opened.on('request', (request) => void (isScript(request) && scripts.push(request))),
+          opened
+            .on('request', (request) => void (isScript(request) && scripts.push(request)))
+            .on('request', (request) => void (isStylesheet(request) && stylesheets.push(request))),
       })
       const bytes = await page.evaluate(() =>
         [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
@@ -41,6 +45,7 @@ describe('before the visitor gives a sign', () => {
       expect(bytes).toBeGreaterThan(0)
       expect(bytes).toBeLessThan(80 * 1024)
       await waitForScripts(page)
+      expect(stylesheets).toEqual([])
       expect(scripts.length).toBeGreaterThan(3)
     },
   )

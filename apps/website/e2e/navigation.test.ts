@@ -193,6 +193,20 @@ describe('an item of the bar', () => {
 })
 
 describe('going from page to page', () => {
+  it('takes the style sheet of the first page along, once', async ({ visit }) => {
+    const page = await visit('/')
+    await waitForScripts(page)
+    const applied = () =>
+      page.evaluate(() =>
+        Array.from(document.styleSheets, ({ disabled, href }) => !disabled && (href ?? 'inline')),
+      )
+    expect(await applied()).toEqual(['inline'])
+    await page.locator('main a[href="/customer-support"]').first().click()
+    await page.waitForURL('**/customer-support')
+    await page.locator('#request').waitFor()
+    expect(await applied()).toEqual(['inline'])
+  })
+
   it('begins at the top, and comes back to where one was', async ({ visit }) => {
     const page = await visit('/')
     await waitForScripts(page)

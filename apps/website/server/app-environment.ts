@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { PolicySources } from './http/content-security-policy.ts'
 import type { Visitor } from './http/visitor.ts'
 
 /** What the middleware leaves for the handlers (`c.var`), and what Node's HTTP server gives (`c.env`; absent in tests). */
@@ -7,7 +8,7 @@ export type AppEnvironment = {
   Variables: {
     requestId: string
     visitor: Visitor
-    /** Sources of inline scripts that the document at hand allows: hashes or a nonce, quoted as in the header. */
-    scriptSources: readonly string[]
+    /** What the document at hand carries inline, for its policy: hashes or a nonce. */
+    inlineSources: PolicySources
   }
 }

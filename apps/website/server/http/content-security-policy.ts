@@ -1,4 +1,4 @@
-/** Hosts that a configuration opens the policy for, by directive. */
+/** What the policy is opened for, by directive: hosts, or hashes and nonces quoted as in the header. */
 export type PolicySources = Partial<
   Record<
     | 'script-src'
@@ -14,15 +14,15 @@ export type PolicySources = Partial<
 >
 
 /**
- * Writes the Content-Security-Policy of an answer: everything from this site only, no inline script but the ones named, no
- * inline style at all.
- * @param scripts hashes or a nonce of the document's inline scripts, quoted as in the header
+ * Writes the Content-Security-Policy of an answer: everything from this site only, and nothing inline but what is
+ * named.
+ * @param inline the inline scripts and styles of the document
  * @param opened what a configuration adds, such as the hosts of a voice platform
  */
-export function contentSecurityPolicy(scripts: readonly string[], opened: PolicySources = {}): string {
+export function contentSecurityPolicy(inline: PolicySources = {}, opened: PolicySources = {}): string {
   const own: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts],
+    'script-src': ["'self'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
@@ -34,8 +34,9 @@ export function contentSecurityPolicy(scripts: readonly string[], opened: Policy
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   }
-  const names = new Set([...Object.keys(own), ...Object.keys(opened)])
-  return [...names]
-    .map((name) => [name, ...(own[name] ?? []), ...(opened[name as keyof PolicySources] ?? [])].join(' '))
+  const layers: Record<string, string[]>[] = [own, inline, opened]
+  const directives = new Set(layers.flatMap((layer) => Object.keys(layer)))
+  return [...directives]
+    .map((directive) => [directive, ...layers.flatMap((layer) => layer[directive] ?? [])].join(' '))
     .join('; ')
 }

@@ -18,7 +18,7 @@ export const securityHeaders = (
     const { headers } = c.res
     if (options.hasPolicy ?? true) {
       const opened = options.opened?.(c.var.visitor.origin)
-      headers.set('Content-Security-Policy', contentSecurityPolicy(c.var.scriptSources ?? [], opened))
+      headers.set('Content-Security-Policy', contentSecurityPolicy(c.var.inlineSources, opened))
     }
     headers.set('X-Content-Type-Options', 'nosniff')
     headers.set('X-Frame-Options', 'DENY')

@@ -1,11 +1,13 @@
 import type { ConsultationFormConfig } from '#app/consultation-form/form-config.ts'
 import { publicPages } from '#content/public-pages.ts'
+import type { PolicySources } from '#server/http/content-security-policy.ts'
 import { type PreparedContent, prepareContent } from '#server/http/prepared-content.ts'
 import { deferScripts } from './defer-scripts.ts'
-import { inlineScriptHashes } from './inline-script-hashes.ts'
+import { inlineSources } from './inline-sources.ts'
+import { inlineStyles, type Stylesheet } from './inline-styles.ts'
 
 /** A page as it is for every visitor. */
-type PageSnapshot = { content: PreparedContent; scriptSources: readonly string[] }
+type PageSnapshot = { content: PreparedContent; sources: PolicySources }
 
 export type PageSnapshots = {
   /** The snapshot for an address, or null when the page has to be rendered for the request. */
@@ -18,31 +20,34 @@ export type PageSnapshots = {
  * Keeps the pages in memory, rendered by the router as it would for a request. Every query but `sent` is somebody's
  * campaign, and the page is the same with and without it.
  * @param forms each has a thank-you view, which is kept as well
+ * @param stylesheet the one that the pages link; each carries it
  * @param render answers the document of a path, complete, without a nonce
  * @throws Error naming the page that could not be rendered
  */
 export async function createPageSnapshots(
   forms: readonly Pick<ConsultationFormConfig, 'path' | 'pageSource'>[],
+  stylesheet: Stylesheet,
   render: (path: string) => Promise<Response>,
 ): Promise<PageSnapshots> {
   const addresses = [
     ...publicPages.map(({ path }) => path),
     ...forms.map(({ path, pageSource }) => `${path}?sent=${pageSource}`),
   ]
-  let snapshots = await takeSnapshots(addresses, render)
+  let snapshots = await takeSnapshots(addresses, stylesheet, render)
   return {
     find: ({ pathname, searchParams }) => {
       const sent = searchParams.get('sent')
       return (sent !== null && snapshots.get(`${pathname}?sent=${sent}`)) || (snapshots.get(pathname) ?? null)
     },
     renew: async () => {
-      snapshots = await takeSnapshots(addresses, render)
+      snapshots = await takeSnapshots(addresses, stylesheet, render)
     },
   }
 }
 
 async function takeSnapshots(
   addresses: readonly string[],
+  stylesheet: Stylesheet,
   render: (path: string) => Promise<Response>,
 ): Promise<Map<string, PageSnapshot>> {
   return new Map(
@@ -52,9 +57,10 @@ async function takeSnapshots(
         if (response.status !== 200) throw new Error(`The page ${address} could not be rendered`)
         const document = await response.text()
         // A thank-you view takes the focus and announces itself, by script, at once.
-        const html = address.includes('?') ? document : deferScripts(document)
+        const styled = inlineStyles(document, stylesheet)
+        const html = address.includes('?') ? styled : deferScripts(styled)
         const content = await prepareContent(new TextEncoder().encode(html), 'text/html; charset=utf-8')
-        return [address, { content, scriptSources: inlineScriptHashes(html) }]
+        return [address, { content, sources: inlineSources(html) }]
       }),
     ),
   )

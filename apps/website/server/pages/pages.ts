@@ -25,7 +25,7 @@ export function createPages(options: {
   pages.get('*', async (c, next) => {
     const snapshot = snapshots?.find(new URL(c.req.url))
     if (!snapshot) return next()
-    c.set('scriptSources', snapshot.scriptSources)
+    c.set('inlineSources', snapshot.sources)
     return answerWith(snapshot.content, c.req.raw, { cacheControl: 'no-cache' })
   })
 
@@ -34,7 +34,7 @@ export function createPages(options: {
     if (form && !form.read) return form.response
 
     const nonce = randomBytes(16).toString('base64')
-    c.set('scriptSources', [`'nonce-${nonce}'`])
+    c.set('inlineSources', { 'script-src': [`'nonce-${nonce}'`] })
     const response = await renderPage(
       onOrigin(c.req.raw, c.var.visitor.origin, form?.bytes),
       servicesFor(c),

@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log/create-log.ts'
@@ -6,6 +7,7 @@ import { loadStaticFiles, type ServeStaticFile } from '#server/static-files/load
 import { loadAppBuild } from './app-build.ts'
 import { createPageRenderer, type RenderPage } from './create-page-renderer.ts'
 import { createServices } from './create-services.ts'
+import type { Stylesheet } from './inline-styles.ts'
 import { createPageSnapshots, type PageSnapshots } from './page-snapshots.ts'
 
 /** What visitors see: the pages and the files they need. */
@@ -39,21 +41,22 @@ export async function loadSite(
       client: 'snapshot',
       submitConsultation: () => Promise.reject(new Error('A page sent a consultation while it was rendered')),
     })
+  const stylesheet = await findStylesheet()
   const rendering = { reportError: (error: unknown) => log.error('a page failed', error) }
 
   return {
     renderPage,
-    snapshots: await createPageSnapshots(app.entry.module.consultationForms, (path) =>
+    snapshots: await createPageSnapshots(app.entry.module.consultationForms, stylesheet, (path) =>
       renderPage(new Request(`${origin}${path}`), services(), rendering),
     ),
     serveStaticFile: await files,
-    stylesheet: findStylesheet(),
+    stylesheet: stylesheet.address,
   }
 }
 
 /** The build names the style sheet of the root route after its content. */
-function findStylesheet(): string {
+async function findStylesheet(): Promise<Stylesheet> {
   const [file] = globSync('assets/root-*.css', { cwd: join(build, 'client') })
   if (file === undefined) throw new Error('The build has no style sheet')
-  return `/${file}`
+  return { address: `/${file}`, text: await readFile(join(build, 'client', file), 'utf8') }
 }

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import type { PolicySources } from '#server/http/content-security-policy.ts'
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
+
+/** What a Content-Security-Policy has to name so that it allows exactly the inline scripts and styles of a document. */
+export function inlineSources(html: string): PolicySources {
+  return { 'script-src': hashes(html, inlineScript), 'style-src': hashes(html, inlineStyle) }
+}
+
+function hashes(html: string, element: RegExp): string[] {
+  const found = Array.from(html.matchAll(element), ([, text = '']) => {
+    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  })
+  return [...new Set(found)]
+}
