@@ -30,18 +30,24 @@ const readManifest = (build: string): Manifest => {
   ) as Manifest
 }
 
-/** The first load of every page, from the router's own manifest: the manifest, entry, layouts and page, with what they import. */
+/**
+ * The first load of every page of a site that takes calls, from the router's own manifest: the manifest, entry, layouts and
+ * page, with what they import, and the script of calls.
+ */
 export const firstLoads = (build = clientBuild): FirstLoad[] => {
   const { url, entry, routes } = readManifest(build)
   const chain = (id: string | undefined): ManifestModule[] => {
     const route = id === undefined ? undefined : routes[id]
     return route ? [...chain(route.parentId), route] : [entry]
   }
+  const calls = globSync('assets/calls-*.js', { cwd: build })
   return Object.values(routes)
     .filter(({ id, hasDefaultExport }) => id !== 'root' && hasDefaultExport)
     .map(({ id }) => ({
       page: id,
-      scripts: [...new Set([url, ...chain(id).flatMap(({ module, imports = [] }) => [module, ...imports])])],
+      scripts: [
+        ...new Set([url, ...calls, ...chain(id).flatMap(({ module, imports = [] }) => [module, ...imports])]),
+      ],
     }))
 }
 

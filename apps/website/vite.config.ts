@@ -9,14 +9,20 @@ import { defineConfig } from 'vite'
 const siteCode = new RegExp(
   [
     'website/app/(?!pages|vignettes|voice-call|ui/picture|background-canvas/(run|dots)|consultation-form/(form-work|send|submission|idempotency))',
-    'website/app/voice-call/(call-button|call-dock|call-line|use-call-line)',
-    'website/content/(brand|contact|metadata|navigation|voice)[.]ts',
+    'website/app/voice-call/calls',
+    'website/content/(brand|contact|metadata|navigation)[.]ts',
     'website/server/consultations/consultation[.]ts',
   ].join('|'),
 )
 
+/** What every page of a site that takes calls loads as well: see app/voice-call/calls.ts. */
+const callCode =
+  /website\/(app\/voice-call\/(call-button|call-notice|call-dock|call-line|use-call-line)|content\/voice)[.]/
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  // Nothing becomes a data: URL: the content security policy does not allow them.
+  build: { assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
@@ -34,6 +40,11 @@ export default defineConfig({
                 {
                   name: 'site',
                   test: siteCode,
+                  priority: 1,
+                },
+                {
+                  name: 'calls',
+                  test: callCode,
                   priority: 1,
                 },
               ],

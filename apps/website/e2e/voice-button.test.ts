@@ -18,6 +18,24 @@ function noteRequests(page: Page): string[] {
   return requests
 }
 
+/** The class of the button: whatever script holds it has to do with calls. */
+const mark = 'call-button'
+
+/** Reads every script that the page fetches. @returns the names of those with the mark, so far */
+function readScripts(page: Page): () => Promise<string[]> {
+  const scripts: Promise<string[]>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    scripts.push(
+      response.text().then((code) => (code.includes(mark) ? [new URL(response.url()).pathname] : [])),
+    )
+  })
+  return async () => {
+    expect(scripts.length).toBeGreaterThan(3)
+    return (await Promise.all(scripts)).flat()
+  }
+}
+
 const embedded = callIt([1])
 
 describe('the button', { timeout: 120_000 }, () => {
@@ -37,6 +55,49 @@ describe('the button', { timeout: 120_000 }, () => {
     await expect.poll(() => requests.some((path) => path.includes('call-panel'))).toBe(true)
     expect(requests.filter((path) => path.startsWith('/voice/'))).toEqual([])
   })
+
+  embedded('comes in one script, which is waited for before the page is taken over', async ({ visit }) => {
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    let scriptsOfCalls: () => Promise<string[]> = async () => []
+    const page = await visit('/', {
+      ...hearing,
+      prepare: async (opened) => {
+        scriptsOfCalls = readScripts(opened)
+        await opened.route(/assets\/calls-/, async (route) => {
+          await held
+          await route.continue()
+        })
+      },
+    })
+    const asked = page.waitForRequest(/assets\/calls-/)
+    await page.mouse.move(1, 1)
+    await asked
+    await callButton(page).click()
+    expect(await callButton(page).getAttribute('aria-busy')).toBe('true')
+    letThrough()
+    await waitForCall(page)
+    expect(await scriptsOfCalls()).toEqual([
+      expect.stringMatching(/calls-/),
+      expect.stringMatching(/call-panel-/),
+    ])
+  })
+
+  embedded(
+    'is not there when its script cannot be loaded, and the page works all the same',
+    async ({ visit }) => {
+      const page = await visit('/', {
+        // React makes the page anew without it.
+        expected: /calls-|ERR_FAILED|error #4\d\d/,
+        prepare: (opened) => opened.route(/assets\/calls-/, (route) => route.abort()),
+      })
+      await waitForScripts(page)
+      await expect.poll(() => callButton(page).count()).toBe(0)
+      await page.locator('main a[href="/services"]').first().click()
+      await page.waitForURL('**/services')
+      expect(await page.locator('main h1').count()).toBe(1)
+    },
+  )
 
   embedded('keeps a press that comes before the call is loaded', async ({ visit }) => {
     let letThrough = () => {}
@@ -60,15 +121,26 @@ describe('the button', { timeout: 120_000 }, () => {
 })
 
 describe('with calls switched off', () => {
-  anyVisit('there is no button, and nothing of calls is loaded', async ({ visit }) => {
+  anyVisit('there is no button, and none of its code, wherever the visitor goes', async ({ visit }) => {
     let requests: string[] = []
+    let scriptsOfCalls: () => Promise<string[]> = async () => []
     const page = await visit('/', {
       prepare: async (opened) => {
         requests = noteRequests(opened)
+        scriptsOfCalls = readScripts(opened)
       },
     })
     await waitForScripts(page)
     expect(await page.getByText('Talk to AI Assistant').count()).toBe(0)
+    expect(await scriptsOfCalls()).toEqual([])
+
+    await page.locator('main a[href="/services"]').first().click()
+    await page.waitForURL('**/services')
+    await page.goBack()
+    await page.locator('#contact input[name=name]').fill('Ada')
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByText('Talk to AI Assistant').count()).toBe(0)
+    expect(await scriptsOfCalls()).toEqual([])
     expect(requests).toEqual([])
   })
 })

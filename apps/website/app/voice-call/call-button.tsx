@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { voice } from '#content/voice.ts'
-import { contact } from '#content/contact.ts'
-import { SectionLink } from '#app/links/section-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SoundIcon } from '#app/ui/icons.tsx'
 import { callLine, type CallStatus } from './call-line.ts'
@@ -35,25 +33,5 @@ export function CallButton() {
       <SoundIcon className="size-5" />
       {labels[status]}
     </Button>
-  )
-}
-
-/** What a visitor should know before the first call; after a call that could not be loaded, the way on. */
-export function CallNotice({ provider }: { provider: 'embedded' | 'vapi' }) {
-  const { hasFailed } = useCallLine()
-  return (
-    <p className="mt-4 max-w-narrow text-small text-muted" aria-live="polite">
-      {hasFailed ? (
-        <>
-          {voice.unavailable}{' '}
-          <SectionLink section="contact" className="text-ink underline">
-            {voice.form}
-          </SectionLink>{' '}
-          {contact.phone}
-        </>
-      ) : (
-        voice.notice[provider]
-      )}
-    </p>
   )
 }

@@ -89,6 +89,17 @@ describe.each([...paths, ...thankYou])('the page %s', (path) => {
   })
 })
 
+describe('the script of calls', () => {
+  it('is fetched along with the others, where there are calls', async () => {
+    const withCalls = await createTestApp({ VOICE_PROVIDER: 'embedded' })
+    for (const path of ['/', '/services', '/nowhere']) {
+      expect(await (await withCalls.request(path)).text()).toMatch(/assets\/calls-[^" ]+\.js/)
+      expect(await html(path)).not.toContain('assets/calls-')
+    }
+    await withCalls.close()
+  })
+})
+
 describe('a query', () => {
   it('of a campaign changes nothing', async () => {
     expect(await html('/?utm_source=x&gclid=y')).toBe(await html('/'))

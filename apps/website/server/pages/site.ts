@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log/create-log.ts'
 import { loadStaticFiles, type ServeStaticFile } from '#server/static-files/load-static-files.ts'
-import { loadAppBuild } from './app-build.ts'
+import { type AppBuild, loadAppBuild } from './app-build.ts'
 import { createPageRenderer, type RenderPage } from './create-page-renderer.ts'
 import { createServices } from './create-services.ts'
 import type { Stylesheet } from './inline-styles.ts'
@@ -31,7 +31,8 @@ export async function loadSite(
   log: Log,
   files = loadBuiltFiles(),
 ): Promise<Site> {
-  const app = await loadAppBuild(join(build, 'server/index.js'))
+  const loaded = await loadAppBuild(join(build, 'server/index.js'))
+  const app = config.VOICE_PROVIDER === 'off' ? loaded : fetchingCalls(loaded)
   const renderPage = createPageRenderer(app, 'production')
   const origin = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
   const services = () =>
@@ -54,9 +55,21 @@ export async function loadSite(
   }
 }
 
-/** The build names the style sheet of the root route after its content. */
 async function findStylesheet(): Promise<Stylesheet> {
-  const [file] = globSync('assets/root-*.css', { cwd: join(build, 'client') })
-  if (file === undefined) throw new Error('The build has no style sheet')
-  return { address: `/${file}`, text: await readFile(join(build, 'client', file), 'utf8') }
+  const address = findAsset('root-*.css')
+  return { address, text: await readFile(join(build, 'client', address), 'utf8') }
+}
+
+/** The app, whose pages fetch the script of calls along with their own, not after them: see app/voice-call/calls.ts. */
+function fetchingCalls(app: AppBuild): AppBuild {
+  const { entry } = app.assets
+  const imports = [...entry.imports, findAsset('calls-*.js')]
+  return { ...app, assets: { ...app.assets, entry: { ...entry, imports } } }
+}
+
+/** The build names its files after their content. */
+function findAsset(pattern: string): string {
+  const [file] = globSync(`assets/${pattern}`, { cwd: join(build, 'client') })
+  if (file === undefined) throw new Error(`The build has no ${pattern}`)
+  return `/${file}`
 }

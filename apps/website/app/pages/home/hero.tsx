@@ -1,6 +1,6 @@
 import { homeHero } from '#content/pages/home-hero.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
-import { CallButton, CallNotice } from '#app/voice-call/call-button.tsx'
+import { CallButton, CallNotice } from '#app/voice-call/calls.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { StaticPart } from './home-static.ts'
 

@@ -1,0 +1,25 @@
+import { voice } from '#content/voice.ts'
+import { contact } from '#content/contact.ts'
+import { SectionLink } from '#app/links/section-link.tsx'
+import type { VoiceProvider } from './create-voice-client.ts'
+import { useCallLine } from './use-call-line.ts'
+
+/** What a visitor should know before the first call; after a call that could not be loaded, the way on. */
+export function CallNotice({ provider }: { provider: VoiceProvider }) {
+  const { hasFailed } = useCallLine()
+  return (
+    <p className="mt-4 max-w-narrow text-small text-muted" aria-live="polite">
+      {hasFailed ? (
+        <>
+          {voice.unavailable}{' '}
+          <SectionLink section="contact" className="text-ink underline">
+            {voice.form}
+          </SectionLink>{' '}
+          {contact.phone}
+        </>
+      ) : (
+        voice.notice[provider]
+      )}
+    </p>
+  )
+}

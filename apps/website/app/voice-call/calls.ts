@@ -1,0 +1,23 @@
+import { type ComponentType, lazy } from 'react'
+
+/**
+ * What a page holds of the call before anybody presses the button. It is loaded where it is rendered and not before, so that a
+ * site without calls has none of it. No Suspense is around it: taking the page over waits for it, as for the rest of the page.
+ */
+export const CallButton = part(async () => (await import('./call-button.tsx')).CallButton)
+export const CallNotice = part(async () => (await import('./call-notice.tsx')).CallNotice)
+export const CallDock = part(async () => (await import('./call-dock.tsx')).CallDock)
+
+function part<Props>(load: () => Promise<ComponentType<Props>>) {
+  // A page whose call cannot be loaded is a page without calls.
+  return lazy(() =>
+    load().then(
+      (Part) => ({ default: Part }),
+      () => ({ default: Nothing }),
+    ),
+  )
+}
+
+function Nothing() {
+  return null
+}
