@@ -1,5 +1,13 @@
+type Problem = {
+  percent: number
+  label: string
+  text: string
+  /** True for a number that came on top of what was, instead of a share of it. */
+  isIncrease?: boolean
+}
+
 /** The four numbers of the problem, in per cent. Change them only to numbers that you can show the source of. */
-export const problems = [
+export const problems: readonly Problem[] = [
   {
     percent: 64,
     label: 'support burnout',
@@ -14,13 +22,14 @@ export const problems = [
     percent: 45,
     label: 'increase in missed appointments',
     text: 'No reminder, no easy way to move the slot, and an empty chair that you still pay for.',
+    isIncrease: true,
   },
   {
     percent: 73,
     label: 'of CRM data unused',
     text: 'Notes sit in mailboxes and call logs. The next person to pick up the phone starts from nothing.',
   },
-] as const
+]
 
 /** What customers have reached. Each is an upper bound, and the pages say so. `sample: true` until you can show it. */
 export const claims = {

@@ -49,6 +49,6 @@ export const services: readonly Service[] = [
     name: 'Custom AI solutions',
     summary:
       'When the task is yours alone, we build for it: on your data, in your systems, with tests you can read.',
-    detail: 'Scoped in two weeks',
+    detail: 'Built for one desk: yours',
   },
 ]

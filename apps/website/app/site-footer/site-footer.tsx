@@ -11,8 +11,8 @@ const linkClass = 'inline-block py-1 text-small hover:text-ink'
 export function SiteFooter() {
   return (
     <footer className="border-t border-line bg-shade">
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 pt-14 pb-8 lg:grid-cols-4">
-        <div className="col-span-2 grid content-start justify-items-start gap-3 lg:col-span-1">
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 pt-14 pb-10 md:grid-cols-4">
+        <div className="col-span-2 grid content-start justify-items-start gap-3 md:col-span-1">
           <Wordmark />
           <p className="text-small text-muted">{brand.tagline}</p>
         </div>
@@ -30,7 +30,7 @@ export function SiteFooter() {
             </ul>
           </nav>
         ))}
-        <div className="col-span-2 lg:col-span-1">
+        <div className="col-span-2 md:col-span-1">
           <h2 className="text-small text-muted">{shell.contactHeading}</h2>
           <ul className="mt-2">
             <li>
@@ -46,9 +46,11 @@ export function SiteFooter() {
           </ul>
         </div>
       </div>
-      <div className="page flex flex-wrap items-center justify-between gap-4 border-t border-line py-5 text-small text-muted">
-        <p>{brand.legalName}</p>
-        <MotionControl />
+      <div className="page">
+        <div className="flex min-h-20 flex-wrap items-center justify-between gap-4 border-t border-line py-5 text-small text-muted">
+          <p>{brand.legalName}</p>
+          <MotionControl />
+        </div>
       </div>
     </footer>
   )

@@ -8,12 +8,12 @@ export const home = {
   hero: homeHero,
   night: {
     title: 'One night at the desk',
-    caption: 'An example night, 6 pm to 8 am. You were closed.',
+    caption: 'An example night. You were closed.',
     hours: ['6 pm', '8', '10', '12 am', '2', '4', '6', '8 am'],
     events: [
-      { time: '6:52 pm', title: 'Return explained and started', detail: 'Chat, answered in 6 s' },
+      { time: '6:52 pm', title: 'Return explained and started', detail: 'Chat' },
       { time: '9:17 pm', title: 'New lead filed, with company and need', detail: 'Web form to CRM' },
-      { time: '11:40 pm', title: 'Appointment moved, gap filled', detail: 'Phone, 2 min 10 s' },
+      { time: '11:40 pm', title: 'Appointment moved, gap filled', detail: 'Phone' },
       { time: '2:08 am', title: 'Upset customer, kept for a person', detail: 'Summary ready for 8 am' },
       { time: '7:55 am', title: 'Your morning summary', detail: '14 done, 1 waiting for you' },
     ],
@@ -68,12 +68,12 @@ export const home = {
   },
   services: {
     title: 'What we build',
-    lead: 'Six kinds of work, one team, one contract. Each begins with a fixed price for the first result.',
+    lead: 'Six kinds of work, one team. Each begins with the questions you already get, not with a platform you have to learn.',
   },
   testimonials: { title: 'People who sleep at night' },
   cta: {
     title: 'Leave the light on for your customers.',
-    text: 'Two weeks to a first assistant on your own questions. If it does not earn its place, you owe us nothing.',
+    text: 'Try it on the questions your own customers ask at night. What does not earn its place at the desk is switched off again.',
     trial: 'Start Your Free Trial',
     demo: 'Book a Demo',
   },
@@ -86,7 +86,7 @@ export const home = {
     next: 'What happens next',
     steps: [
       'Within 24 hours a person who builds these things reads your request.',
-      'In a call of 30 minutes we look at one day of your real enquiries.',
+      'In a call we look at one day of your real enquiries.',
       'You get a written proposal: what to automate first, the price, and what to leave alone.',
     ],
   },

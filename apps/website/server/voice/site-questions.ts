@@ -188,7 +188,7 @@ export const siteQuestions: readonly QuestionGroup[] = [
   { ask: ['do you offer a free trial', 'can we test it before we buy'], hears: [/free trial/i] },
   {
     ask: ['how does the consultation work', 'what will happen in the consultation'],
-    hears: [/30 minutes|reads your request/i],
+    hears: [/your real enquiries|reads your request/i],
   },
   { ask: ['how do we start', 'how can I sign up', 'what would be the first step'], hears: [/form/i] },
   {

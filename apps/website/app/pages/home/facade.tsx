@@ -33,7 +33,7 @@ const rings = Array.from({ length: 9 }, (_, ring) =>
     Array.from(
       { length: columns * rows },
       (__, index) => [index % columns, Math.floor(index / columns)] as const,
-    ).filter(([column, row]) => Math.floor(Math.hypot(column - 3.8, rows - row)) - 1 === ring),
+    ).filter(([column, row]) => Math.floor(Math.hypot(column - 0.9, rows - row) * 0.85 - 0.4) === ring),
   ),
 )
 /* These go dark one after the other while the page is in view. */
@@ -59,15 +59,15 @@ export function Facade() {
     <svg
       data-living
       viewBox="0 0 464 664"
-      preserveAspectRatio="xMidYMax slice"
-      className="facade size-full"
+      preserveAspectRatio="xMinYMax slice"
+      className="facade size-full overflow-visible"
       fill="none"
       aria-hidden="true"
     >
       <defs>
-        <linearGradient id="facade-fade" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0.1" stopColor="#000" />
-          <stop offset="0.8" stopColor="#fff" />
+        <linearGradient id="facade-fade" x1="0" y1="0" x2="0.25" y2="0.9">
+          <stop offset="0.3" stopColor="#000" />
+          <stop offset="0.9" stopColor="#fff" />
         </linearGradient>
         <radialGradient id="facade-light">
           <stop className="facade-glow" stopOpacity="0.26" />
@@ -94,13 +94,13 @@ export function Facade() {
           ))}
         </g>
       </g>
-      <ellipse className="facade-halo" cx="243" cy="612" rx="215" ry="120" fill="url(#facade-light)" />
-      <path d="M8 566h150v98H8zM332 566h124v98H332z" className="facade-pane" />
-      <path d="M174 556h142v108H174z" fill="url(#facade-room)" className="facade-room" />
-      <path d="M174 556h142v108H174zM221 556v108M269 556v108" className="facade-frame" />
-      <path d="M196 632h98v32h-98z" className="facade-desk" />
-      <path d="M264 632c8-12 6-26-8-34" className="facade-arm" />
-      <path d="M238 602l10-16 18 11-8 12z" className="facade-desk" />
+      <ellipse className="facade-halo" cx="65" cy="612" rx="215" ry="120" fill="url(#facade-light)" />
+      <path d="M150 572h44v92h-44zM218 566h108v98H218zM342 566h106v98H342z" className="facade-pane" />
+      <path d="M8 556h118v108H8z" fill="url(#facade-room)" className="facade-room" />
+      <path d="M8 556h118v108H8zM47 556v108M87 556v108" className="facade-frame" />
+      <path d="M24 632h86v32H24z" className="facade-desk" />
+      <path d="M86 632c8-12 6-26-8-34" className="facade-arm" />
+      <path d="M60 602l10-16 18 11-8 12z" className="facade-desk" />
     </svg>
   )
 }

@@ -11,10 +11,10 @@ export function Hero({ voiceProvider }: { voiceProvider: 'embedded' | 'vapi' | '
     <section id="home" className="sky-dusk overflow-clip">
       <div className="page pb-16 md:pb-20">
         <div className="relative">
-          <div className="pt-32 pb-10 md:w-7/12 md:pt-44 md:pb-24">
+          <div className="relative z-1 pt-32 pb-10 md:w-7/12 md:pt-40 md:pb-24 xl:pt-44">
             <h1 className="text-display">{title}</h1>
             <p className="mt-7 max-w-measure text-lead">{lead}</p>
-            <div className="mt-9 flex flex-wrap items-center gap-4">
+            <div className="hero-actions mt-9">
               <SectionLink section="contact" className={buttonClass({ tone: 'lamp' })}>
                 {consultation}
               </SectionLink>
@@ -28,7 +28,10 @@ export function Hero({ voiceProvider }: { voiceProvider: 'embedded' | 'vapi' | '
             </div>
             {voiceProvider !== 'off' && <CallNotice provider={voiceProvider} />}
           </div>
-          <StaticPart name="Facade" className="h-44 md:absolute md:right-0 md:bottom-0 md:h-full md:w-5/12" />
+          <StaticPart
+            name="Facade"
+            className="h-44 overflow-y-clip md:absolute md:right-0 md:bottom-0 md:h-full md:w-5/12"
+          />
         </div>
         <StaticPart name="Night" className="relative" />
       </div>

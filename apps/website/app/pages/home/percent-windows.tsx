@@ -10,12 +10,28 @@ function panes(from: number, to: number) {
   return path.join('')
 }
 
+type PercentWindowsProps = {
+  percent: number
+  /** True for what comes on top: the house grows by as many windows, instead of being lit by as many. */
+  isIncrease?: boolean
+}
+
 /** A hundred windows at night, as many lit as the number says. Decoration: the number stands beside it in words. */
-export function PercentWindows({ percent }: { percent: number }) {
+export function PercentWindows({ percent, isIncrease = false }: PercentWindowsProps) {
+  const rowsOnTop = isIncrease ? Math.ceil(percent / side) : 0
+  const onTop = rowsOnTop * side
   return (
-    <svg viewBox="0 -3 96 96" className="w-full" strokeWidth={pane} aria-hidden="true">
-      <path d={panes(0, 100 - percent)} className="stroke-line" />
-      <path d={panes(100 - percent, 100)} className="stroke-brand" />
+    <svg
+      viewBox={`0 -3 96 ${96 + rowsOnTop * pitch}`}
+      className="w-full max-w-28"
+      strokeWidth={pane}
+      aria-hidden="true"
+    >
+      <path d={isIncrease ? panes(onTop, onTop + 100) : panes(0, 100 - percent)} className="stroke-line" />
+      <path
+        d={isIncrease ? panes(onTop - percent, onTop) : panes(100 - percent, 100)}
+        className="stroke-brand"
+      />
     </svg>
   )
 }

@@ -27,11 +27,11 @@ export function Services() {
         <h2 className="text-heading">{home.services.title}</h2>
         <p className="max-w-measure text-lead">{home.services.lead}</p>
       </div>
-      <ul className="mt-14 grid border-b border-line md:grid-cols-2 md:gap-x-16">
+      <ul className="mt-14 grid lg:grid-cols-2 lg:gap-x-16">
         {services.map(({ id, name, summary, detail }) => {
           const Icon = icons[id]
           return (
-            <li key={id} className="border-t border-line">
+            <li key={id} className="border-t border-line last:border-b lg:nth-last-2:border-b">
               <a href="/services" className="group flex gap-5 py-7">
                 <Icon className="mt-1 size-6 flex-none text-brand" />
                 <span className="block flex-1">

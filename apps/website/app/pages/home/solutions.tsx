@@ -7,17 +7,20 @@ import { Conversation } from '#app/vignettes/conversation.tsx'
 import { Pipeline } from '#app/vignettes/pipeline.tsx'
 import { Week } from '#app/vignettes/week.tsx'
 
-type CardProps = { title: string; text: string; link: string; to: string }
+type CardProps = { title: string; text: string; link: string; to: string; wide?: boolean }
 
-function CardText({ title, text, link, to }: CardProps) {
+/** The words of an offer; wide, they stand in two columns over a picture of the page's full width. */
+function CardText({ title, text, link, to, wide = false }: CardProps) {
   return (
-    <div>
-      <h3 className="text-title">{title}</h3>
-      <p className="mt-3 max-w-narrow">{text}</p>
-      <a href={to} className="button button-quiet mt-3">
-        {link}
-        <ArrowIcon className="size-4 text-brand" />
-      </a>
+    <div className={wide ? 'grid gap-x-16 lg:grid-cols-12' : ''}>
+      <h3 className={`text-title ${wide ? 'lg:col-span-7' : ''}`}>{title}</h3>
+      <div className={wide ? 'lg:col-span-5' : ''}>
+        <p className={`mt-3 max-w-measure ${wide ? 'lg:mt-0' : ''}`}>{text}</p>
+        <a href={to} className="button button-quiet mt-3">
+          {link}
+          <ArrowIcon className="size-4 text-brand" />
+        </a>
+      </div>
     </div>
   )
 }
@@ -45,7 +48,7 @@ export function Solutions() {
         />
       </div>
       <div className="mt-20 grid gap-x-16 gap-y-8 md:mt-28">
-        <CardText {...cards.crm} to="/crm-integration" />
+        <CardText {...cards.crm} to="/crm-integration" wide />
         <Pipeline
           wide
           caption={pipeline.caption}
@@ -56,7 +59,7 @@ export function Solutions() {
       </div>
       <div className="mt-20 grid items-center gap-x-16 gap-y-8 md:mt-28 lg:grid-cols-12">
         <Week
-          className="lg:col-span-7"
+          className="order-last lg:order-none lg:col-span-7"
           caption={week.caption}
           days={week.days}
           hours={week.hours}

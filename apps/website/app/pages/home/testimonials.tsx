@@ -2,7 +2,7 @@ import { home } from '#content/pages/home.ts'
 import { testimonials, type Testimonial } from '#content/testimonials.ts'
 import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 
-function Byline({ author, position, company, image }: Testimonial) {
+function Byline({ author, position, company, image, sample }: Testimonial) {
   return (
     <figcaption className="flex items-center gap-4">
       <img
@@ -18,6 +18,11 @@ function Byline({ author, position, company, image }: Testimonial) {
         <span className="block text-small text-muted">
           {position}, {company}
         </span>
+        {sample && (
+          <span className="mt-1.5 block">
+            <SampleMark />
+          </span>
+        )}
       </span>
     </figcaption>
   )
@@ -25,22 +30,17 @@ function Byline({ author, position, company, image }: Testimonial) {
 
 /** What a customer said, with the number it stands for. */
 export function Quote({ testimonial, isFirst = false }: { testimonial: Testimonial; isFirst?: boolean }) {
-  const { quote, metrics, sample } = testimonial
+  const { quote, metrics } = testimonial
   return (
     <figure
-      className={`flex flex-col gap-8 border-t border-line-strong pt-8 ${isFirst ? 'lg:col-span-7 lg:row-span-2' : 'lg:col-span-5'}`}
+      className={`flex flex-col justify-between gap-8 border-t border-line-strong pt-8 ${isFirst ? 'md:col-span-2 lg:col-span-7 lg:row-span-2' : 'lg:col-span-5'}`}
     >
       <div>
-        {sample && (
-          <p className="mb-4">
-            <SampleMark />
-          </p>
-        )}
-        <p className="flex items-baseline gap-3">
+        <p className={`flex flex-wrap items-baseline gap-x-4 ${isFirst ? 'gap-y-2' : ''}`}>
           <span className={`font-semibold text-brand ${isFirst ? 'text-figure' : 'text-title'}`}>
             {metrics.value}
           </span>
-          <span className="text-small text-muted">{metrics.label}</span>
+          <span className={isFirst ? 'text-subtitle text-ink' : 'text-body'}>{metrics.label}</span>
         </p>
         <blockquote className={`mt-6 text-ink ${isFirst ? 'text-quote' : 'text-lead'}`}>
           <p>“{quote}”</p>
@@ -57,7 +57,7 @@ export function Testimonials() {
     <section id="testimonials" className="border-y border-line bg-shade/70">
       <div className="page py-20 md:py-28">
         <h2 className="text-heading">{home.testimonials.title}</h2>
-        <div className="mt-14 grid gap-x-16 gap-y-14 lg:grid-cols-12">
+        <div className="mt-14 grid gap-x-16 gap-y-14 md:grid-cols-2 lg:grid-cols-12">
           {testimonials.map((testimonial, index) => (
             <Quote key={testimonial.author} testimonial={testimonial} isFirst={index === 0} />
           ))}
