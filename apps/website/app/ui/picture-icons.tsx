@@ -18,8 +18,3 @@ export const PhoneIcon = /* @__PURE__ */ icon(
 )
 export const MailIcon = /* @__PURE__ */ icon('M3.5 5.5h17v13h-17zM4 6.5l8 6.5 8-6.5')
 export const ClockIcon = /* @__PURE__ */ icon('M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3 2')
-export const ShieldIcon = /* @__PURE__ */ icon(
-  'M12 3.5 19 6v5.5c0 4.2-2.8 7.3-7 9-4.2-1.7-7-4.8-7-9V6zM8.8 12l2.3 2.3L15.5 10',
-)
-export const PulseIcon = /* @__PURE__ */ icon('M3.5 12.5h4L10 6l4 12 2.5-5.5h4')
-export const BoltIcon = /* @__PURE__ */ icon('M13 3.5 5.5 13.5H11l-.5 7L18.5 10H13z')

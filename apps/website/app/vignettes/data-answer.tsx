@@ -19,14 +19,9 @@ export function DataAnswer({ caption, question, answer, rows, query, className =
         <p>{answer}</p>
         <ul className="grid gap-3 text-small">
           {rows.map(({ name, value, text }) => (
-            <li key={name} className="vignette-enter grid grid-cols-4 items-center gap-4">
-              <span>{name}</span>
-              <svg
-                viewBox="0 0 100 8"
-                preserveAspectRatio="none"
-                className="col-span-2 h-2 w-full"
-                aria-hidden="true"
-              >
+            <li key={name} className="vignette-enter flex items-center gap-4">
+              <span className="w-20 flex-none">{name}</span>
+              <svg viewBox="0 0 100 8" preserveAspectRatio="none" className="h-2 w-full" aria-hidden="true">
                 <rect width="100" height="8" className="fill-raised" />
                 <rect
                   width={(value / most) * 100}
@@ -34,7 +29,7 @@ export function DataAnswer({ caption, question, answer, rows, query, className =
                   className={value === most ? 'fill-brand' : 'fill-brand-dim'}
                 />
               </svg>
-              <span className="numerals text-right text-ink">{text}</span>
+              <span className="numerals w-8 flex-none text-right text-ink">{text}</span>
             </li>
           ))}
         </ul>

@@ -6,10 +6,9 @@ export const servicesPage = {
   hero: {
     title: 'What we build, in full.',
     lead: 'Three core services, three that keep them safe and running, and the four steps from a first talk to daily work.',
-    contents: 'On this page',
-    action: 'Talk about your project',
+    contents: 'Ring where you like',
   },
-  headings: { features: 'Features', benefits: 'Benefits', useCases: 'Use cases', more: 'Read more about' },
+  headings: { features: 'Features', benefits: 'Benefits', useCases: 'Use cases', more: 'More on' },
   core: [
     {
       id: 'customer-support',
@@ -63,6 +62,7 @@ export const servicesPage = {
   ],
   beyond: {
     title: 'And what fits no box',
+    short: 'Process, data and custom AI',
     answer: {
       caption: 'Example: data analysis at an outdoor shop',
       question: 'What came back most in October?',
@@ -91,22 +91,29 @@ export const servicesPage = {
     ],
   },
   additional: {
+    short: 'Security, monitoring, deployment',
     title: 'Safe, watched, and quick to start',
+    /** What is hidden stands between two strokes. */
+    masked: ['Hello, this is |Lena Kern|.', 'Call me on |+1 202 555 0198|,', 'order 4471 has not arrived.'],
+    stages: ['After hours', 'And at noon', 'All day'],
     items: [
       {
         name: 'AI security and compliance',
         text: 'Data stays in the region you choose and trains nobody’s model. Access by role, a log of every action, papers for GDPR and the EU AI Act.',
         facts: ['Hosted in the EU, the US or by you', 'Personal data masked', 'Attacked by us before launch'],
+        caption: 'Example: what the model gets to see',
       },
       {
         name: '24/7 AI monitoring',
         text: 'Every answer is scored, odd ones are read by a person the next morning, and an outage calls us before it calls you.',
         facts: ['Answer quality, daily', 'Alerts to a person on call', 'Fallback to your team'],
+        caption: 'Example: a night of answers, one to be read',
       },
       {
         name: 'Rapid deployment',
-        text: 'A first assistant on your own questions in two weeks. It starts after hours, where it can only help, and grows from there.',
-        facts: ['First result in 2 weeks', 'No change to your systems', 'Off with one switch'],
+        text: 'A first assistant on your own questions, before anything grand. It starts after hours, where it can only help, and grows from there.',
+        facts: ['One desk at a time', 'No change to your systems', 'Off with one switch'],
+        caption: 'Example: hours at work, stage by stage',
       },
     ],
   },
@@ -115,27 +122,27 @@ export const servicesPage = {
     steps: [
       {
         name: 'Discovery and analysis',
-        time: 'Week 1',
+        time: 'Step 1',
         text: 'We sit beside your team, count the enquiries and time the steps.',
         result: 'You get: a list of what is worth automating, with numbers',
       },
       {
         name: 'Solution design',
-        time: 'Week 2',
+        time: 'Step 2',
         text: 'What it may answer, what it may do, where it must stop, how we measure.',
-        result: 'You get: a design on four pages and a fixed price',
+        result: 'You get: a design you can read, and its price',
       },
       {
         name: 'Development and testing',
-        time: 'Weeks 3 to 5',
+        time: 'Step 3',
         text: 'Built in your systems, tested on your own real questions before any customer meets it.',
         result: 'You get: a test report with every wrong answer in it',
       },
       {
         name: 'Deployment and support',
-        time: 'From week 6',
+        time: 'Step 4',
         text: 'After hours first, then wherever it has earned trust. We watch, tune and report.',
-        result: 'You get: a person to call, and a monthly review',
+        result: 'You get: a person to call, and the numbers',
       },
     ],
   },

@@ -3,9 +3,10 @@ import { ArrowIcon } from '#app/ui/picture-icons.tsx'
 import { Drawing } from './drawing.tsx'
 
 type Service = (typeof servicesPage.core)[number]
+type CoreServiceProps = { service: Service; mirrored: boolean }
 
-/** One core service as a row of a data sheet. */
-export function CoreService({ service }: { service: Service }) {
+/** One core service: a window with the work in it, and its data sheet. */
+export function CoreService({ service, mirrored }: CoreServiceProps) {
   const { headings } = servicesPage
   const columns = [
     { heading: headings.features, items: service.features },
@@ -14,23 +15,30 @@ export function CoreService({ service }: { service: Service }) {
   ]
   return (
     <section id={service.id} className="border-t border-line">
-      <div className="page grid gap-x-16 gap-y-10 py-16 md:py-20 lg:grid-cols-12">
-        <div className="lg:col-span-4">
+      <div className="page grid gap-x-16 gap-y-10 py-16 md:grid-cols-12 md:py-24">
+        <div
+          className={`work-window aspect-video self-center md:col-span-5 md:aspect-square lg:row-span-2 ${mirrored ? 'lg:col-start-8 lg:row-start-1' : ''}`}
+          aria-hidden="true"
+        >
           <Drawing of={service.id} />
-          <h2 className="mt-6 text-title">{service.name}</h2>
-          <p className="mt-4 max-w-narrow">{service.summary}</p>
+        </div>
+        <div className="self-center md:col-span-7">
+          <h2 className="text-heading">{service.name}</h2>
+          <p className="mt-4 max-w-measure text-lead">{service.summary}</p>
           <a href={service.to} className="button button-quiet mt-3">
             {headings.more} {service.name}
-            <ArrowIcon className="size-4 text-brand" />
+            <ArrowIcon className="size-4 flex-none text-brand" />
           </a>
         </div>
-        <div className="grid gap-x-8 gap-y-10 sm:grid-cols-3 lg:col-span-8">
+        <div
+          className={`grid gap-x-8 gap-y-9 sm:grid-cols-3 md:col-span-12 lg:col-span-7 ${mirrored ? '' : 'lg:col-start-6'}`}
+        >
           {columns.map(({ heading, items }) => (
             <div key={heading}>
               <h3 className="numerals text-mini font-normal text-brand">{heading}</h3>
               <ul className="mt-3">
                 {items.map((item) => (
-                  <li key={item} className="border-t border-line py-3 text-small text-ink">
+                  <li key={item} className="border-t border-line py-2.5 text-small text-ink">
                     {item}
                   </li>
                 ))}

@@ -18,20 +18,20 @@ const drawings = {
   },
 } satisfies Record<(typeof servicesPage.core)[number]['id'], { scene: string; added: string }>
 
-/** A small line drawing of a core service. Decoration. */
+/** A line drawing of a core service. Decoration. */
 export function Drawing({ of }: { of: keyof typeof drawings }) {
   const { scene, added } = drawings[of]
   return (
     <svg
       viewBox="0 0 232 104"
-      className="h-26 w-58 max-w-full"
+      className="w-full max-w-narrow"
       fill="none"
-      strokeWidth="1.25"
+      strokeWidth="1.5"
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={scene} className="stroke-line-strong" />
-      <path d={added} className="fill-brand-wash stroke-brand" />
+      <path d={scene} vectorEffect="non-scaling-stroke" className="stroke-control" />
+      <path d={added} vectorEffect="non-scaling-stroke" className="fill-shade stroke-brand" />
     </svg>
   )
 }

@@ -13,7 +13,7 @@ export function Process() {
               <p className="numerals text-mini text-brand">{time}</p>
               <h3 className="mt-3 text-subtitle">{name}</h3>
               <p className="mt-3">{text}</p>
-              <p className="mt-5 text-small text-ink">{result}</p>
+              <p className="mt-auto pt-5 text-small text-ink">{result}</p>
             </li>
           ))}
         </ol>

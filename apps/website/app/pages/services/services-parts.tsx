@@ -1,55 +1,51 @@
 import { servicesPage } from '#content/pages/services.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { ArrowIcon, BoltIcon, PulseIcon, ShieldIcon } from '#app/ui/picture-icons.tsx'
 import { DataAnswer } from '#app/vignettes/data-answer.tsx'
 import { CoreService } from './core-service.tsx'
 import { Process } from './process.tsx'
+import { Growing, Masked, Watched } from './watch-pictures.tsx'
 
-const additionalIcons = [ShieldIcon, PulseIcon, BoltIcon]
+const { hero, core, beyond, additional, process, close } = servicesPage
+
+const bells = [
+  ...core.map(({ id, name }) => ({ id, name })),
+  { id: 'beyond', name: beyond.short },
+  { id: 'additional', name: additional.short },
+  { id: 'process', name: process.title },
+]
+
+/* In the order of content. */
+const additionalPictures = [Masked, Watched, Growing]
 
 /** The whole page. */
 export function Body() {
-  const { hero, core, beyond, additional, process, close } = servicesPage
   return (
     <>
       <div className="sky-evening">
-        <section className="page grid gap-x-16 gap-y-10 pt-32 pb-16 md:pt-44 lg:grid-cols-12 lg:items-end">
-          <div className="lg:col-span-8">
+        <section className="page grid gap-x-16 gap-y-10 pt-32 pb-16 md:pt-40 md:pb-24 lg:grid-cols-12 lg:items-center">
+          <div className="lg:col-span-7">
             <h1 className="text-display">{hero.title}</h1>
             <p className="mt-6 max-w-measure text-lead">{hero.lead}</p>
           </div>
-          <nav aria-label={hero.contents} className="lg:col-span-4">
-            <h2 className="text-small text-muted">{hero.contents}</h2>
-            <ol className="mt-3 border-b border-line">
-              {core.map(({ id, name }) => (
-                <li key={id}>
-                  <a
-                    href={`#${id}`}
-                    className="flex items-center justify-between border-t border-line py-2.5 text-ink hover:text-brand"
-                  >
+          <nav aria-label={hero.contents} className="panel px-6 pt-5 pb-2 lg:col-span-5">
+            <h2 className="numerals text-mini font-normal text-muted">{hero.contents}</h2>
+            <ol className="mt-3">
+              {bells.map(({ id, name }) => (
+                <li key={id} className="border-t border-line">
+                  <a href={`#${id}`} className="bell">
                     {name}
-                    <ArrowIcon className="size-4 rotate-90 text-muted" />
                   </a>
                 </li>
               ))}
-              <li>
-                <a
-                  href="#process"
-                  className="flex items-center justify-between border-t border-line py-2.5 text-ink hover:text-brand"
-                >
-                  {process.title}
-                  <ArrowIcon className="size-4 rotate-90 text-muted" />
-                </a>
-              </li>
             </ol>
           </nav>
         </section>
       </div>
-      {core.map((service) => (
-        <CoreService key={service.id} service={service} />
+      {core.map((service, index) => (
+        <CoreService key={service.id} service={service} mirrored={index === 1} />
       ))}
-      <section className="border-y border-line bg-shade/70">
+      <section id="beyond" className="border-y border-line bg-shade/70">
         <div className="page grid items-center gap-x-16 gap-y-10 py-20 md:py-28 lg:grid-cols-2">
           <div>
             <h2 className="text-heading">{beyond.title}</h2>
@@ -65,17 +61,27 @@ export function Body() {
           <DataAnswer {...beyond.answer} />
         </div>
       </section>
-      <section className="page py-20 md:py-28">
+      <section id="additional" className="page py-20 md:py-28">
         <h2 className="max-w-title text-heading">{additional.title}</h2>
-        <ul className="mt-14 grid gap-6 lg:grid-cols-3">
-          {additional.items.map(({ name, text, facts }, index) => {
-            const Icon = additionalIcons[index] ?? ShieldIcon
+        <ul className="panel mt-12 divide-y divide-line lg:grid lg:grid-cols-3 lg:divide-x lg:divide-y-0">
+          {additional.items.map(({ name, text, facts, caption }, index) => {
+            const Picture = additionalPictures[index] ?? Masked
             return (
-              <li key={name} className="panel flex flex-col p-7">
-                <Icon className="size-7 text-brand" />
-                <h3 className="mt-6 text-subtitle">{name}</h3>
-                <p className="mt-3 flex-1">{text}</p>
-                <ul className="numerals mt-6 grid gap-2 border-t border-line pt-5 text-mini text-muted">
+              <li
+                key={name}
+                className="grid gap-x-12 gap-y-6 p-6 sm:grid-cols-2 sm:p-8 lg:row-span-3 lg:grid-cols-1 lg:grid-rows-subgrid"
+              >
+                <figure className="flex flex-col justify-between gap-4 sm:row-span-2 lg:row-span-1">
+                  <div className="flex flex-1 flex-col justify-center">
+                    <Picture />
+                  </div>
+                  <figcaption className="text-mini text-muted">{caption}</figcaption>
+                </figure>
+                <div className="lg:border-t lg:border-line lg:pt-6">
+                  <h3 className="text-subtitle">{name}</h3>
+                  <p className="mt-3">{text}</p>
+                </div>
+                <ul className="numerals grid content-start gap-2 text-mini text-muted">
                   {facts.map((fact) => (
                     <li key={fact}>{fact}</li>
                   ))}
