@@ -8,24 +8,15 @@ type PipelineProps = {
   incoming: { label: string; channel: string; text: string }
   enriched: { label: string; fields: readonly { name: string; value: string }[]; score: string }
   columns: readonly { name: string; cards: readonly Lead[] }[]
-  /** Side by side where there is room for three; else one below the other. */
-  wide?: boolean
   className?: string
 }
 
 /** A lead that enters, is completed and lands in a pipeline column. */
-export function Pipeline({
-  caption,
-  incoming,
-  enriched,
-  columns,
-  wide = false,
-  className = '',
-}: PipelineProps) {
+export function Pipeline({ caption, incoming, enriched, columns, className = '' }: PipelineProps) {
   return (
     <Vignette caption={caption} className={className}>
-      <div className={`grid ${wide ? 'lg:grid-cols-12' : ''}`}>
-        <div className={`pipeline-part vignette-enter ${wide ? 'lg:col-span-3' : ''}`}>
+      <div className="grid sm:grid-cols-2 lg:grid-cols-12">
+        <div className="pipeline-part vignette-enter lg:col-span-3">
           <p className="pipeline-label">{incoming.label}</p>
           <p className="mt-3 flex items-center gap-2 text-mini text-muted">
             <MailIcon className="size-4 text-brand" />
@@ -33,7 +24,7 @@ export function Pipeline({
           </p>
           <p className="mt-2 text-small">{incoming.text}</p>
         </div>
-        <div className={`pipeline-part vignette-enter ${wide ? 'lg:col-span-3' : ''}`}>
+        <div className="pipeline-part vignette-enter lg:col-span-3">
           <p className="pipeline-label">{enriched.label}</p>
           <dl className="mt-3 grid gap-1.5 text-small">
             {enriched.fields.map(({ name, value }) => (
@@ -48,12 +39,12 @@ export function Pipeline({
             {enriched.score}
           </p>
         </div>
-        <div className={`pipeline-part ${wide ? 'lg:col-span-6' : ''}`}>
-          <ul className="grid grid-cols-3 gap-2 sm:gap-3">
+        <div className="pipeline-part sm:col-span-2 lg:col-span-6">
+          <ul className="grid gap-4 sm:grid-cols-3 sm:gap-3">
             {columns.map(({ name, cards }) => (
-              <li key={name}>
-                <p className="pipeline-label">{name}</p>
-                <ul className="mt-3 grid gap-2">
+              <li key={name} className="grid grid-cols-3 content-start gap-x-4 sm:grid-cols-1">
+                <p className="pipeline-label pt-2 sm:pt-0">{name}</p>
+                <ul className="col-span-2 grid gap-2 sm:col-span-1 sm:mt-3">
                   {cards.map(({ title, detail, isNew }) => (
                     <li
                       key={title}

@@ -13,7 +13,7 @@ export function RecordChanges({ caption, title, changes, undo, className = '' }:
   return (
     <Vignette caption={caption} className={className}>
       <div className="p-5 sm:p-6">
-        <p className="flex items-baseline justify-between gap-4">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <span className="text-small text-ink">{title}</span>
           <span className="numerals text-mini text-muted">{undo}</span>
         </p>

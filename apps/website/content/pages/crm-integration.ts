@@ -11,7 +11,7 @@ export const crmIntegration = {
   },
   pipeline: {
     title: 'From enquiry to pipeline',
-    caption: 'Example: one enquiry, 38 seconds',
+    caption: 'Example: one enquiry, on its way through the night',
     incoming: {
       label: 'Incoming',
       channel: 'E-mail, 9:17 pm',
@@ -50,17 +50,17 @@ export const crmIntegration = {
     items: [
       {
         title: 'Connect',
-        time: 'Day 1',
+        time: 'Step 1',
         text: 'We read your fields, your rules and your duplicates, and connect mail, phone, forms and chat. Nothing is written yet.',
       },
       {
         title: 'Complete',
-        time: 'Week 1 to 2',
+        time: 'Step 2',
         text: 'Each enquiry is matched and filled in as a draft next to the real record. Your team says what is wrong, and it learns.',
       },
       {
         title: 'Hand over',
-        time: 'Week 3',
+        time: 'Step 3',
         text: 'Records are written for real, with owner and next step. What is uncertain waits in a review list. Each change can be undone.',
       },
     ],
@@ -77,8 +77,14 @@ export const crmIntegration = {
       { field: 'Budget', before: 'empty', after: 'asks a person', waits: true },
     ],
   },
+  switchboard: {
+    caption: 'Every way in, and the part of the record that it fills',
+    ways: ['E-mail', 'Phone', 'Web form', 'Chat'],
+    fields: ['Lead', 'Contact', 'Company', 'Deal', 'Next step'],
+  },
   integrations: {
-    title: 'It works in the one you have',
+    lead: 'One cord for each way in, and nothing new to learn for the people who work in it.',
+    title: 'It plugs into the one you have',
     items: [
       {
         name: 'Salesforce',
@@ -99,6 +105,6 @@ export const crmIntegration = {
   },
   form: {
     title: 'See it on your own pipeline',
-    lead: 'In 30 minutes we connect a sandbox and send ten enquiries through it, while you watch.',
+    lead: 'We connect a sandbox and send real enquiries through it, while you watch.',
   },
 } as const

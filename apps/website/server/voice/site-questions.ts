@@ -143,7 +143,7 @@ export const siteQuestions: readonly QuestionGroup[] = [
   { ask: ['what is 24/7 monitoring', 'tell me about AI monitoring'], hears: [/Every answer is scored/i] },
   {
     ask: ['How long until we are live?', 'how fast is the first assistant ready', 'what is rapid deployment'],
-    hears: [/two weeks|2 weeks/i],
+    hears: [/after hours/i],
   },
   {
     ask: [

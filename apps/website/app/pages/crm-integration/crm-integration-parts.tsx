@@ -2,14 +2,15 @@ import { crmIntegration } from '#content/pages/crm-integration.ts'
 import { Pipeline } from '#app/vignettes/pipeline.tsx'
 import { RecordChanges } from '#app/vignettes/record-changes.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
+import { Switchboard } from './switchboard.tsx'
 
 /** What leads up to the form. */
 export function Top() {
-  const { hero, pipeline, steps, record } = crmIntegration
+  const { hero, pipeline, integrations } = crmIntegration
   return (
     <>
       <div className="sky-evening">
-        <section className="page pt-32 pb-20 text-center md:pt-40">
+        <section className="page pt-32 pb-20 text-center md:pt-40 md:pb-28">
           <h1 className="mx-auto max-w-display text-display">{hero.title}</h1>
           <p className="mx-auto mt-7 max-w-measure text-lead">{hero.lead}</p>
           <p className="mt-9 flex flex-wrap justify-center gap-4">
@@ -21,7 +22,6 @@ export function Top() {
             </a>
           </p>
           <Pipeline
-            wide
             className="mt-16 text-left"
             caption={pipeline.caption}
             incoming={pipeline.incoming}
@@ -30,21 +30,33 @@ export function Top() {
           />
         </section>
       </div>
-      <section id="how-it-works" className="border-y border-line bg-shade/70">
-        <div className="page grid items-center gap-x-20 gap-y-12 py-20 md:py-28 lg:grid-cols-12">
-          <div className="lg:col-span-7">
-            <h2 className="text-heading">{steps.title}</h2>
-            <ol className="mt-12">
-              {steps.items.map(({ title, time, text }) => (
-                <li key={title} className="rail">
-                  <p className="numerals text-mini text-brand">{time}</p>
-                  <h3 className="mt-1 text-title">{title}</h3>
-                  <p className="mt-3 max-w-measure">{text}</p>
-                </li>
-              ))}
-            </ol>
+      <section className="border-y border-line bg-shade/70">
+        <div className="page py-20 md:py-28">
+          <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-12">
+            <div className="lg:col-span-5">
+              <h2 className="text-heading">{integrations.title}</h2>
+              <p className="mt-5 max-w-measure text-lead">{integrations.lead}</p>
+            </div>
+            <div className="lg:col-span-7">
+              <Switchboard />
+            </div>
           </div>
-          <RecordChanges {...record} className="lg:col-span-5" />
+          <ul className="mt-16 grid gap-x-12 lg:grid-cols-3">
+            {integrations.items.map(({ name, text, facts }) => (
+              <li
+                key={name}
+                className="grid gap-x-8 gap-y-4 border-t border-line-strong py-8 md:grid-cols-3 lg:row-span-3 lg:grid-cols-1 lg:grid-rows-subgrid lg:pb-0"
+              >
+                <h3 className="text-title">{name}</h3>
+                <p>{text}</p>
+                <ul className="numerals grid content-start gap-2 text-mini text-muted">
+                  {facts.map((fact) => (
+                    <li key={fact}>{fact}</li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
         </div>
       </section>
     </>
@@ -53,26 +65,21 @@ export function Top() {
 
 /** What stands beside the form. */
 export function Argument() {
-  const { integrations } = crmIntegration
+  const { steps, record } = crmIntegration
   return (
-    <>
-      <h2 className="text-heading">{integrations.title}</h2>
-      <ul className="mt-10">
-        {integrations.items.map(({ name, text, facts }) => (
-          <li key={name} className="border-t border-line py-8">
-            <h3 className="text-title">{name}</h3>
+    <section id="how-it-works">
+      <h2 className="text-heading">{steps.title}</h2>
+      <ol className="mt-10">
+        {steps.items.map(({ title, time, text }) => (
+          <li key={title} className="rail">
+            <p className="numerals text-mini text-brand">{time}</p>
+            <h3 className="mt-1 text-title">{title}</h3>
             <p className="mt-3 max-w-measure">{text}</p>
-            <ul className="mt-5 flex flex-wrap gap-2">
-              {facts.map((fact) => (
-                <li key={fact} className="chip">
-                  {fact}
-                </li>
-              ))}
-            </ul>
           </li>
         ))}
-      </ul>
-    </>
+      </ol>
+      <RecordChanges {...record} className="mt-4" />
+    </section>
   )
 }
 

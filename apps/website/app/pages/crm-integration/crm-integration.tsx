@@ -26,11 +26,11 @@ export default function CrmIntegration() {
     <main id="main">
       <StaticPart name="Top" />
       <div className="page grid gap-x-20 gap-y-16 py-20 md:py-28 lg:grid-cols-2">
-        <section id="demo" className="panel p-6 sm:p-8 order-last self-start lg:order-first">
+        <StaticPart name="Argument" />
+        <section id="demo" className="panel self-start p-6 sm:p-8">
           <StaticPart name="FormIntro" />
           <ConsultationForm form={crmIntegrationForm} />
         </section>
-        <StaticPart name="Argument" className="lg:pt-8" />
       </div>
     </main>
   )

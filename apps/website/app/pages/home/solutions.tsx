@@ -50,7 +50,6 @@ export function Solutions() {
       <div className="mt-20 grid gap-x-16 gap-y-8 md:mt-28">
         <CardText {...cards.crm} to="/crm-integration" wide />
         <Pipeline
-          wide
           caption={pipeline.caption}
           incoming={pipeline.incoming}
           enriched={pipeline.enriched}
