@@ -1,4 +1,7 @@
-/** `npm run bench [name…]`: measures on this machine, and writes what it finds into `docs/benchmarks.md`. */
+/**
+ * `npm run bench [name…]`: measures on this machine, and writes what it finds into `docs/benchmarks.md`. A name stands for all
+ * that begin with it as well: `voice` is every benchmark of calls.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -6,19 +9,27 @@ import { join } from 'node:path'
 const benchmarks: Record<string, () => Promise<string>> = {
   submissions: async () => (await import('./submissions.ts')).measureSubmissions(),
   pages: async () => (await import('./pages.ts')).measurePages(),
+  'voice-calls': async () => (await import('./voice-calls.ts')).measureVoiceCalls(),
+  'voice-lossy-calls': async () => (await import('./voice-calls.ts')).measureLossyVoiceCalls(),
+  'voice-end-of-turn': async () => (await import('./voice-end-of-turn.ts')).measureEndOfTurn(),
+  'voice-load': async () => (await import('./voice-load.ts')).measureVoiceLoad(),
 }
 
 const document = join(import.meta.dirname, '../docs/benchmarks.md')
 
+const known = Object.keys(benchmarks)
 const asked = process.argv.slice(2)
-const names = asked.length > 0 ? asked : Object.keys(benchmarks)
-for (const name of names) {
-  const measure = benchmarks[name]
-  if (!measure)
-    throw new Error(`There is no benchmark ${name}: take one of ${Object.keys(benchmarks).join(', ')}`)
-  const section = await measure()
+for (const name of asked.length > 0 ? asked.flatMap(namesOf) : known) {
+  const section = await benchmarks[name]?.()
+  if (section === undefined) continue
   console.log(section)
   writeFileSync(document, replaceSection(readFileSync(document, 'utf8'), name, section))
+}
+
+function namesOf(asked: string): string[] {
+  const meant = known.filter((name) => name === asked || name.startsWith(`${asked}-`))
+  if (meant.length === 0) throw new Error(`There is no benchmark ${asked}: take one of ${known.join(', ')}`)
+  return meant
 }
 
 function replaceSection(text: string, name: string, section: string): string {

@@ -1,13 +1,12 @@
-/**
- * False ends of turn: sentences with a pause in the middle, spoken by flite, through the default detector, recogniser and
- * end-of-turn rules. A turn that ends before the sentence does is false. Runs in sound time, not in real time.
- * Usage: node bench/voice-end-of-turn.ts [utterances]
- */
 import { createFlite } from '@frontdesk/voice-platform/providers/flite/flite.ts'
 import { createFvad } from '@frontdesk/voice-platform/providers/fvad/fvad.ts'
 import { findPocketsphinx } from '@frontdesk/voice-platform/providers/pocketsphinx/find-pocketsphinx.ts'
 import { createPocketsphinx } from '@frontdesk/voice-platform/providers/pocketsphinx/pocketsphinx.ts'
+import type { SpeechToTextProvider } from '@frontdesk/voice-platform/providers/speech-to-text-provider.ts'
+import type { VoiceActivityProvider } from '@frontdesk/voice-platform/providers/voice-activity-provider.ts'
 import { createListener } from '@frontdesk/voice-platform/session/listener.ts'
+import { aimsTable } from './aims.ts'
+import { noteMachine } from './machine.ts'
 
 const samplesPerFrame = 320
 const samplesPerMillisecond = 16
@@ -26,37 +25,65 @@ const halves = [
 const pauses = [200, 300, 400, 500, 650, 800]
 const voices = ['slt', 'rms', 'awb', 'kal16'] as const
 
-const wanted = Number(process.argv[2] ?? 240)
-const files = await findPocketsphinx(process.env['PATH'] ?? '')
-if (!files) throw new Error('This needs the Debian packages pocketsphinx and pocketsphinx-en-us.')
-const recogniser = await createPocketsphinx({
-  files,
-  phrases: halves.map((pair) => pair.join(' ').toLowerCase()),
-})
-const activity = await createFvad()
-const never = new AbortController().signal
-const outcomes = new Map<number, { spoken: number; cutOff: number; understood: number }>()
+const utterances = 240
 
-let spoken = 0
-for (const voice of voices) {
-  const flite = await createFlite({ voice, workers: 1 })
-  const say = async (words: string) => {
-    for await (const sound of flite.synthesize(words, { signal: never })) return sound
-    throw new Error('No sound')
-  }
-  for (const [first, second] of halves) {
-    const sounds = [await say(first), await say(second)] as const
-    for (const pause of pauses) {
-      if (spoken >= (wanted / voices.length) * (voices.indexOf(voice) + 1)) continue
-      spoken += 1
-      await listenTo(sounds, pause, `${first} ${second}`.toLowerCase())
-    }
-  }
-  await flite.close()
+interface Tally {
+  spoken: number
+  cutOff: number
+  understood: number
 }
-await recogniser.close()
 
-async function listenTo([first, second]: readonly [Int16Array, Int16Array], pause: number, words: string) {
+/**
+ * False ends of turn: sentences with a pause in the middle, spoken by flite, through the default detector, recogniser and
+ * end-of-turn rules. A turn that ends before the sentence does is false. Runs in sound time, not in real time.
+ */
+export async function measureEndOfTurn(): Promise<string> {
+  const machine = noteMachine()
+  const files = await findPocketsphinx(process.env['PATH'] ?? '')
+  if (!files) return '**Not measured: this needs the Debian packages pocketsphinx and pocketsphinx-en-us.**'
+  const recogniser = await createPocketsphinx({
+    files,
+    phrases: halves.map((pair) => pair.join(' ').toLowerCase()),
+  })
+  const activity = await createFvad()
+  const outcomes = new Map<number, Tally>()
+  let spoken = 0
+  for (const [index, voice] of voices.entries()) {
+    const flite = await createFlite({ voice, workers: 1 })
+    for (const [first, second] of halves) {
+      const sounds = [await say(flite, first), await say(flite, second)] as const
+      for (const pause of pauses) {
+        if (spoken >= (utterances / voices.length) * (index + 1)) continue
+        spoken += 1
+        const turns = await listenTo(sounds, pause, recogniser, activity)
+        tally(outcomes, pause, turns, `${first} ${second}`.toLowerCase())
+      }
+    }
+    await flite.close()
+  }
+  await recogniser.close()
+  return report(outcomes, machine.describe())
+}
+
+type Voice = Awaited<ReturnType<typeof createFlite>>
+
+async function say(voice: Voice, words: string): Promise<Int16Array> {
+  for await (const sound of voice.synthesize(words, { signal: new AbortController().signal })) return sound
+  throw new Error('No sound')
+}
+
+interface Turns {
+  turns: { words: string; at: number }[]
+  /** Where the sentence ends, in samples. */
+  end: number
+}
+
+async function listenTo(
+  [first, second]: readonly [Int16Array, Int16Array],
+  pause: number,
+  recogniser: SpeechToTextProvider,
+  activity: VoiceActivityProvider,
+): Promise<Turns> {
   const turns: { words: string; at: number }[] = []
   const pending = new Set<Promise<unknown>>()
   let at = 0
@@ -94,27 +121,39 @@ async function listenTo([first, second]: readonly [Int16Array, Int16Array], paus
     await Promise.resolve()
   }
   listener.close()
-  const tally = outcomes.get(pause) ?? { spoken: 0, cutOff: 0, understood: 0 }
-  tally.spoken += 1
-  if (turns.some((turn) => turn.at < end)) {
-    tally.cutOff += 1
-    console.error(`cut off after ${pause} ms: ${words} -> ${turns.map((turn) => turn.words).join(' | ')}`)
-  }
-  if (turns.length === 1 && turns[0]?.words === words) tally.understood += 1
-  outcomes.set(pause, tally)
+  return { turns, end }
 }
 
-const tallies = [...outcomes.values()]
-const total = (key: 'spoken' | 'cutOff' | 'understood') => tallies.reduce((sum, tally) => sum + tally[key], 0)
-console.log(
-  JSON.stringify(
-    {
-      utterances: total('spoken'),
-      falseEnds: `${((total('cutOff') / total('spoken')) * 100).toFixed(1)} %`,
-      understoodWhole: `${((total('understood') / total('spoken')) * 100).toFixed(1)} %`,
-      byPauseMilliseconds: Object.fromEntries([...outcomes].toSorted(([one], [other]) => one - other)),
-    },
-    undefined,
-    2,
-  ),
-)
+function tally(outcomes: Map<number, Tally>, pause: number, { turns, end }: Turns, words: string): void {
+  const counted = outcomes.get(pause) ?? { spoken: 0, cutOff: 0, understood: 0 }
+  counted.spoken += 1
+  if (turns.some((turn) => turn.at < end)) {
+    counted.cutOff += 1
+    console.error(`cut off after ${pause} ms: ${words} -> ${turns.map((turn) => turn.words).join(' | ')}`)
+  }
+  if (turns.length === 1 && turns[0]?.words === words) counted.understood += 1
+  outcomes.set(pause, counted)
+}
+
+function report(outcomes: Map<number, Tally>, machine: string): string {
+  const tallies = [...outcomes.values()]
+  const total = (key: keyof Tally) => tallies.reduce((sum, counted) => sum + counted[key], 0)
+  const share = (key: keyof Tally) => (total(key) / total('spoken')) * 100
+  const rows = [...outcomes].toSorted(([one], [other]) => one - other)
+  return [
+    `${total('spoken')} sentences in four voices, each with a pause in its middle where half a sentence might be one. Sound time, not real ` +
+      `time: nothing here depends on the machine but the recogniser's own verdicts (${machine}).`,
+    aimsTable([
+      { what: 'false ends of turn', measured: share('cutOff'), unit: '%', most: 3 },
+      { what: 'understood whole, to the word', measured: share('understood'), unit: '%' },
+    ]),
+    [
+      '| pause | sentences | cut off | understood whole |',
+      '|--:|--:|--:|--:|',
+      ...rows.map(
+        ([pause, { spoken, cutOff, understood }]) =>
+          `| ${pause} ms | ${spoken} | ${cutOff} | ${understood} |`,
+      ),
+    ].join('\n'),
+  ].join('\n\n')
+}

@@ -1,94 +1,125 @@
-/**
- * Calls of 20 ms frames both ways: CPU and memory of the platform's process, and how late frames are. The assistant speaks
- * all the time, from sound made ahead; the visitor's sound goes through the default voice activity detector.
- * Usage: node bench/voice-load.ts [seconds] [calls…]
- */
 import { fork } from 'node:child_process'
-import { createInMemoryCallStore, createVoicePlatform } from '@frontdesk/voice-platform'
-import { listen } from '@frontdesk/voice-platform/testing/listen.ts'
-import { createFvad } from '@frontdesk/voice-platform/providers/fvad/fvad.ts'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { aimsTable } from './aims.ts'
+import { noteMachine } from './machine.ts'
 import { percentiles } from './percentiles.ts'
+import type { Usage } from './voice-load-server.ts'
 
-interface Usage {
-  cpuMilliseconds: number
-  rssMegabytes: number
-}
-
+const counts = [1, 20, 100, 200]
+const seconds = 10
+/** The most a frame may be late, at the 99th percentile. */
+const lateMilliseconds = 100
+/** The search for the most calls ends when it knows them to this many. */
+const searchStep = 25
 /** The platform's lead over the loudspeaker. A frame later than that leaves a gap, and the schedule starts anew. */
 const aheadMilliseconds = 120
 const frame = Buffer.alloc(640)
 for (let at = 0; at < frame.length; at += 2) frame.writeInt16LE(Math.round(80 * Math.sin(at)), at)
 
-if (process.argv[2] === 'server') await serve()
-else await measure(Number(process.argv[2] ?? 10), process.argv.slice(3).map(Number))
-
-async function serve(): Promise<void> {
-  const quiet = () => undefined
-  const tone = Int16Array.from({ length: 16_000 }, (_, at) => Math.round(3_000 * Math.sin(at / 8)))
-  const platform = createVoicePlatform({
-    providers: {
-      dialogue: { name: 'none', firstMessage: 'x', openDialogue: () => ({ async *respond() {} }) },
-      textToSpeech: {
-        name: 'tone',
-        async *synthesize() {
-          for (let second = 0; second < 120; second += 1) yield tone
-        },
-      },
-      voiceActivity: await createFvad(),
-      speechToText: { name: 'none', transcribe: async () => '' },
-    },
-    callStore: createInMemoryCallStore(),
-    limits: { concurrentCalls: 1_000, loopDelayMilliseconds: 10_000 },
-    log: { info: quiet, warn: quiet, error: quiet },
-  })
-  const { url } = await listen(platform)
-  process.send?.(url)
-  process.on('message', () => {
-    const { user, system } = process.cpuUsage()
-    process.send?.({
-      cpuMilliseconds: (user + system) / 1000,
-      rssMegabytes: process.memoryUsage.rss() / 1e6,
-    } satisfies Usage)
-  })
+interface Measured {
+  calls: number
+  percentOfCore: number
+  generatorPercentOfCore: number
+  kilobytesPerCall: number
+  late: ReturnType<typeof percentiles>
 }
 
-async function measure(seconds: number, counts: number[]): Promise<void> {
-  for (const calls of counts.length > 0 ? counts : [1, 20, 100, 200]) {
-    const child = fork(import.meta.filename, ['server'])
-    const answer = <Answer>() =>
-      new Promise<Answer>((resolve) => child.once('message', resolve as () => void))
-    const usage = async () => {
-      const answered = answer<Usage>()
-      child.send('usage')
-      return answered
-    }
+/** What calls of 20 ms frames both ways cost, and how many of them the machine carries. */
+export async function measureVoiceLoad(): Promise<string> {
+  const machine = noteMachine()
+  const measured: Measured[] = []
+  for (const calls of counts) measured.push(await carry(calls))
+  const [most, beyond] = await search(measured)
+  const largest = measured.at(-1)
+  return [
+    `Calls of 20 ms frames both ways: the assistant speaks all the time from sound made ahead, so that no synthesis is in the figures; the ` +
+      `visitors' sound goes through the default detector. ${seconds} s each. The platform is one process; the load generator is another, and shares its ` +
+      `${machine.describe()}.`,
+    [
+      '| calls | of one core | of a core in the generator | memory a call | frames late, p50 / p99 / most |',
+      '|--:|--:|--:|--:|--:|',
+      ...measured.map(row),
+    ].join('\n'),
+    aimsTable([
+      {
+        what: `CPU of ${largest?.calls} calls, of one core`,
+        measured: largest?.percentOfCore ?? Number.NaN,
+        unit: '%',
+        most: 30,
+      },
+    ]),
+    `The most calls with p99 under ${lateMilliseconds} ms: **${most.calls}** (p99 ${most.late.p99} ms, platform ${most.percentOfCore} % and generator ` +
+      `${most.generatorPercentOfCore} % of a core); ${beyond.calls} calls have a p99 of ${beyond.late.p99} ms (${beyond.percentOfCore} % and ${beyond.generatorPercentOfCore} %).`,
+  ].join('\n\n')
+}
+
+function row({ calls, percentOfCore, generatorPercentOfCore, kilobytesPerCall, late }: Measured): string {
+  return `| ${calls} | ${percentOfCore} % | ${generatorPercentOfCore} % | ${kilobytesPerCall} KB | ${late.p50} / ${late.p99} / ${late.max} ms |`
+}
+
+/** Doubles the calls until they are late, then halves the distance. Returns the most that are not, and the fewest that are. */
+async function search(known: readonly Measured[]): Promise<[Measured, Measured]> {
+  const isFine = ({ late }: Measured) => late.p99 < lateMilliseconds
+  const smooth = known.filter(isFine)
+  let most = smooth.at(-1) ?? (await carry(1))
+  let beyond = known.find((measured) => !isFine(measured))
+  while (beyond === undefined || beyond.calls - most.calls > searchStep) {
+    const tried = await carry(beyond ? Math.round((most.calls + beyond.calls) / 2) : most.calls * 2)
+    if (isFine(tried)) most = tried
+    else beyond = tried
+  }
+  return [most, beyond]
+}
+
+async function carry(calls: number): Promise<Measured> {
+  const server = fork(join(import.meta.dirname, 'voice-load-server.ts'))
+  const answer = <Answer>() => new Promise<Answer>((resolve) => server.once('message', resolve as () => void))
+  const usage = async () => {
+    const answered = answer<Usage>()
+    server.send('usage')
+    return answered
+  }
+  try {
     const url = await answer<string>()
     const idle = await usage()
     const late: number[] = []
-    const sockets = await Promise.all(Array.from({ length: calls }, () => join(url, late)))
-    await sleep(1_000)
+    const sockets: WebSocket[] = []
+    // A crowd that comes at once is another question than one that is there.
+    while (sockets.length < calls) {
+      const some = Array.from({ length: Math.min(20, calls - sockets.length) }, () => enter(url, late))
+      sockets.push(...(await Promise.all(some)))
+    }
+    const stop = pump(sockets)
+    await sleep(2_000)
     late.length = 0
     const before = await usage()
-    const stop = pump(sockets)
+    const ownBefore = process.cpuUsage()
     await sleep(seconds * 1000)
     const after = await usage()
+    const own = process.cpuUsage(ownBefore)
     stop()
     for (const socket of sockets) socket.close()
-    child.kill()
-    console.log(
-      JSON.stringify({
-        calls,
-        shareOfOneCore:
-          Math.round(((after.cpuMilliseconds - before.cpuMilliseconds) / seconds / 10) * 10) / 10 + ' %',
-        kilobytesPerCall: Math.round(((after.rssMegabytes - idle.rssMegabytes) / calls) * 1000),
-        frameLateMilliseconds: percentiles(late),
-      }),
-    )
+    const measured = {
+      calls,
+      percentOfCore: percentOfCore(after.cpuMilliseconds - before.cpuMilliseconds),
+      generatorPercentOfCore: percentOfCore((own.user + own.system) / 1000),
+      kilobytesPerCall: Math.round(((after.rssMegabytes - idle.rssMegabytes) / calls) * 1000),
+      late: percentiles(late),
+    }
+    console.error(JSON.stringify(measured))
+    return measured
+  } finally {
+    server.kill()
   }
 }
 
-/** Joins a call; every frame that comes adds how late it was, 120 ms being a gap in what is heard. */
-async function join(url: string, late: number[]): Promise<WebSocket> {
+function percentOfCore(milliseconds: number): number {
+  return Math.round((milliseconds / seconds / 10) * 10) / 10
+}
+
+/** Joins a call; every frame that comes adds how late it was. */
+async function enter(url: string, late: number[]): Promise<WebSocket> {
   const response = await fetch(`${url}/call/web`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -121,8 +152,4 @@ function pump(sockets: readonly WebSocket[]): () => void {
     for (; sent < due; sent += 1) sockets[sent % sockets.length]?.send(frame)
   }, 2)
   return () => clearInterval(timer)
-}
-
-function sleep(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

@@ -14,8 +14,12 @@ export const quietSwitches: readonly string[] = [
 /**
  * The machine's own Chromium, headless, and silent towards every host but the site's.
  * @param more further switches of the browser
+ * @param executablePath another program that is, or runs, a Chromium
  * @throws when the machine has no Chromium, with what to install
  */
-export function openBrowser(more: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: [...quietSwitches, ...more] })
+export function openBrowser(
+  more: readonly string[] = [],
+  executablePath: string = findChromium(),
+): Promise<Browser> {
+  return chromium.launch({ executablePath, args: [...quietSwitches, ...more] })
 }

@@ -22,14 +22,24 @@ export type Site = {
   remove(): Promise<void>
 }
 
-/** Starts the built site on a free port, with these environment variables and no others of ours. */
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+/**
+ * Starts the built site on a free port, with these environment variables and no others of ours.
+ * @param through a program and its arguments that run the server, such as `ip netns exec`
+ */
+export async function startSite(
+  env: Record<string, string> = {},
+  through: readonly string[] = [],
+): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-site-'))
   const logFile = join(dataDir, 'server.log')
   let server: ServerProcess | null = null
 
   async function run(port: string): Promise<string> {
-    const started = startServerProcess({ HOST: 'localhost', PORT: port, DATA_DIR: dataDir, ...env }, logFile)
+    const started = startServerProcess(
+      { HOST: 'localhost', PORT: port, DATA_DIR: dataDir, ...env },
+      logFile,
+      through,
+    )
     server = started
     try {
       return await started.listening

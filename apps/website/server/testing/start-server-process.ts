@@ -16,9 +16,16 @@ export type ServerProcess = {
 /**
  * Starts the built site on a free port with these environment variables.
  * @param logFile gets what the server writes, behind what is there; without it errors reach this process's own output, and the rest is dropped
+ * @param through a program and its arguments that run the server, such as `ip netns exec`
  */
-export function startServerProcess(env: Record<string, string>, logFile?: string): ServerProcess {
-  const server = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+export function startServerProcess(
+  env: Record<string, string>,
+  logFile?: string,
+  through: readonly string[] = [],
+): ServerProcess {
+  const main = join(import.meta.dirname, '../main.ts')
+  const [program, ...args] = [...through, process.execPath, main]
+  const server = spawn(program, args, {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

@@ -1,0 +1,149 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser } from 'playwright-core'
+import { findChromium } from '../apps/website/e2e/find-chromium.ts'
+import { record } from '../apps/website/e2e/microphone.ts'
+import { openBrowser } from '../apps/website/e2e/open-browser.ts'
+import { startSite } from '../apps/website/e2e/start-site.ts'
+import { type HeardTurn, readLevels } from './read-levels.ts'
+import { meterPage, readMeter } from './voice-meter.ts'
+
+/** Where the site and the browser run. */
+export interface Place {
+  /** Address the site listens on. */
+  host: string
+  /** Programs and arguments that run the server and the browser, such as `ip netns exec`. */
+  aroundServer: readonly string[]
+  aroundBrowser: readonly string[]
+}
+
+export interface Visits {
+  turns: HeardTurn[]
+  /** Utterances that were spoken, and those whose words came back in the captions as they were spoken. */
+  spoken: number
+  understood: number
+  /** Milliseconds, one a call. */
+  pressToCallStart: number[]
+  /** Milliseconds that the browser says its loudspeakers add. */
+  outputLatency: number
+}
+
+/** Asked three a call, so that sixty turns ask each four times. */
+const questions = [
+  'What services do you offer?',
+  'How long does it take?',
+  'How do we get started?',
+  'Do you have case studies?',
+  'What happens with my data?',
+  'How many clients do you have?',
+  'Which industries do you work with?',
+  'How can you help my business?',
+  'What are the steps?',
+  'How much does it cost?',
+  'Are you available at night?',
+  'What results can I expect?',
+  'Tell me about your company.',
+  'How does it work?',
+  'I would like to book a demo.',
+]
+/** Seconds of silence before each question of a call: two come while the assistant speaks, the third when it is silent. */
+const silences = [2.5, 4, 11]
+/** Seconds after the last question in which its answer begins. */
+const listening = 3
+/** Seconds of silence after that: a recording that ends before the call is no microphone. */
+const tail = 60
+const loopback: Place = { host: 'localhost', aroundServer: [], aroundBrowser: [] }
+
+/** Holds calls with the built site in Chromium, whose microphone plays questions in the built-in voice. */
+export async function visitByVoice(calls: number, place: Place = loopback): Promise<Visits> {
+  const visits: Visits = { turns: [], spoken: 0, understood: 0, pressToCallStart: [], outputLatency: 0 }
+  const site = await startSite(
+    { VOICE_PROVIDER: 'embedded', VOICE_DAILY_MINUTES: '1000000', HOST: place.host },
+    place.aroundServer,
+  )
+  const folder = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
+  const chromium = join(folder, 'chromium.sh')
+  await writeFile(chromium, `#!/bin/sh\nexec ${[...place.aroundBrowser, findChromium()].join(' ')} "$@"\n`, {
+    mode: 0o755,
+  })
+  try {
+    while (!(await site.log()).includes('the voice platform is ready')) await sleep(100)
+    // The sentences that are always the same are being spoken ahead: that belongs to the start, not to a call.
+    await sleep(10_000)
+    for (let call = 0; call < calls; call += 1) {
+      const asked = silences.map(
+        (_, index) => questions[(call * silences.length + index) % questions.length] ?? '',
+      )
+      const recording = await record(
+        ...asked.flatMap((question, index) => [silences[index] ?? 0, question]),
+        tail,
+      )
+      const bytesPerSecond = 32_000
+      const seconds = (await stat(recording.file)).size / bytesPerSecond - tail
+      const browser = await openBrowser(
+        [
+          '--use-fake-device-for-media-stream',
+          `--use-file-for-fake-audio-capture=${recording.file}%noloop`,
+          // A microphone wants a secure page, which loopback is and a namespace's address is not.
+          `--unsafely-treat-insecure-origin-as-secure=${site.url}`,
+        ],
+        chromium,
+      )
+      try {
+        await holdCall(browser, site.url, seconds, asked, visits)
+      } finally {
+        await browser.close()
+        await recording.remove()
+      }
+      console.error(`call ${call + 1} of ${calls}`)
+    }
+    return visits
+  } finally {
+    await site.remove()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function holdCall(
+  browser: Browser,
+  url: string,
+  seconds: number,
+  asked: readonly string[],
+  visits: Visits,
+): Promise<void> {
+  const context = await browser.newContext({
+    permissions: ['microphone'],
+    bypassCSP: true,
+    viewport: { width: 1280, height: 800 },
+  })
+  const page = await context.newPage()
+  await meterPage(page)
+  await page.goto(url, { waitUntil: 'load' })
+  // The scripts wait for a sign of the visitor.
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
+  await page.locator('header button[aria-expanded]').waitFor({ state: 'attached' })
+  const button = page.locator('main .call-button')
+  await button.click()
+  await button.and(page.locator('[data-call=speaking]')).waitFor({ timeout: 60_000 })
+  await sleep((seconds + listening) * 1000)
+  const { levels, pressToCallStart } = await readMeter(page)
+  const said = await page
+    .getByRole('log')
+    .locator('[data-speaker=user]:not([data-changing])')
+    .allTextContents()
+  visits.turns.push(...readLevels(levels))
+  visits.spoken += asked.length
+  visits.understood += asked.filter((question) =>
+    said.some((text) => wordsOf(text).endsWith(wordsOf(question))),
+  ).length
+  visits.pressToCallStart.push(pressToCallStart)
+  visits.outputLatency = levels.outputLatency * 1000
+  await context.close()
+}
+
+function wordsOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[^a-z ]/g, '')
+}
