@@ -41,7 +41,7 @@ describe('a call, typed', { timeout: 120_000 }, () => {
     await expect.poll(() => captions(page).textContent()).toMatch(/I am the AI assistant/)
 
     await type(page, 'How can I reach you?')
-    await hears(page, /info at northlamp dot example/)
+    await hears(page, /\+1 \(202\) 555-0142.*info@northlamp\.example/)
     expect(await finished(page, 'user').allTextContents()).toEqual(['YouHow can I reach you?'])
 
     await callButton(page).click()
@@ -59,9 +59,9 @@ describe('a call, typed', { timeout: 120_000 }, () => {
     const dialogue: [string, RegExp][] = [
       ['I would like to book a demo', /What is your name/],
       ['Grace Hopper', /email/],
-      ['grace@example.com', /g, r, a, c, e/],
+      ['grace@example.com', /grace@example\.com/],
       ['yes', /phone/],
-      ['202 555 0143', /2 0 2/],
+      ['202 555 0143', /202 555 0143/],
       ['yes', /company/],
       ['Flow-Matic', /Customer Support/],
       ['CRM Integration', /message/],

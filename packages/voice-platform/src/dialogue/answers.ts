@@ -11,8 +11,7 @@ import type { QuestionIntent } from './intents.ts'
 import type { Mentions } from './mentions.ts'
 import type { PageAction } from './reply.ts'
 import { contentStems } from './content-stems.ts'
-import { brief, listed, sentence } from './speakable.ts'
-import { spokenEmail, spokenPhone } from './slots/read-back.ts'
+import { brief, listed, sentence } from './sentence.ts'
 import { stems } from './words.ts'
 
 /** A fact put into sentences. `offer` says that a consultation should be offered with it. */
@@ -100,18 +99,12 @@ function contactAction({ places }: Knowledge): { action?: PageAction } {
   }
 }
 
-/** The phone number as it is said, where there is one. */
-export function knownPhone({ contact }: Knowledge): string | undefined {
-  return contact.phone === undefined ? undefined : spokenPhone(contact.phone)
-}
-
-function phoneLine(knowledge: Knowledge): string | undefined {
-  const phone = knownPhone(knowledge)
-  return phone === undefined ? undefined : `Our phone number is ${phone}.`
+function phoneLine({ contact }: Knowledge): string | undefined {
+  return contact.phone === undefined ? undefined : `Our phone number is ${contact.phone}.`
 }
 
 function emailLine({ contact }: Knowledge): string | undefined {
-  return contact.email === undefined ? undefined : `Our email address is ${spokenEmail(contact.email)}.`
+  return contact.email === undefined ? undefined : `Our email address is ${contact.email}.`
 }
 
 function contactAnswer(knowledge: Knowledge, ...lines: readonly (string | undefined)[]): Answer | undefined {

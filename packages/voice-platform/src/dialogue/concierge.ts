@@ -2,13 +2,12 @@ import { does } from './acts.ts'
 import { ask, beginConsultation, continueConsultation } from './consultation.ts'
 import { consultationFields, prompts } from './consultation-fields.ts'
 import type { ConsultationState, ConsultationTurn } from './consultation.ts'
-import { knownPhone } from './answers.ts'
 import type { Answer } from './answers.ts'
 import type { Knowledge, KnownPlace } from './knowledge.ts'
 import { createAnswerer, dontKnow } from './question.ts'
 import type { PageAction, Reply } from './reply.ts'
 import { reportSentences } from './report.ts'
-import { sentence, speakable } from './speakable.ts'
+import { sentence } from './sentence.ts'
 import { normalise } from './words.ts'
 
 /** What the concierge remembers from one turn to the next. A new turn makes a new state; the old one stays valid. */
@@ -68,7 +67,7 @@ export function createConcierge(knowledge: Knowledge): Concierge {
   }
 
   function human(): Answer {
-    const phone = knownPhone(knowledge)
+    const phone = knowledge.contact.phone
     return {
       say: [
         'I am an AI and cannot put you through.',
@@ -157,7 +156,7 @@ export function createConcierge(knowledge: Knowledge): Concierge {
 
   function answered(state: ConciergeState, answer: Answer): Step {
     const offers = answer.offer === true && !answer.say.some((line) => line.endsWith('Shall I?'))
-    const lines = (state.slow ? answer.say.slice(0, 2) : answer.say).map((line) => sentence(speakable(line)))
+    const lines = (state.slow ? answer.say.slice(0, 2) : answer.say).map((line) => sentence(line))
     const say = offers ? [...lines, offerLine] : lines
     const subject = answer.subject ?? state.subject
     return {

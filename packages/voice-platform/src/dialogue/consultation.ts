@@ -7,8 +7,8 @@ import { hearCompany } from './slots/company.ts'
 import { hearEmail } from './slots/email.ts'
 import { hearName } from './slots/name.ts'
 import { hearPhone } from './slots/phone.ts'
-import { spelledEmail, spokenPhone } from './slots/read-back.ts'
 import { hearService, hearServiceAnswer } from './slots/service.ts'
+import { writtenPhone } from './slots/written-phone.ts'
 import { normalise } from './words.ts'
 
 /** How far the request for a consultation has come. */
@@ -51,8 +51,8 @@ export function ask(knowledge: Knowledge, state: ConsultationState, first: reado
 
 function readBack({ asking, values }: ConsultationState): string {
   return asking === 'email'
-    ? `I have ${spelledEmail(values.email ?? '')}. Is that right?`
-    : `I have ${spokenPhone(values.phone ?? '')}. Is that right?`
+    ? `I have ${values.email ?? ''}. Is that right?`
+    : `I have ${writtenPhone(values.phone ?? '')}. Is that right?`
 }
 
 function summary({ name, company, service, message }: ConsultationValues): string[] {

@@ -7,7 +7,7 @@ import type { Knowledge, KnownStep } from './knowledge.ts'
 import { createMentionFinder } from './mentions.ts'
 import type { Mentions } from './mentions.ts'
 import { createRetrieval } from './retrieval.ts'
-import { listed, sentence } from './speakable.ts'
+import { listed, sentence } from './sentence.ts'
 import { normalise, stems } from './words.ts'
 
 /** Questions about the offer as a whole: one unknown word in them means that something else is asked for. */

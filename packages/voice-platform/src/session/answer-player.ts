@@ -1,6 +1,7 @@
 import { audioFormat, bytesPerFrame } from '@frontdesk/voice-protocol/audio-format'
 import { bytesOf, createFramer } from '#platform/audio/pcm.ts'
 import { heardText } from '#platform/pipeline/heard-text.ts'
+import { spokenForm } from '#platform/pipeline/spoken-form.ts'
 import type { TextToSpeechProvider } from '#platform/providers/text-to-speech-provider.ts'
 import type { Clock } from './clock.ts'
 
@@ -113,7 +114,7 @@ export function createAnswerPlayer(options: AnswerPlayerOptions): AnswerPlayer {
     const segment: Segment = { text, firstFrame: of.frames.length, endFrame: Number.POSITIVE_INFINITY }
     const framer = createFramer()
     try {
-      for await (const piece of textToSpeech.synthesize(text, { signal: of.abort.signal })) {
+      for await (const piece of textToSpeech.synthesize(spokenForm(text), { signal: of.abort.signal })) {
         if (of !== answer) return
         if (segment.firstFrame === of.frames.length) of.segments.push(segment)
         of.frames.push(...framer.push(piece).map(bytesOf))

@@ -55,6 +55,21 @@ test('a visitor who talks over the answer silences it, and only what was heard c
   expect(heard).toContain(said?.content.split(' ').slice(0, 3).join(' '))
 })
 
+test('a number is said digit by digit, and captioned as it is written', async () => {
+  const { heard, messages } = await call({ answer: () => [text('Call +1 202 010 1234.')] })
+    .says(/AI assistant/)
+    .hears('what is your number')
+    .says(/1234/)
+    .end()
+  expect(heard).toContain('Call plus 1, 2 0 2, 0 1 0, 1 2 3 4.')
+  expect(messages).toContainEqual({
+    type: 'transcript',
+    role: 'assistant',
+    transcriptType: 'partial',
+    transcript: 'Call +1 202 010 1234.',
+  })
+})
+
 test('a cough does not interrupt', async () => {
   const { messages } = await call({ answer })
     .says(/AI assistant/)

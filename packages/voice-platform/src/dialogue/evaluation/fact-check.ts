@@ -1,6 +1,5 @@
 import type { Knowledge } from '../knowledge.ts'
-import { spokenEmail, spokenPhone } from '../slots/read-back.ts'
-import { speakable } from '../speakable.ts'
+import { spokenForm } from '#platform/pipeline/spoken-form.ts'
 
 /** Numbers in digits or words. "One" and "first" are left out: they count nothing in most sentences. */
 const number =
@@ -12,7 +11,7 @@ const money = /[$€£]\s?\d+|\b(?:dollars?|euros?|pounds)\b/gi
 
 /** Every text of the content, as it is said. */
 function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [speakable(value)]
+  if (typeof value === 'string') return [spokenForm(value)]
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).flatMap(textsIn)
 }
@@ -52,7 +51,7 @@ function counts({ processes, stories }: Knowledge): string[] {
  */
 export function inventedFacts(knowledge: Knowledge, answer: string, ownWords: ReadonlySet<string>): string[] {
   const { phone, email } = knowledge.contact
-  const said = [phone === undefined ? '' : spokenPhone(phone), email === undefined ? '' : spokenEmail(email)]
+  const said = [phone ?? '', email ?? ''].map(spokenForm)
   const texts = textsIn(knowledge)
   const source = [...texts, ...said].join(' . ')
   const known = [...texts, ...counts(knowledge)].map((text) => ` ${clauses(text).flat().join(' ')} `)

@@ -1,4 +1,5 @@
 import { createConcierge } from '../concierge.ts'
+import { spokenForm } from '#platform/pipeline/spoken-form.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { inventedFacts } from './fact-check.ts'
 
@@ -32,7 +33,7 @@ export function questionsOf(table: readonly QuestionGroup[], half: Half): Questi
 export function judge(knowledge: Knowledge, questions: readonly Question[]): Verdict[] {
   const concierge = createConcierge(knowledge)
   return questions.map(({ ask, group }) => {
-    const answer = concierge.hear(concierge.start, ask).reply.say.join(' ')
+    const answer = spokenForm(concierge.hear(concierge.start, ask).reply.say.join(' '))
     const right =
       group.hears.every((fact) => fact.test(answer)) &&
       !(group.neverHears ?? []).some((wrong) => wrong.test(answer))

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { spokenForm } from '#platform/pipeline/spoken-form.ts'
 import { createConcierge } from '../concierge.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { PageAction, Reply } from '../reply.ts'
@@ -9,6 +10,8 @@ export type Talk = {
   says(text: string): Talk
   hears(...facts: readonly RegExp[]): Talk
   neverHears(...facts: readonly RegExp[]): Talk
+  /** The captions, which write out what is heard. */
+  reads(...facts: readonly RegExp[]): Talk
   isAskedFor(input: NonNullable<Reply['expect']>): Talk
   /** What the page is asked to do together with the last answer. */
   sees(action: PageAction): Talk
@@ -21,7 +24,8 @@ export function talk(knowledge: Knowledge = harbour): Talk {
   const concierge = createConcierge(knowledge)
   let state = concierge.start
   let reply: Reply = { say: [concierge.greeting] }
-  const heard = (): string => reply.say.join(' ')
+  const read = (): string => reply.say.join(' ')
+  const heard = (): string => spokenForm(read())
 
   const conversation: Talk = {
     says(text) {
@@ -32,6 +36,10 @@ export function talk(knowledge: Knowledge = harbour): Talk {
     },
     hears(...facts) {
       for (const fact of facts) expect(heard()).toMatch(fact)
+      return conversation
+    },
+    reads(...facts) {
+      for (const fact of facts) expect(read()).toMatch(fact)
       return conversation
     },
     neverHears(...facts) {

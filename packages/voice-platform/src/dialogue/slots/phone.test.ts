@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hearPhone } from './phone.ts'
-import { spokenPhone } from './read-back.ts'
+import { writtenPhone } from './written-phone.ts'
 
 describe('a phone number that is said', () => {
   it.each([
@@ -26,8 +26,8 @@ describe('a phone number that is said', () => {
     expect(hearPhone(said)).toBeUndefined()
   })
 
-  it('is read back in groups, none with a digit alone', () => {
-    expect(spokenPhone('+1 555 010 0142')).toBe('plus 1, 5 5 5, 0 1 0, 0 1 4 2')
-    expect(spokenPhone('5550100')).toBe('5 5 5, 0 1 0 0')
+  it('is written in groups, none with a digit alone', () => {
+    expect(writtenPhone('+44770123456')).toBe('+447 701 234 56')
+    expect(writtenPhone('5550100')).toBe('555 0100')
   })
 })

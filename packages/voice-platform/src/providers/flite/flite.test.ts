@@ -44,9 +44,9 @@ test('many clauses at once all come back, each with its own words', async () => 
 })
 
 test.each([
-  ['Our CRM works 24/7.', 'Our C R M works twenty four seven.'],
-  ['80% — that’s “fast”', '80 percent, that\'s "fast"'],
-  ['Write to info@example.com', 'Write to info at example dot com'],
+  ['Our CRM is OK.', 'Our C R M is OK.'],
+  ['that’s “fast” …', 'that\'s "fast" .'],
+  ['a **bold** [café]', 'a bold cafe'],
 ])('%s', (text, speakable) => {
   expect(speakableText(text)).toBe(speakable)
 })

@@ -1,12 +1,6 @@
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/[‘’]/g, "'"],
   [/[“”]/g, '"'],
-  [/\b24\/7\b/g, 'twenty four seven'],
-  [/(?<=\w)@(?=\w)/g, ' at '],
-  [/(?<=[a-z0-9])\.(?=[a-z]{2,}\b)/g, ' dot '],
-  [/%/g, ' percent'],
-  [/&/g, ' and '],
-  [/\s*[–—]\s*/g, ', '],
   [/…/g, '.'],
   // Letters of an abbreviation are named one by one; the voice would read "crm" as a word.
   [/\b[A-Z]{2,5}\b/g, '<spell>'],
@@ -16,7 +10,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
 /** Words in capitals that are spoken as words. */
 const spokenCapitals = new Set(['OK', 'SAAS'])
 
-/** Writes text the way flite reads it well: plain ASCII, abbreviations spelled, signs as words. */
+/** Writes text the way flite reads it well: plain ASCII, abbreviations spelled, marks left out. */
 export function speakableText(text: string): string {
   let speakable = text
   for (const [pattern, replacement] of replacements) {
