@@ -8,7 +8,7 @@ import type {
 } from '../providers/dialogue-provider.ts'
 import { createConcierge } from './concierge.ts'
 import type { Concierge, ConciergeState } from './concierge.ts'
-import { expectedPhrases } from './expected-phrases.ts'
+import { expectedPhrases, phonePhrases } from './expected-phrases.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Reply } from './reply.ts'
 import { reportOn } from './report.ts'
@@ -33,6 +33,7 @@ export function createConciergeProvider(given: Knowledge | (() => Knowledge)): D
     firstMessage: concierge.greeting,
     fixedSentences: concierge.fixedSentences,
     expectedPhrases: expectedPhrases(knowledge),
+    phonePhrases,
     openDialogue: () => openDialogue(current()),
   }
 }

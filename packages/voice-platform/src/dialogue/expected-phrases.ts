@@ -2,15 +2,21 @@ import type { Knowledge, KnownItem } from './knowledge.ts'
 import { normalise } from './words.ts'
 
 const digit = '(zero | one | two | three | four | five | six | seven | eight | nine | oh | double | triple)'
-const letter = `(${'abcdefghijklmnopqrstuvwxyz'.split('').join(' | ')})`
 
 /**
- * Dictated numbers and addresses. A loop of digits or letters fits any sound there is, so that a recogniser hears it in
- * every sentence: numbers take four digits at least, and letters count only in the frame of a whole address.
+ * What is said to a question for a phone number, as JSGF expansions. A loop of digits fits many sounds, so that it stands
+ * beside a few answers only. Letters are not listened for at all: a recogniser mistakes every second one.
  */
-const dictation: readonly string[] = [
-  `[plus] ${digit} ${digit} ${digit} ${digit}+`,
-  `${letter}+ at (${letter}+ | example | gmail | outlook) dot (com | org | net)`,
+export const phonePhrases: readonly string[] = [
+  `[plus] ${digit}+`,
+  '(yes | no) [please | thank you | that is right | that is wrong]',
+  '(skip | cancel | stop | never mind | go back)',
+  "i (do not | don't) have (one | a phone)",
+  'i (would rather not | do not want to) [say]',
+  '(repeat that | say that again) [please]',
+  'why [do you need (it | my number)]',
+  'what happens (with | to) my data',
+  'how much does it cost',
 ]
 
 /** How visitors put what the concierge understands, as JSGF expansions. */
@@ -90,6 +96,5 @@ export function expectedPhrases(knowledge: Knowledge): string[] {
     ...framed(serviceFrames, knowledge.services),
     ...framed(industryFrame, knowledge.industries),
     ...framed(integrationFrame, knowledge.integrations),
-    ...dictation,
   ]
 }

@@ -1,6 +1,7 @@
 import type { VoiceLog, VoiceProviders } from '#platform/http/platform-context.ts'
 import { fixedSentences } from '#platform/session/fixed-sentences.ts'
 import { createClauseChunker } from '#platform/pipeline/clause-chunker.ts'
+import { spokenForm } from '#platform/pipeline/spoken-form.ts'
 import type { DialogueProvider } from './dialogue-provider.ts'
 import { createFlite } from './flite/flite.ts'
 import { createFvad } from './fvad/fvad.ts'
@@ -48,7 +49,11 @@ export async function createVoiceProviders(options: VoiceProvidersOptions) {
   async function findRecognizer() {
     const files = await findPocketsphinx(searchPath)
     if (!files || !dialogue.expectedPhrases?.length) return undefined
-    const found = await createPocketsphinx({ files, phrases: dialogue.expectedPhrases })
+    const found = await createPocketsphinx({
+      files,
+      phrases: dialogue.expectedPhrases,
+      phonePhrases: dialogue.phonePhrases,
+    })
     if (found.dropped.length > 0) {
       log.warn('Some phrases hold words that the recogniser does not know', { count: found.dropped.length })
     }
@@ -83,6 +88,6 @@ export async function createVoiceProviders(options: VoiceProvidersOptions) {
 function clausesOf(sentences: readonly string[]): string[] {
   return sentences.flatMap((sentence) => {
     const chunker = createClauseChunker()
-    return [sentence, ...chunker.push(sentence), ...chunker.flush()]
+    return [sentence, ...chunker.push(sentence), ...chunker.flush()].map(spokenForm)
   })
 }

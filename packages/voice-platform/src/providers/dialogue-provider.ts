@@ -75,9 +75,9 @@ export interface DialogueProvider {
   readonly fixedSentences?: readonly string[]
   /**
    * What visitors are expected to say, for recognisers that need a grammar: JSGF expansions in lower-case words, such
-   * as `i (would like | want) to book a demo [please]`, without rule names. Phrases with a repetition, such as
-   * `(one | two | three)+`, are dictation: they are listened for only after an answer that expects an e-mail address, a
-   * phone number or a name.
+   * as `i (would like | want) to book a demo [please]`, without rule names.
    */
   readonly expectedPhrases?: readonly string[]
+  /** The same after an answer that expects a phone number; listened for in place of the others. */
+  readonly phonePhrases?: readonly string[]
 }

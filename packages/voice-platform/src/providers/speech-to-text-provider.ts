@@ -2,7 +2,7 @@ import type { ExpectedInput } from './dialogue-provider.ts'
 
 export interface TranscribeOptions {
   signal: AbortSignal
-  /** What the last answer asked for: a recogniser with a grammar listens for dictated letters and digits only then. */
+  /** What the last answer asked for: a recogniser with a grammar listens for digits only then. */
   expected?: ExpectedInput
 }
 

@@ -88,6 +88,7 @@ export function createOpenAiDialogue({
     firstMessage: dialogue.firstMessage,
     ...(dialogue.fixedSentences && { fixedSentences: dialogue.fixedSentences }),
     ...(dialogue.expectedPhrases && { expectedPhrases: dialogue.expectedPhrases }),
+    ...(dialogue.phonePhrases && { phonePhrases: dialogue.phonePhrases }),
     openDialogue: ({ assistantName, variables }) => ({
       respond: (turn) => respond(turn, promptFor(instructions, assistantName, variables)),
     }),

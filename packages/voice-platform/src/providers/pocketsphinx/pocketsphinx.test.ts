@@ -23,8 +23,8 @@ beforeAll(async () => {
       '(yes | no) [please | thank you]',
       '(chatbot | zzyzxology | telephone) please',
       'tell me about zzyzxology',
-      '(zero | one | two | three | four | five | six | seven | eight | nine)+',
     ],
+    phonePhrases: ['(zero | one | two | three | four | five | six | seven | eight | nine)+', 'skip'],
   })
 })
 afterAll(async () => {
@@ -72,6 +72,8 @@ test('a word made of two known ones is understood; an unknown one costs only its
 test('digits are understood where they were asked for, and not otherwise', async () => {
   const number = 'five five five one two three four'
   expect(await hear(number, never, 'phone')).toBe(number)
+  expect(await hear('skip', never, 'phone')).toBe('skip')
+  expect(await hear('how nice the weather is', never, 'phone')).toBe('')
   expect(await hear(number)).toBe('')
 })
 

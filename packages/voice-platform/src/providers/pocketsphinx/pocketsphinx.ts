@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bytesOf } from '#platform/audio/pcm.ts'
 import { trimSilence } from '#platform/audio/trim-silence.ts'
-import type { ExpectedInput } from '#platform/providers/dialogue-provider.ts'
 import type { SpeechToTextProvider } from '#platform/providers/speech-to-text-provider.ts'
 import { VoiceProviderError } from '#platform/providers/voice-provider-error.ts'
 import type { PocketsphinxFiles } from './find-pocketsphinx.ts'
@@ -15,6 +14,8 @@ export interface PocketsphinxOptions {
   files: PocketsphinxFiles
   /** JSGF expansions in lower-case words: what visitors are expected to say. */
   phrases: readonly string[]
+  /** What they say where a phone number was asked for, instead. */
+  phonePhrases?: readonly string[] | undefined
   /** Processes that have their model loaded and wait; also the most utterances recognised at once. */
   processes?: number
   timeoutMilliseconds?: number
@@ -30,17 +31,16 @@ const wordPrice = '1e-3'
 export async function createPocketsphinx(
   options: PocketsphinxOptions,
 ): Promise<SpeechToTextProvider & { close(): Promise<void>; dropped: readonly string[] }> {
-  const { files, phrases, processes = 2, timeoutMilliseconds = 6_000 } = options
+  const { files, phrases, phonePhrases, processes = 2, timeoutMilliseconds = 6_000 } = options
   const pronunciations = await readFile(files.dictionary, 'utf8')
   const folder = await mkdtemp(join(tmpdir(), 'frontdesk-grammar-'))
   const running = new Set<RecognizerProcess>()
   let waiting: (() => void)[] = []
   let closed = false
 
-  // Letters and digits sound like everything, so they are listened for only where they were asked for.
-  const sentences = phrases.filter((phrase) => !isDictation(phrase))
-  const usual = await prepare('usual', sentences.length > 0 ? sentences : phrases, processes)
-  const dictation = sentences.length < phrases.length ? await prepare('dictation', phrases, 1) : usual
+  // Digits sound like everything, so they are listened for only where they were asked for.
+  const usual = await prepare('usual', phrases, processes)
+  const dictation = phonePhrases ? await prepare('phone', phonePhrases, 1) : usual
 
   async function prepare(name: string, expansions: readonly string[], spareCount: number) {
     const grammar = compileGrammar(expansions, pronunciations)
@@ -85,12 +85,12 @@ export async function createPocketsphinx(
 
   return {
     name: 'pocketsphinx',
-    dropped: dictation.grammar.dropped,
+    dropped: usual.grammar.dropped,
     async transcribe(audio, { signal, expected = 'anything' }) {
       signal.throwIfAborted()
       await turn(signal)
       if (closed) throw new VoiceProviderError('The recogniser is closed', { retryable: false })
-      const listening = isDictated(expected) ? dictation : usual
+      const listening = expected === 'phone' ? dictation : usual
       const recognizer = listening.take()
       running.add(recognizer)
       const stop = AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)])
@@ -99,7 +99,7 @@ export async function createPocketsphinx(
       try {
         const line = await recognizer.recognize(bytesOf(audio))
         // Who dictates makes pauses.
-        return listening.grammar.read(line, isDictated(expected) ? 0 : trimSilence(audio).length / 16)
+        return listening.grammar.read(line, expected === 'phone' ? 0 : trimSilence(audio).length / 16)
       } catch (error) {
         signal.throwIfAborted()
         throw error
@@ -117,12 +117,4 @@ export async function createPocketsphinx(
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-function isDictation(phrase: string): boolean {
-  return phrase.includes('+')
-}
-
-function isDictated(expected: ExpectedInput): boolean {
-  return expected === 'email' || expected === 'phone' || expected === 'name'
 }

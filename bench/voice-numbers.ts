@@ -1,0 +1,58 @@
+/**
+ * Dictated phone numbers: spoken by two of the built-in voices, recognised by pocketsphinx with the concierge's own grammar
+ * for numbers, read by the concierge. Right is a number of which every digit is. The assistant reads each back and asks.
+ */
+import { createFlite } from '@frontdesk/voice-platform/providers/flite/flite.ts'
+import { findPocketsphinx } from '@frontdesk/voice-platform/providers/pocketsphinx/find-pocketsphinx.ts'
+import { createPocketsphinx } from '@frontdesk/voice-platform/providers/pocketsphinx/pocketsphinx.ts'
+import { hearPhone, phonePhrases } from '@frontdesk/voice-platform/dictation'
+import { percentiles } from './percentiles.ts'
+
+/** Numbers kept free for examples, of thirty places. */
+const numbers =
+  '2025550143 5550100142 4477012345 8005552210 3125550198 6465550171 2125550100 7185550123 9175550166 4155550199 5105550134 6505550187 3105550111 2135550155 8185550122 6195550144 7025550176 4805550190 6025550105 3035550138 2065550160 5035550129 7135550147 2145550182 5125550116 4045550173 3055550194 8135550108 6175550151 2165550139'.split(
+    ' ',
+  )
+const digits = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const silentSamples = 4_800
+
+/** Returns the section for `docs/benchmarks.md`. */
+export async function measureNumbers(): Promise<string> {
+  const files = await findPocketsphinx(process.env['PATH'] ?? '')
+  if (!files) throw new Error('This needs the Debian packages pocketsphinx and pocketsphinx-en-us.')
+  const recognizer = await createPocketsphinx({
+    files,
+    phrases: ['yes'],
+    phonePhrases,
+    // Without company on the machine a number takes half a second; the figure is about what is understood.
+    timeoutMilliseconds: 30_000,
+  })
+  const { signal } = new AbortController()
+  const rows: string[] = []
+  for (const voice of ['slt', 'kal16'] as const) {
+    const flite = await createFlite({ voice, workers: 1 })
+    const took: number[] = []
+    let right = 0
+    for (const number of numbers) {
+      const words = number
+        .split('')
+        .map((digit) => digits[Number(digit)])
+        .join(' ')
+      for await (const speech of flite.synthesize(words, { signal })) {
+        const audio = new Int16Array(speech.length + 2 * silentSamples)
+        audio.set(speech, silentSamples)
+        const started = performance.now()
+        const heard = await recognizer.transcribe(audio, { signal, expected: 'phone' })
+        took.push(performance.now() - started)
+        if (hearPhone(heard)?.phone === number) right += 1
+      }
+    }
+    const { p50, p95 } = percentiles(took)
+    rows.push(`| ${voice} | ${right} of ${numbers.length} | ${Math.round(p50)} / ${Math.round(p95)} |`)
+    await flite.close()
+  }
+  await recognizer.close()
+  return ['| voice | right in every digit | recognised in ms, p50 / p95 |', '|---|--:|--:|', ...rows].join(
+    '\n',
+  )
+}

@@ -1,0 +1,2 @@
+export { phonePhrases } from './expected-phrases.ts'
+export { hearPhone } from './slots/phone.ts'
