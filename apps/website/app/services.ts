@@ -8,6 +8,8 @@ export type Services = {
     origin: string
     /** True when the operator set PUBLIC_URL: only then does the origin belong into canonical links and previews. */
     hasPublicUrl: boolean
+    /** True when the pages measure how they are for their visitors. */
+    measuresVisits: boolean
     /** The current day in the agency's time zone as YYYY-MM-DD. The pages are rendered anew when it changes. */
     today: string
   }

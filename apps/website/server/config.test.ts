@@ -15,6 +15,7 @@ describe('the settings', () => {
       PATH: '',
       VAPI_API_URL: 'https://api.vapi.ai',
       VOICE_DAILY_MINUTES: 600,
+      VISITOR_METRICS: 'off',
     })
   })
 

@@ -109,6 +109,7 @@ const environment = v.object({
   VAPI_API_URL: v.optional(origin, 'https://api.vapi.ai'),
   VOICE_DAILY_MINUTES: v.optional(wholeNumber(1, 1_000_000), '600'),
   METRICS_TOKEN: v.optional(secret),
+  VISITOR_METRICS: v.optional(v.picklist(['on', 'off'], 'it has to be on or off'), 'off'),
 })
 
 /** The settings of a server: what the operator chose, validated, and the defaults for the rest. */

@@ -19,13 +19,21 @@ import { createPages } from './pages/pages.ts'
 import { createPlainPage } from './pages/plain-page.ts'
 import { createServices } from './pages/create-services.ts'
 import type { Site } from './pages/site.ts'
+import { visitsAddress } from './visits/add-visit-report.ts'
+import { createVisitsApi } from './visits/visits-api.ts'
 import type { Voice } from './voice/create-voice.ts'
 
 /** What the app is made of. Everything that reads, waits or listens is handed to it. */
 export type AppDependencies = {
   config: Pick<
     Config,
-    'PUBLIC_URL' | 'TRUSTED_PROXIES' | 'ALLOWED_ORIGINS' | 'TIME_ZONE' | 'METRICS_TOKEN' | 'VOICE_PROVIDER'
+    | 'PUBLIC_URL'
+    | 'TRUSTED_PROXIES'
+    | 'ALLOWED_ORIGINS'
+    | 'TIME_ZONE'
+    | 'METRICS_TOKEN'
+    | 'VISITOR_METRICS'
+    | 'VOICE_PROVIDER'
   >
   log: Log
   metrics: Metrics
@@ -57,6 +65,9 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   app.route('/', createHealthRoutes(readiness))
   app.route('/metrics', createMetricsRoute(metrics, config.METRICS_TOKEN))
   app.route('/api/consultations', createConsultationsApi(submitConsultation))
+  if (config.VISITOR_METRICS === 'on') {
+    app.route(visitsAddress, createVisitsApi({ metrics, log, isScript: site.isScript }))
+  }
   app.route('/voice', voice.api)
   app.all('/api/*', () =>
     problemResponse({ status: 404, title: 'Not found', detail: 'There is no such API.' }),

@@ -25,6 +25,7 @@ const server = await startServer({
       snapshots: null,
       serveStaticFile: () => null,
       stylesheet: '/app/root.css',
+      isScript: () => false,
     },
     wrap: (listener) => (request, response) => {
       vite.middlewares(request, response, () => listener(request, response))

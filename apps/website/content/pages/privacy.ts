@@ -8,6 +8,13 @@ export const privacy = {
   meta: metadata.privacy,
   title: 'Privacy',
   lead: 'Short, because little is stored.',
+  /** Only shown while the pages measure themselves (VISITOR_METRICS, docs/configuration.md). */
+  measuring: {
+    title: 'When a page measures itself',
+    paragraphs: [
+      'When you leave a page it tells our own server how fast it was and whether something in it failed. It says the page, a few times in milliseconds and the place in our code; nothing about you, your device or what you typed, and no cookie is set for it.',
+    ],
+  },
   sections: [
     {
       title: 'When you read these pages',

@@ -6,28 +6,28 @@ export type ReadBody =
   | { outcome: 'too-large' }
   | { outcome: 'broken-off' }
 
-/** Reads a request body of at most `bodyLimit` bytes, whether its length was announced or not. */
-export async function readBody(request: Request): Promise<ReadBody> {
+/** Reads a request body of at most `limit` bytes, whether its length was announced or not. */
+export async function readBody(request: Request, limit = bodyLimit): Promise<ReadBody> {
   const announced = request.headers.get('Content-Length')
-  if (Number(announced) > bodyLimit) return { outcome: 'too-large' }
+  if (Number(announced) > limit) return { outcome: 'too-large' }
   try {
     // Node holds a client to the length it announced, so such a body needs no counting; counting takes a web stream,
     // and that takes longer than the rest of the request.
     const bytes =
-      announced === null ? await readCounting(request) : new Uint8Array(await request.arrayBuffer())
-    return bytes && bytes.length <= bodyLimit ? { outcome: 'read', bytes } : { outcome: 'too-large' }
+      announced === null ? await readCounting(request, limit) : new Uint8Array(await request.arrayBuffer())
+    return bytes && bytes.length <= limit ? { outcome: 'read', bytes } : { outcome: 'too-large' }
   } catch {
     return { outcome: 'broken-off' }
   }
 }
 
 /** Stops reading and gives null when the body grows over the limit. */
-async function readCounting(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
+async function readCounting(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of request.body ?? []) {
     length += chunk.byteLength
-    if (length > bodyLimit) return null
+    if (length > limit) return null
     chunks.push(chunk)
   }
   const bytes = new Uint8Array(length)

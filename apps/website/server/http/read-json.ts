@@ -5,8 +5,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 export type ReadJson = { read: true; value: unknown } | { read: false; response: Response }
 
-/** Reads a JSON body, or says in the terms of HTTP why it cannot be read: 400, 413 or 415. */
-export async function readJson(request: Request): Promise<ReadJson> {
+/** Reads a JSON body of at most `limit` bytes, or says in the terms of HTTP why it cannot be read: 400, 413 or 415. */
+export async function readJson(request: Request, limit = bodyLimit): Promise<ReadJson> {
   if (!isJson(request.headers)) {
     return refuse(
       415,
@@ -14,9 +14,9 @@ export async function readJson(request: Request): Promise<ReadJson> {
       'Send the request as application/json in UTF-8, not compressed.',
     )
   }
-  const body = await readBody(request)
+  const body = await readBody(request, limit)
   if (body.outcome === 'too-large') {
-    return refuse(413, 'Content too large', `Send at most ${bodyLimit} bytes.`)
+    return refuse(413, 'Content too large', `Send at most ${limit} bytes.`)
   }
   if (body.outcome === 'broken-off') {
     return refuse(400, 'Bad request', 'The request ended before its body did. Send it again.')

@@ -1,9 +1,11 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import type { SubmissionOutcome } from '#server/consultations/submit-consultation.ts'
+import type { Visit } from '#server/visits/visit.ts'
 
 export type Metrics = {
   countRequest(request: { kind: RequestKind; status: number; seconds: number }): void
   countSubmission(outcome: SubmissionOutcome): void
+  observeVisit(visit: Visit): void
   /** Everything measured so far in Prometheus' text format. */
   write(): Promise<{ type: string; text: string }>
 }
@@ -28,12 +30,37 @@ export function createMetrics(): Metrics {
     labelNames: ['outcome'],
     registers: [registry],
   })
+  const ofVisits = (name: string, help: string, buckets: number[]) =>
+    new Histogram({
+      name: `frontdesk_visit_${name}`,
+      help: `${help}, as visitors' browsers measured it`,
+      labelNames: ['page'],
+      buckets,
+      registers: [registry],
+    })
+  const lcp = ofVisits('largest_paint_seconds', 'Largest contentful paint', [0.5, 0.9, 1.2, 1.8, 2.5, 4, 8])
+  const inp = ofVisits('interaction_seconds', 'Interaction to next paint', [0.05, 0.1, 0.2, 0.3, 0.5, 1])
+  const ttfb = ofVisits('first_byte_seconds', 'Time to first byte', [0.05, 0.1, 0.2, 0.4, 0.8, 1.8, 4])
+  const cls = ofVisits('layout_shift', 'Cumulative layout shift', [0.001, 0.01, 0.05, 0.1, 0.25, 0.5])
+  const clientErrors = new Counter({
+    name: 'frontdesk_client_errors_total',
+    help: "Errors of the pages in visitors' browsers",
+    labelNames: ['page'],
+    registers: [registry],
+  })
 
   return {
     countRequest: ({ kind, status, seconds }) => requests.observe({ kind, status }, seconds),
     countSubmission: (submission) => {
       const repeated = submission.outcome === 'accepted' && submission.repeated
       submissions.inc({ outcome: repeated ? 'repeated' : submission.outcome })
+    },
+    observeVisit: ({ path: page, errors, ...measured }) => {
+      if (measured.lcp !== undefined) lcp.observe({ page }, measured.lcp / 1000)
+      if (measured.inp !== undefined) inp.observe({ page }, measured.inp / 1000)
+      if (measured.ttfb !== undefined) ttfb.observe({ page }, measured.ttfb / 1000)
+      if (measured.cls !== undefined) cls.observe({ page }, measured.cls)
+      clientErrors.inc({ page }, errors.length)
     },
     write: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   }

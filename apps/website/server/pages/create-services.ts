@@ -5,7 +5,7 @@ import { dayIn } from './day-in.ts'
 
 /** Makes what the loaders and actions of one request may ask of the server. */
 export function createServices(options: {
-  config: Pick<Config, 'PUBLIC_URL' | 'TIME_ZONE' | 'VOICE_PROVIDER'>
+  config: Pick<Config, 'PUBLIC_URL' | 'TIME_ZONE' | 'VISITOR_METRICS' | 'VOICE_PROVIDER'>
   origin: string
   client: string
   submitConsultation: SubmitConsultation
@@ -15,6 +15,7 @@ export function createServices(options: {
     site: {
       origin,
       hasPublicUrl: config.PUBLIC_URL !== undefined,
+      measuresVisits: config.VISITOR_METRICS === 'on',
       today: dayIn(config.TIME_ZONE, new Date()),
     },
     voice: { provider: config.VOICE_PROVIDER },

@@ -4,7 +4,6 @@ import type { PolicySources } from '#server/http/content-security-policy.ts'
 import { type PreparedContent, prepareContent } from '#server/http/prepared-content.ts'
 import { deferScripts } from './defer-scripts.ts'
 import { inlineSources } from './inline-sources.ts'
-import { inlineStyles, type Stylesheet } from './inline-styles.ts'
 
 /** A page as it is for every visitor. */
 type PageSnapshot = { content: PreparedContent; sources: PolicySources }
@@ -20,34 +19,34 @@ export type PageSnapshots = {
  * Keeps the pages in memory, rendered by the router as it would for a request. Every query but `sent` is somebody's
  * campaign, and the page is the same with and without it.
  * @param forms each has a thank-you view, which is kept as well
- * @param stylesheet the one that the pages link; each carries it
+ * @param finish makes of each document what is sent
  * @param render answers the document of a path, complete, without a nonce
  * @throws Error naming the page that could not be rendered
  */
 export async function createPageSnapshots(
   forms: readonly Pick<ConsultationFormConfig, 'path' | 'pageSource'>[],
-  stylesheet: Stylesheet,
+  finish: (html: string) => string,
   render: (path: string) => Promise<Response>,
 ): Promise<PageSnapshots> {
   const addresses = [
     ...publicPages.map(({ path }) => path),
     ...forms.map(({ path, pageSource }) => `${path}?sent=${pageSource}`),
   ]
-  let snapshots = await takeSnapshots(addresses, stylesheet, render)
+  let snapshots = await takeSnapshots(addresses, finish, render)
   return {
     find: ({ pathname, searchParams }) => {
       const sent = searchParams.get('sent')
       return (sent !== null && snapshots.get(`${pathname}?sent=${sent}`)) || (snapshots.get(pathname) ?? null)
     },
     renew: async () => {
-      snapshots = await takeSnapshots(addresses, stylesheet, render)
+      snapshots = await takeSnapshots(addresses, finish, render)
     },
   }
 }
 
 async function takeSnapshots(
   addresses: readonly string[],
-  stylesheet: Stylesheet,
+  finish: (html: string) => string,
   render: (path: string) => Promise<Response>,
 ): Promise<Map<string, PageSnapshot>> {
   return new Map(
@@ -57,8 +56,8 @@ async function takeSnapshots(
         if (response.status !== 200) throw new Error(`The page ${address} could not be rendered`)
         const document = await response.text()
         // A thank-you view takes the focus and announces itself, by script, at once.
-        const styled = inlineStyles(document, stylesheet)
-        const html = address.includes('?') ? styled : deferScripts(styled)
+        const finished = finish(document)
+        const html = address.includes('?') ? finished : deferScripts(finished)
         const content = await prepareContent(new TextEncoder().encode(html), 'text/html; charset=utf-8')
         return [address, { content, sources: inlineSources(html) }]
       }),

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log/create-log.ts'
 import { loadStaticFiles, type ServeStaticFile } from '#server/static-files/load-static-files.ts'
+import { addVisitReport } from '#server/visits/add-visit-report.ts'
 import { type AppBuild, loadAppBuild } from './app-build.ts'
 import { createPageRenderer, type RenderPage } from './create-page-renderer.ts'
 import { createServices } from './create-services.ts'
-import type { Stylesheet } from './inline-styles.ts'
+import { inlineStyles, type Stylesheet } from './inline-styles.ts'
 import { createPageSnapshots, type PageSnapshots } from './page-snapshots.ts'
 
 /** What visitors see: the pages and the files they need. */
@@ -18,6 +19,8 @@ export type Site = {
   serveStaticFile: ServeStaticFile
   /** Address of the style sheet of every page. */
   stylesheet: string
+  /** Whether the build has a script of this name. */
+  isScript: (name: string) => boolean
 }
 
 const build = join(import.meta.dirname, '../../build')
@@ -27,7 +30,7 @@ export const loadBuiltFiles = (): Promise<ServeStaticFile> => loadStaticFiles(jo
 
 /** Loads the site as it was built, and renders its pages once. */
 export async function loadSite(
-  config: Pick<Config, 'PUBLIC_URL' | 'PORT' | 'TIME_ZONE' | 'VOICE_PROVIDER'>,
+  config: Pick<Config, 'PUBLIC_URL' | 'PORT' | 'TIME_ZONE' | 'VISITOR_METRICS' | 'VOICE_PROVIDER'>,
   log: Log,
   files = loadBuiltFiles(),
 ): Promise<Site> {
@@ -43,15 +46,19 @@ export async function loadSite(
       submitConsultation: () => Promise.reject(new Error('A page sent a consultation while it was rendered')),
     })
   const stylesheet = await findStylesheet()
+  const scripts = new Set(globSync('*.js', { cwd: join(build, 'client/assets') }))
+  const finish = (html: string) =>
+    inlineStyles(config.VISITOR_METRICS === 'on' ? addVisitReport(html) : html, stylesheet)
   const rendering = { reportError: (error: unknown) => log.error('a page failed', error) }
 
   return {
     renderPage,
-    snapshots: await createPageSnapshots(app.entry.module.consultationForms, stylesheet, (path) =>
+    snapshots: await createPageSnapshots(app.entry.module.consultationForms, finish, (path) =>
       renderPage(new Request(`${origin}${path}`), services(), rendering),
     ),
     serveStaticFile: await files,
     stylesheet: stylesheet.address,
+    isScript: (name) => scripts.has(name),
   }
 }
 

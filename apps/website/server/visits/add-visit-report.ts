@@ -1,0 +1,11 @@
+import { reportVisit } from './report-visit.ts'
+
+/** Where the pages send what they measured. */
+export const visitsAddress = '/api/visits'
+
+const script = `(${reportVisit.toString()})(${JSON.stringify(visitsAddress)})`.replace(/\n\s+/g, '\n')
+
+/** Lets a document measure itself. See docs/decisions/visitor-metrics.md. */
+export function addVisitReport(html: string): string {
+  return html.replace(/<\/body><\/html>$/, () => `<script>${script}</script></body></html>`)
+}

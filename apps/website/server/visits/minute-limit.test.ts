@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { createMinuteLimit } from './minute-limit.ts'
+
+it('lets each client so often, and all of them together so often, and begins anew after a minute', () => {
+  let now = 0
+  const may = createMinuteLimit({ ofOne: 2, ofAll: 3 }, () => now)
+  expect(['a', 'a', 'a', 'b', 'c'].map(may)).toEqual([true, true, false, true, false])
+  now = 59_999
+  expect(may('c')).toBe(false)
+  now = 60_000
+  expect(['c', 'a'].map(may)).toEqual([true, true])
+})

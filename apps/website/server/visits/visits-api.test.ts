@@ -1,0 +1,98 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+const script = readdirSync(join(import.meta.dirname, '../../build/client/assets')).find((name) =>
+  name.endsWith('.js'),
+)
+const report = { path: '/services', lcp: 640, inp: 48, cls: 0.002, ttfb: 90, errors: [] }
+
+const send = (app: TestApp, body: unknown, init: RequestInit & { peer?: string } = {}) =>
+  app.request('/api/visits', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    ...init,
+  })
+const metricsOf = async (app: TestApp) => (await app.request('/metrics')).text()
+
+describe('with VISITOR_METRICS=on', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createTestApp({ VISITOR_METRICS: 'on' })
+  })
+  afterAll(() => app.close())
+
+  it('what a page measured is found on /metrics', async () => {
+    expect((await send(app, report)).status).toBe(204)
+    const metrics = await metricsOf(app)
+    expect(metrics).toContain('frontdesk_visit_largest_paint_seconds_bucket{le="0.9",page="/services"} 1')
+    expect(metrics).toContain('frontdesk_visit_largest_paint_seconds_bucket{le="0.5",page="/services"} 0')
+    expect(metrics).toContain('frontdesk_visit_interaction_seconds_sum{page="/services"} 0.048')
+    expect(metrics).toContain('frontdesk_visit_first_byte_seconds_sum{page="/services"} 0.09')
+    expect(metrics).toContain('frontdesk_visit_layout_shift_sum{page="/services"} 0.002')
+  })
+
+  it('what failed is counted and logged with places in our own scripts, and no others', async () => {
+    const errors = [{ name: 'TypeError', at: [`${script}:1:20`, 'typed-by-a-visitor.js:1:1'] }]
+    expect((await send(app, { path: '/', errors })).status).toBe(204)
+    expect(await metricsOf(app)).toContain('frontdesk_client_errors_total{page="/"} 1')
+    const [line, ...others] = app.logged.filter((each) => each.includes('a page failed in a browser'))
+    expect(others).toEqual([])
+    expect(JSON.parse(line ?? '')).toMatchObject({ page: '/', name: 'TypeError', at: [`${script}:1:20`] })
+    expect(line).not.toContain('typed-by')
+  })
+
+  it.each([
+    ['another path', { ...report, path: '/services?email=a@b.example' }],
+    ['a field more', { ...report, userAgent: 'x' }],
+    ['a number that is none', { ...report, lcp: 'Ada' }],
+    ['a number that cannot be', { ...report, lcp: -1 }],
+    ['an error with a message', { ...report, errors: [{ name: 'TypeError', at: [], message: 'Ada' }] }],
+    ['an error with a sentence for a name', { ...report, errors: [{ name: 'Ada was here', at: [] }] }],
+    ['no report', null],
+  ])('%s is refused', async (_, body) => {
+    expect((await send(app, body)).status).toBe(422)
+  })
+
+  it('a body of more than 4 KiB is refused, and so is one of another site', async () => {
+    expect((await send(app, { ...report, errors: ['x'.repeat(5_000)] })).status).toBe(413)
+    const headers = { 'Content-Type': 'application/json', Origin: 'https://elsewhere.example' }
+    expect((await send(app, report, { headers })).status).toBe(403)
+  })
+
+  it('a client that sends without end is told to stop, and others are heard', async () => {
+    const statuses: number[] = []
+    for (let count = 0; count < 31; count++) {
+      const { status } = await send(app, report, { peer: '192.0.2.7' })
+      statuses.push(status)
+    }
+    expect(new Set(statuses.slice(0, 30))).toEqual(new Set([204]))
+    expect(statuses.at(-1)).toBe(429)
+    expect((await send(app, report, { peer: '192.0.2.8' })).status).toBe(204)
+  })
+
+  it('the privacy page says so', async () => {
+    expect(await (await app.request('/privacy')).text()).toContain('When a page measures itself')
+  })
+})
+
+describe('without it', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createTestApp()
+  })
+  afterAll(() => app.close())
+
+  it('the pages hold nothing of it, and nobody listens', async () => {
+    const pages = await Promise.all(
+      ['/', '/privacy', '/?sent=contact'].map(async (path) => (await app.request(path)).text()),
+    )
+    for (const page of pages) {
+      expect(page).not.toMatch(/visits|PerformanceObserver|sendBeacon/)
+      expect(page).not.toContain('When a page measures itself')
+    }
+    expect((await send(app, report)).status).toBe(404)
+  })
+})

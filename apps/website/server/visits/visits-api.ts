@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import type { AppEnvironment } from '#server/app-environment.ts'
+import { problemResponse } from '#server/http/problem.ts'
+import { readJson } from '#server/http/read-json.ts'
+import type { Log } from '#server/log/create-log.ts'
+import type { Metrics } from '#server/metrics/create-metrics.ts'
+import { createMinuteLimit } from './minute-limit.ts'
+import { readVisit, visitLimit } from './visit.ts'
+
+/** A visitor who reads fast looks at ten pages a minute; a thousand a minute is more than any agency has. */
+const most = { ofOne: 30, ofAll: 1_000 }
+
+/**
+ * `POST /api/visits`: what pages measured while they were visited becomes histograms, and what failed in them a line in the
+ * log. Who it was is neither asked nor kept.
+ * @param options.isScript whether the build has a script of this name: an error names places in our own files only
+ */
+export function createVisitsApi(options: {
+  metrics: Pick<Metrics, 'observeVisit'>
+  log: Log
+  isScript: (name: string) => boolean
+}): Hono<AppEnvironment> {
+  const { metrics, log, isScript } = options
+  const mayReport = createMinuteLimit(most)
+
+  return new Hono<AppEnvironment>().post('/', async (c) => {
+    if (!mayReport(c.var.visitor.client)) {
+      return problemResponse(
+        { status: 429, title: 'Too many reports', detail: 'Send the next one in a minute.' },
+        { 'Retry-After': '60' },
+      )
+    }
+    const body = await readJson(c.req.raw, visitLimit)
+    if (!body.read) return body.response
+    const visit = readVisit(body.value)
+    if (!visit) {
+      return problemResponse({ status: 422, title: 'Not a report', detail: 'Send what a page measures.' })
+    }
+    metrics.observeVisit(visit)
+    for (const { name, at } of visit.errors) {
+      const places = at.filter((place) => isScript(place.split(':', 1)[0] ?? ''))
+      log.warn('a page failed in a browser', { page: visit.path, name, at: places })
+    }
+    return c.body(null, 204)
+  })
+}
