@@ -31,6 +31,7 @@ export const assistant = {
       'appointments',
       'appointment',
       'calendar',
+      'no shows',
     ],
     'Process automation': ['workflow automation', 'automating processes', 'automate workflows', 'paperwork'],
     'Data analysis': ['analytics', 'data analytics', 'reporting', 'dashboards'],

@@ -42,6 +42,7 @@ function paragraph(title: string): string {
 export function siteKnowledge(promotion: Promotion | null): Knowledge {
   const [security, monitoring] = servicesPage.additional.items
   const support = servicesPage.process.steps[3]
+  const [, sourced, handOver] = customerSupport.benefits.items
   return {
     company: { name: brand.name, summary: brand.description },
     contact: { phone: contact.phone, email: contact.email },
@@ -61,6 +62,11 @@ export function siteKnowledge(promotion: Promotion | null): Knowledge {
     topics: {
       ...assistant.answers,
       privacy: paragraph('When you send a request'),
+      recording: paragraph('When you talk to the assistant'),
+      'data-rights': paragraph('Your rights'),
+      'if-unhappy': home.cta.text,
+      'hand-over': `${handOver.title}. ${handOver.text}`,
+      accuracy: `${sourced.title}. ${sourced.text}`,
       security: security.text,
       availability: contact.hours,
       'support-after-launch': `${support.text} ${monitoring.text}`,

@@ -1,4 +1,6 @@
 import type { QuestionGroup } from '@frontdesk/voice-platform/evaluation'
+import { looseSiteQuestions } from './loose-site-questions.ts'
+import { temptingSiteQuestions } from './tempting-site-questions.ts'
 
 const unknown = /don't know/i
 const wayOn = /consultation/i
@@ -274,4 +276,6 @@ export const siteQuestions: readonly QuestionGroup[] = [
     hears: [unknown, wayOn],
     neverHears: [/^yes\b/i],
   },
+  ...looseSiteQuestions,
+  ...temptingSiteQuestions,
 ]

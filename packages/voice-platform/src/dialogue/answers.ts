@@ -246,6 +246,14 @@ export const resolvers: Record<QuestionIntent, Resolver> = {
     return { say: [...(note === undefined ? [] : [note]), ...quoted.map(quote)] }
   },
   privacy: fromTopic('privacy'),
+  recording: ({ topics }) => {
+    const text = topics.recording ?? topics.privacy
+    return text === undefined ? undefined : { say: [text] }
+  },
+  'data-rights': fromTopic('data-rights'),
+  'if-unhappy': fromTopic('if-unhappy'),
+  'hand-over': fromTopic('hand-over'),
+  accuracy: fromTopic('accuracy'),
   security: fromTopic('security'),
   languages: ({ topics }) => ({
     say:

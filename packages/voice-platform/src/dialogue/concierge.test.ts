@@ -97,6 +97,27 @@ describe('a call to the concierge', () => {
       .hears(/computer program/)
   })
 
+  it('answers the question of somebody polite, in a hurry, or both', () => {
+    for (const asked of [
+      'What does it cost? Thanks in advance.',
+      'Hi there, could you please tell me what it costs, if I may ask?',
+      'thx, and how mcuh is it mate',
+    ]) {
+      talk()
+        .says(asked)
+        .hears(/no price/i)
+    }
+    talk()
+      .says('thank you so much')
+      .hears(/welcome/)
+  })
+
+  it('finds the question in what was said around it', () => {
+    talk()
+      .says('Our phone rings the whole day, nobody has time, so: how long does it take until it is live?')
+      .hears(/two to four weeks/)
+  })
+
   it('hangs up after a goodbye', () => {
     talk()
       .says('That is all, bye!')

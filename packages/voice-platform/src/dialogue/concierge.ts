@@ -3,6 +3,7 @@ import { ask, beginConsultation, continueConsultation } from './consultation.ts'
 import { consultationFields, prompts } from './consultation-fields.ts'
 import type { ConsultationState, ConsultationTurn } from './consultation.ts'
 import type { Answer } from './answers.ts'
+import { withoutCourtesies } from './courtesies.ts'
 import type { Knowledge, KnownPlace } from './knowledge.ts'
 import { createAnswerer, dontKnow } from './question.ts'
 import type { PageAction, Reply } from './reply.ts'
@@ -24,6 +25,9 @@ export type ConciergeState = {
   /** Turns in a row that were not understood. */
   misses: number
 }
+
+const whatElse: Answer = { say: ['All right. What else would you like to know?'] }
+const youAreWelcome: Answer = { say: ['You are welcome. Is there anything else?'] }
 
 type Step = { state: ConciergeState; reply: Reply }
 
@@ -112,7 +116,6 @@ export function createConcierge(knowledge: Knowledge): Concierge {
     }
     if (does('check-line', words)) return { say: ['Yes, I am here. What would you like to know?'] }
     if (does('hesitate', words)) return { say: ['Take your time. What would you like to know?'] }
-    if (does('thanks', words)) return { say: ['You are welcome. Is there anything else?'] }
     return undefined
   }
 
@@ -127,30 +130,28 @@ export function createConcierge(knowledge: Knowledge): Concierge {
   }
 
   function open(state: ConciergeState, text: string): Step {
-    const words = normalise(text)
-    if (state.offered && does('yes', words))
+    const heard = answerer.hear(text)
+    const words = withoutCourtesies(heard)
+    const short = heard.split(' ').length
+    if (state.offered && does('yes', heard))
       return consult(state, beginConsultation(knowledge, text, state.subject))
-    if (state.offered && does('no', words) && words.split(' ').length < 5) {
-      return answered(state, { say: ['All right. What else would you like to know?'] })
-    }
+    if (state.offered && does('no', heard) && short < 5) return answered(state, whatElse)
     const way = navigate(text, words)
     if (way?.plain) return answered(state, way.answer)
     if (does('identity', words)) return answered(state, smallTalk(words) ?? dontKnow(knowledge, text))
     if (does('human', words) && answerer.mentionsIn(text).services.length === 0)
       return answered(state, human())
     if (does('book', words)) return consult(state, beginConsultation(knowledge, text, state.subject))
-    const talk = smallTalk(words)
+    const talk = smallTalk(words) ?? smallTalk(heard)
     if (talk) return answered(state, talk)
-    if (does('stop', words)) return answered(state, { say: ['All right. What else would you like to know?'] })
-    if (does('no', words) && words.split(' ').length < 4) {
-      return answered(state, { say: ['All right. What else would you like to know?'] })
-    }
-    if (does('yes', words) && words.split(' ').length < 4) {
-      return answered(state, { say: ['What would you like to know?'] })
-    }
+    if (does('thanks', words) && words === heard) return answered(state, youAreWelcome)
+    if (does('stop', words)) return answered(state, whatElse)
+    if (does('no', heard) && short < 4) return answered(state, whatElse)
+    if (does('yes', heard) && short < 4) return answered(state, { say: ['What would you like to know?'] })
     const answer = answerer.answer(text, state.subject)
     if (answer) return answered(state, way?.answer.action ? { ...answer, action: way.answer.action } : answer)
     if (way) return answered(state, way.answer)
+    if (/^(?:\w+ ){0,2}(?:thanks?|cheers)\b/.test(heard)) return answered(state, youAreWelcome)
     return answered({ ...state, misses: state.misses + 1 }, dontKnow(knowledge, text))
   }
 

@@ -1,16 +1,18 @@
 import { cues } from './intents.ts'
+import { wordsInPattern } from './words-in-pattern.ts'
 import { stem } from './words.ts'
 
-const sources = Object.values(cues)
+const patterns = Object.values(cues)
   .flat()
-  .map(([pattern]) => pattern.source)
+  .map(([pattern]) => pattern)
 
-const whole: ReadonlySet<string> = new Set(
-  sources.flatMap((source) => source.replace(/\\./g, ' ').match(/[a-z]+/g) ?? []).map(stem),
-)
+/** Every word that a cue looks for. */
+export const cueWords: ReadonlySet<string> = new Set(patterns.flatMap(wordsInPattern))
+
+const whole: ReadonlySet<string> = new Set([...cueWords].map(stem))
 
 /** Beginnings of words that a cue goes on from, as in "stud(?:y|ies)" and "deploy\\w*". */
-const beginnings = sources.flatMap((source) => source.match(/[a-z]{4,}(?=\\w\*|\(\?:)/g) ?? [])
+const beginnings = patterns.flatMap(({ source }) => source.match(/[a-z]{4,}(?=\\w\*|\(\?:)/g) ?? [])
 
 /** Whether a cue looks for the word of this stem: then it is not unknown, although the knowledge lacks it. */
 export function isCueStem(word: string): boolean {

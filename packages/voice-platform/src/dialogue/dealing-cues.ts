@@ -1,6 +1,6 @@
 import type { Cue } from './cue.ts'
 
-/** How visitors ask about dealing with the company: prices, beginning, contact, data and care. */
+/** How visitors ask about dealing with the company: prices, beginning, contact and care. */
 export const dealingCues = {
   price: [
     [
@@ -12,7 +12,16 @@ export const dealingCues = {
     [/\b(?:quote|quotation|estimate|price list|subscription)\b/, 2],
   ],
   promotion: [
-    [/\b(?:discounts?|promotions?|promos?|special offers?|deals?|coupons?|vouchers?|bargains?)\b/, 3],
+    [/\b(?:an|any|the|your|current|running) offers?\b(?! (?:to|for) (?:do|automate))/, 3],
+    [/\b(?:something|anything|money|percent|bit) off\b/, 3],
+    [
+      /\boffers? (?:\w+ )?(?:end|ends|expire|expires|over|valid|last|lasts|still)\b|\b(?:end|expiry|deadline) of (?:the|your) offer\b/,
+      3,
+    ],
+    [
+      /\b(?:discounts?|promotions?|promos?|special offers?|(?<!who )deals?(?! with)|coupons?|vouchers?|bargains?)\b/,
+      3,
+    ],
     [/\b(?:cheaper|percent off|money off)\b/, 3],
     [/\b(?:get|claim|use) (?:the|my|those) \d+(?: percent)?$/, 3],
     [/\b(?:the|your|current) offer\b/, 2],
@@ -20,6 +29,13 @@ export const dealingCues = {
     [/\bsave money\b/, 2],
   ],
   trial: [
+    [
+      /\b(?:see|check|find out) (?:if|whether) (?:it|this) works\b|\bbefore (?:we |i )?(?:pay|paying|buy|buying|sign|signing|decid\w+|commit\w*)\b/,
+      3,
+    ],
+    [/\b(?:i|we|one|customers?) (?:can|could|may) (?:try|test)\b|\bdemo version\b/, 3],
+    [/\b(?:try|test|trying|testing)\b.*\bfor free\b/, 3],
+    [/\b(?:try|trying) (?:before|out)\b|\bsample (?:version|account)\b|\bpilot (?:project|phase)?\b/, 3],
     [/\b(?:try|test) (?:\w+ ){1,3}first\b/, 3],
     [/\b(?:try|test)\b.*\bbefore\b/, 3],
     [/\b(?:trial|try|test) (?:version|it|period|first|out|you|this)\b/, 3],
@@ -35,6 +51,11 @@ export const dealingCues = {
     [/\b(?:contracts?|commitment|cancel|cancellation|lock in|notice period|refunds?|money back)\b/, 3],
   ],
   consultation: [
+    [
+      /\b(?:what|how)\b.*\b(?:first|initial|free|intro\w*|discovery) (?:call|talk|meeting|conversation|session)\b/,
+      3,
+    ],
+    [/\b(?:after|once|when) (?:i|we) (?:book|booked|ask for|request|have booked)\b/, 3],
     [/\b(?:what|how|is|does|why|who|costs?)\b.*\bconsultations?\b/, 3],
     [/\bconsultations?\b.*\b(?:free|cost|work|like)\b/, 3],
     [/\b(?:about|explain|describe)\b.*\bconsultations?\b/, 3],
@@ -42,6 +63,12 @@ export const dealingCues = {
     [/\bwho (?:will )?(?:answers?|reads?|handles?) (?:my|our|the) (?:request|form|message)\b/, 3],
   ],
   'getting-started': [
+    [/\b(?:i am|we are) (?:\w+ )?interested\b(?! in\b)|\bwhat now$/, 3],
+    [
+      /\bget (?:going|moving|on board|onboard)\b|\b(?:want|ready|like) to (?:start|begin|sign|buy|order|join)\b/,
+      3,
+    ],
+    [/\bwhere (?:do|can|should|could) (?:i|we) (?:sign|register|order|buy|apply|start|begin|enter)\b/, 3],
     [/\b(?:get|getting) started\b/, 3],
     [
       /\b(?:how|where) (?:can|do|could|would|should) (?:i|we) (?:begin|start|sign|join|become|proceed|get going|order|buy)\b/,
@@ -54,8 +81,12 @@ export const dealingCues = {
     [/\bnext step\b|\bwhat is next\b/, 3],
   ],
   phone: [
+    [/\bdo you have (?:a|any) (?:phone|telephone|hotline|number)\b/, 3],
+    [/^(?:the |a |your )?(?:phone|telephone|hotline|mobile|number)(?: number)?$/, 3],
+    [/\b(?:dial|ring you|phone you|call you|give you a (?:call|ring))\b/, 3],
+    [/\b(?:on|over|by|via) (?:the )?(?:phone|telephone)\b.*\b(?:you|team)\b/, 2],
     [/\bnumbers?\b.*\b(?:ring|call|dial)\b/, 3],
-    [/\b(?:phone|telephone|mobile|cell) numbers?\b/, 3],
+    [/(?<!\b(?:my|our) )\b(?:phone|telephone|mobile|cell) numbers?\b/, 3],
     [/\byour (?:phone|telephone|mobile|number|hotline)\b/, 3],
     [
       /\b(?:reach|contact|get) (?:you|someone|somebody|the team) (?:by|on|over|via) (?:the )?(?:phone|telephone)\b/,
@@ -65,10 +96,24 @@ export const dealingCues = {
     [/\b(?:number|line) (?:can|do|should|to) (?:i|we|call|ring|dial)\b/, 3],
   ],
   email: [
-    [/\bemails?\b|\byour mail\b/, 3],
+    [/\bwhere (?:do|can|should|could|may) (?:i|we) (?:write|mail|send)\b/, 3],
+    [
+      /\b(?:your|the|an?|which|what|by|via|send|company|contact|support|sales) (?:\w+ )?(?:email|mail)\b(?! (?:and|or) (?:chat|phone)|.*\bcustomers?\b)/,
+      3,
+    ],
+    [
+      /^emails?(?: address)?$|(?<!\b(?:my|our|his|her|their) )\bemail (?:address|you|them)\b|\bemail\b.*\b(?:you|your company)$/,
+      3,
+    ],
+    [/\bdrop you (?:a|an|some) (?:line|note|message|email|mail)\b/, 3],
     [/\b(?:mail|write|message) (?:to )?(?:you|the team|them)\b/, 3],
   ],
   contact: [
+    [/\b(?:get|getting) (?:hold of|through to|to) (?:you|someone|somebody|the team)\b/, 3],
+    [
+      /\b(?:talk|speak|write) to (?:you|someone)\b.*\bhow\b|\bhow (?:can|do|could) (?:i|we) (?:talk|speak|write) to (?:you|someone|somebody)\b/,
+      3,
+    ],
     [/\b(?:contact|reach|get in touch|get hold)\b/, 3],
     [/\bcontact (?:details|data|info|information)\b/, 3],
   ],
@@ -79,6 +124,12 @@ export const dealingCues = {
     [/\bvisit you\b/, 3],
   ],
   'response-time': [
+    [/\b(?:hear|heard) (?:back |something |anything )?(?:from|this|today|tomorrow|soon)\b/, 3],
+    [
+      /\bhow (?:long|soon|fast|quick|quickly)\b.*\b(?:someone|somebody|anyone|you|team|person|people)\b.*\b(?:answers?|repl(?:y|ies)|responds?|calls?|writes?|gets?|reacts?|comes?)\b/,
+      3,
+    ],
+    [/\bhow long (?:do|will|must|would|should) (?:i|we) (?:have to )?wait\b/, 3],
     [/\b(?:hear|heard|hearing) back\b/, 3],
     [
       /\bhow (?:soon|fast|quick|quickly|long)\b.*\b(?:answer|reply|replies|respond|response|call back|contact|get back)\b/,
@@ -90,6 +141,25 @@ export const dealingCues = {
     [/\bwhen (?:will|do|does|would)\b.*\b(?:answer|reply|respond|call|contact|get back)\b/, 3],
   ],
   availability: [
+    [/\bwhen (?:is|are|does|do) (?:your|the) (?:team|office|people|staff)\b/, 3],
+    [
+      /\b(?:reach|contact|call|talk to|get)\b.*\b(?:on|at|in) (?:the )?(?:weekends?|sundays?|saturdays?|mondays?|fridays?|evenings?|nights?|holidays?)\b/,
+      3,
+    ],
+    [/\b(?:your|the) hours$|^hours$/, 3],
+    [
+      /\b(?:time|when) (?:do|does|are) (?:you|your company|the office|the team) (?:open|close|closed|there|start|finish|work|reachable)\b/,
+      3,
+    ],
+    [
+      /\b(?:anyone|anybody|somebody|someone|people|you) (?:there|in|around|reachable|working) (?:on|at|in|during|after|before)\b/,
+      3,
+    ],
+    [
+      /\b(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|bank holidays?|christmas|easter|evenings?)\b/,
+      2,
+    ],
+    [/\b(?:asleep|sleep|sleeping)\b/, 2],
     [/\b(?:opening|working|office|business) (?:hours|times)\b/, 3],
     [/\b(?:are|is|when)\b.*\bopen\b/, 3],
     [/\ba?round the clock\b/, 3],
@@ -99,6 +169,21 @@ export const dealingCues = {
     [/\b(?:available|availability)\b/, 2],
   ],
   duration: [
+    [/\bhow many (?:days|weeks|months)\b.*\b(?:until|till|before|result|live|start|ready)\b/, 3],
+    [
+      /\b(?:can|could) (?:you|we|i) (?:start|begin) (?:this|next|right|today|tomorrow|immediately|soon|now)\b/,
+      3,
+    ],
+    [/\bhow long (?:before|until|till|does it take|will it take|would it take)\b/, 3],
+    [/\b(?:are|can|could|will|would) (?:you|it|this) (?:be )?(?:really )?(?:fast|quick|quickly)\b/, 3],
+    [
+      /\bhow (?:soon|fast|quick|quickly|long)\b.*\b(?:start|use|using|have it|get it|go|begin|deliver|build|built|done|finished|up and running|working)\b/,
+      3,
+    ],
+    [
+      /\b(?:how (?:quick|fast|speedy) (?:are|is|can|could|would) (?:you|it|this|your company)|need (?:it|this) (?:\w+ )?(?:yesterday|now|today|soon|quickly|urgently|fast))\b/,
+      3,
+    ],
     [/\bhow (?:fast|quick|quickly|soon|long)\b(?! (?:has|have))/, 2],
     [/\b(?:set ?up|setup|go live|live|deploy\w*|implement\w*|launch|ready|running|install\w*|take)\b/, 1],
     [
@@ -107,36 +192,6 @@ export const dealingCues = {
     ],
     [/\b(?:timeline|time frame|timeframe|lead time|turnaround|schedule look)\b/, 3],
     [/\bhow many (?:days|weeks|months)\b/, 3],
-  ],
-  privacy: [
-    [/\b(?:privacy|data protection|personal (?:data|information|details))\b/, 3],
-    [/\b(?:happens?|do|does) (?:to|with) (?:my|our|the) (?:data|information|details|things|answers)\b/, 3],
-    [
-      /\b(?:share|store|keep|save|sell|record|use) (?:my|our|this|the|any)\b.*\b(?:data|information|details|call|conversation|voice)\b/,
-      3,
-    ],
-    [/\b(?:is|are|am) (?:this|the|i|you|we)\b.*\b(?:recorded|recording)\b/, 3],
-    [/\bi (?:write|type|enter|tell|say)\b/, 2],
-    [
-      /\b(?:happens|becomes|do) (?:to|with|of) (?:what|everything|anything|this|the conversation|the call)\b/,
-      3,
-    ],
-    [/\bhow do you (?:treat|handle|use|protect|process)\b.*\b(?:data|information|details)\b/, 3],
-    [/\b(?:is|are) (?:my|our) (?:data|information|details)\b/, 3],
-    [/\b(?:becomes|happens) (?:of|to|with) (?:my|our)\b/, 3],
-    [
-      /\byou (?:record|store|save|keep|listen to) (?:the |my |our |this |these )?(?:calls?|conversations?|voices?)\b/,
-      3,
-    ],
-    [/\b(?:anything|everything|this|call|conversation) (?:is |being )*recorded\b/, 3],
-    [/\bwho\b.*\b(?:see|sees|access|gets)\b.*\b(?:my|our)\b/, 3],
-    [/\b(?:save|record|keep|store|remember) (?:what|everything|anything|this|it)\b/, 3],
-    [/\bdo (?:you|they) (?:store|keep|know|save|collect)\b.*\b(?:about|of) (?:me|us)\b/, 3],
-  ],
-  security: [
-    [/\b(?:secure|security|encrypt\w*|hack\w*|breach\w*)\b/, 3],
-    [/\b(?:safe|safely|safety)\b/, 3],
-    [/\bwhere\b.*\b(?:stor\w+|host\w*|kept|servers?)\b/, 3],
   ],
   languages: [
     [/\blanguages? (?:do|does|can|are|is|spoken)\b/, 3],

@@ -44,10 +44,33 @@ result reveal ride rise save search seek select separate serve settle share solv
 supply suppose survive switch target teach tend touch  transform treat trust trying typing unlock update visit waste wear wonder
 fully partly totally alone both others another whichever truth true false wrong correct actual main key simple complete whole entire total
 single various several multiple big huge tiny massive major minor common rare usual special normal standard modern old new older newer
-young busy lazy happy sad glad proud tired sick crazy weird strange funny serious honest fair polite kind careful careless exact precise`
+young busy lazy happy sad glad proud tired sick crazy weird strange funny serious honest fair polite kind careful careless exact precise
+difficult tricky complicated complex heavy light sharp smooth rough soft strong weak strict loose deep high higher highest lowest bigger biggest
+smaller smallest cheaper faster fastest slower quicker stronger newest oldest latest land landed stumble stumbled arrive arrived visit
+visiting visited browse browsing read reading finding search searching hope hoping imagine imagining assume assuming mind minding sound sounding
+bother bothered annoy annoys annoyed annoying stress stressed stressful struggle struggling suffering fed tired bored confused lost puzzled interested
+exciting excited impressive impressed skeptical sceptical doubt doubts doubtful urgent urgently immediate immediately straight straightaway directly
+step steps grateful appreciate appreciated kindly politely shortly afterwards meanwhile nowadays lately besides therefore hence thus though although
+unfortunately luckily fortunately apparently supposedly presumably evidently surely truly deeply highly fairly pretty slightly barely hardly
+throughout toward towards beneath beside beyond amongst per versus plus minus except including concerning considering according instead
+put puts putting stick sticks throw throws pull pulls push pushes hold holds holding catch catches break breaks hit hits lead leads leading follows
+following accept accepts agree agrees agreed disagree allow allows argue admit admits announce answer answering appear appears apply applies arrange
+arranged attempt attempts attend await belong belongs bet blame borrow calm challenge claim clean collect combine compare complain concern
+confirm confuse consider consist contain continue contribute convince correct count damage dare declare defend define deny deserve desire destroy
+develop disappear discover discuss divide encourage encounter examine excuse explore express extend fail fear fix
+float fold fulfil function gaze glance glare greet grab hint hurry identify ignore illustrate include indicate intend
+introduce invite join judge jump kick knock lack laugh lay lean lie lift list listen load lock lower maintain 
+mix motivate name neglect nod observe occupy offend omit organise organize overcome pack participate pause persuade 
+pour practise praise prepare pretend proceed pronounce propose protest publish pursue qualify query question
+guys stuff bloke chap mate everybody nobody someone nothing whatsoever whichever bunch couple handful dozen half quarter third majority rest
+angry upset stuck reliable trustworthy present capable ready willing aware familiar new brand fresh extra decent proper nice okay fine solid
+get gets become becomes stay dealing existing moment system compliant`
 
-/** Stems of the general words. */
-export const generalStems: ReadonlySet<string> = new Set(words.split(/\s+/).map(stem))
+/** Words of everyday English that carry no subject. */
+export const generalWords: ReadonlySet<string> = new Set(words.split(/\s+/))
+
+/** Their stems. */
+export const generalStems: ReadonlySet<string> = new Set([...generalWords].map(stem))
 
 const functionWords = `a about all also am an and any are as at be been being but by can could did do does doing done for from had has have he
 her him his how i if in into is it its just like may me might much must my no not of off on one or our out please shall she should

@@ -1,6 +1,7 @@
 import type { Cue } from './cue.ts'
 import { dealingCues } from './dealing-cues.ts'
 import { offerCues } from './offer-cues.ts'
+import { trustCues } from './trust-cues.ts'
 
 /** What a visitor may want to know. */
 const questionIntents = [
@@ -37,11 +38,16 @@ const questionIntents = [
   'languages',
   'skills-needed',
   'support-after-launch',
+  'recording',
+  'data-rights',
+  'if-unhappy',
+  'hand-over',
+  'accuracy',
 ] as const
 export type QuestionIntent = (typeof questionIntents)[number]
 
 /** How every question is told from its words. */
-export const cues: Record<QuestionIntent, readonly Cue[]> = { ...offerCues, ...dealingCues }
+export const cues: Record<QuestionIntent, readonly Cue[]> = { ...offerCues, ...dealingCues, ...trustCues }
 
 /** Words that change nothing about what is asked. */
 const filler =

@@ -32,7 +32,18 @@ export type Topic =
   | 'trial'
   | 'demo'
   | 'contract'
+  /** What happens to a request that is sent. */
   | 'privacy'
+  /** What happens to the words and the sound of a call. */
+  | 'recording'
+  /** How somebody sees, corrects or removes what is kept of them. */
+  | 'data-rights'
+  /** What a client owes when it does not work out. */
+  | 'if-unhappy'
+  /** When and how an assistant fetches a person. */
+  | 'hand-over'
+  /** What keeps an assistant from making things up. */
+  | 'accuracy'
   | 'security'
   | 'languages'
   | 'availability'

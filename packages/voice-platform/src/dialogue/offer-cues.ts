@@ -3,6 +3,21 @@ import type { Cue } from './cue.ts'
 /** How visitors ask what the company does, for whom, and what came of it. */
 export const offerCues = {
   company: [
+    [/\bwhat (?:are|is) (?:you|this|your company) (?:selling|offering|doing|making|providing)\b/, 3],
+    [/\bwhat (?:is|are) (?:your|this) (?:business|line of work|company|trade|field|job)$/, 3],
+    [
+      /\bwhat (?:does )?(?:this|your) (?:firm|company|business|agency)(?: \w+)? (?:offer|offers|sell|sells|make|makes|provide|provides)\b/,
+      3,
+    ],
+    [/\b(?:who|what) am i (?:dealing|doing business) with\b/, 3],
+    [/\b(?:what|who) (?:is|are) (?:this|all this|this here)(?: all)?(?: about)?$/, 3],
+    [/\bwhat (?:is it |it is )?(?:that )?you (?:\w+ ){0,2}(?:do|are|make)$/, 3],
+    [/\bwhat (?:is|are) (?:you|your company)(?: \w+)? (?:all )?about$/, 3],
+    [/\b(?:who|what) is (?:behind )?(?:this|your) (?:site|page|website|company)\b/, 3],
+    [
+      /\bwhat (?:do|does) (?:you|your company|they) (?:actually |really )?(?:do|make|build) (?:for a living|all day)\b/,
+      3,
+    ],
     [
       /\bwhat (?:do|does|is) (?:it that )?(?:you|your (?:company|agency|business|firm|website|site|team)|(?:this|the) (?:company|agency|business|firm|website|site))(?: people| guys| all)* (?:do|about|all about|doing)$/,
       3,
@@ -25,6 +40,20 @@ export const offerCues = {
     [/\bwhat (?:kind|sort|type) of (?:company|business|agency)\b/, 3],
   ],
   services: [
+    [/\bwhat have you (?:got|to offer)\b|\bwhat (?:can|could) be (?:automated|done)\b/, 3],
+    [/^(?:what is|what are) (?:available|there|your services?)$/, 3],
+    [/\bwhat (?:all |else )?do you have\b(?! (?:on|about|of))/, 3],
+    [/\b(?:what|which)(?: \w+){0,2} (?:can|could|would|will) you do (?:for|about) (?:me|us|my|our)\b/, 3],
+    [/\bon the menu\b|\bmenu\b/, 3],
+    [
+      /\b(?:everything|anything|things|all) (?:that )?(?:i|we|one) (?:can|could) (?:buy|get|order|have|book|purchase)\b/,
+      3,
+    ],
+    [
+      /\b(?:what|which)(?: \w+){0,3} (?:can|could|do|would) (?:i|we) (?:buy|order|purchase|choose|get)\b(?!.*\bstarted\b)/,
+      2,
+    ],
+    [/\byour (?:range|catalogue|catalog|offering|line up|menu)\b/, 3],
     [
       /\b(?:what|which|your|list|all|any|other|more)(?: \w+){0,3} (?:services|solutions|products|offerings)\b/,
       3,
@@ -60,7 +89,19 @@ export const offerCues = {
     [/\bapplications?\b/, 1],
   ],
   steps: [
-    [/\b(?:steps?|phases?|stages?|roadmap|procedure|methodology)\b/, 3],
+    [/\bwhat (?:would|do|will) you (?:do|start with) first\b/, 3],
+    [
+      /\bhow (?:do|does|would|will|are|is) (?:your|the|a|our|such a)?(?: \w+)? ?projects? (?:run|go|work|look|organi[sz]ed|done|handled)\b/,
+      3,
+    ],
+    [/\b(?:first|next|coming) (?:few )?(?:weeks?|days|months)\b.*\b(?:look|like|happen|work)\w*/, 3],
+    [
+      /\bwhat (?:happens|would happen|do you do|will happen) (?:in|during) (?:the )?(?:first|second|third|next|week)\b/,
+      3,
+    ],
+    [/\bhow\b.*\bproject\b.*\b(?:go|run|look|work|organi[sz]ed)\b/, 3],
+    [/\bhow (?:do|would|will) (?:we|you) (?:work together|proceed|collaborate|cooperate)\b/, 3],
+    [/\b(?:steps?(?! in\b)|phases?|stages?|roadmap|procedure|methodology)\b/, 3],
     [/\b(?:implement\w*|process) (?:process|work|look)\b/, 3],
     [/\b(?:walk|talk|take) (?:me|us) through\b/, 3],
     [
@@ -77,23 +118,42 @@ export const offerCues = {
     [/\bget (?:\w+ ){1,2}(?:running|going|set up)\b/, 3],
   ],
   results: [
+    [/\b(?:prevent|avoid|stop|reduce|fight|lower|against)\b.*\bno shows?\b/, 3],
+    [/\b(?:really|actually|ever|even) (?:work|works|help|helps|pay|pays|deliver)\b/, 2],
+    [/\bhow (?:good|effective|successful|efficient|well)\b.*\b(?:it|this|that|work|works|is)\b/, 3],
+    [
+      /\b(?:does|do|did|will|would) (?:it|this|that|they|these things) (?:pay off|pay for itself|bring anything|make a difference)\b/,
+      3,
+    ],
+    [/\bwhat (?:\w+ )?(?:difference|change|effect|success)\b/, 3],
     [
       /\b(?:results?|outcomes?|achieve\w*|roi|return on investment|improve\w*|impact|numbers|figures|statistics|stats|metrics)\b/,
       3,
     ],
     [/\bhow much (?:faster|less|better|more|manual|analysis|work|do|does|can)\b/, 2],
     [/\b(?:percent|percentage)\b/, 2],
-    [/\b(?:reduc\w+|cut|lower|decrease|go down|drop|fewer|less)\b/, 2],
+    [/\b(?:reduc\w+|cut|lower|decrease|go down|drop(?! (?:you|us|me|them|by))|fewer|less)\b/, 2],
     [/\b(?:does|do|did|will) it (?:even )?work$/, 3],
     [/\bprove it|\bproof\b|\bevidence\b/, 3],
   ],
   'time-saved': [
+    [/\btime (?:savings?|saved|saver|gained)\b(?!.*\banalysis\b)/, 3],
+    [
+      /\b(?:time|hours)\b.*\b(?:would|will|can|do|does|could) (?:i|we|it|you|this) (?:save|gain|win|get back)\b/,
+      3,
+    ],
+    [/\b(?:really |actually )?sav(?:e|es|ing) (?:\w+ ){0,2}(?:time|hours|work)\b/, 3],
     [/\bhow (?:much|many) (?:\w+ ){0,2}(?:time|hours)\b/, 3],
     [/\bsav(?:e|es|ed|ing) (?:me |us |you |our |my |any |some |\w+ )?(?:time|hours)\b/, 3],
     [/\bsav(?:e|es|ed|ing) (?:\w+ ){1,2}(?:time|hours)\b/, 3],
     [/\bhours? (?:saved|a week|per week|weekly|every week)\b/, 3],
   ],
   problems: [
+    [/\bwhy (?:should|would) (?:i|we|anyone|anybody|one) (?:even )?(?:bother|care|change|switch)\b/, 3],
+    [
+      /\b(?:do|doing|change|changing) nothing\b|\b(?:leave|keep) (?:it|things|everything) as (?:it is|they are)\b/,
+      3,
+    ],
     [/\b(?:problems?|pain points?|challenges?|issues?) (?:do|does|can|are|will)\b/, 3],
     [/\b(?:what|which) (?:are (?:the |your )?)?(?:problems?|pain|challenges?)\b/, 3],
     [/\b(?:burn ?out|burn out|unused|never used?|missed appointments?|poor service|bad service)\b/, 3],
@@ -105,6 +165,8 @@ export const offerCues = {
     ],
   ],
   industries: [
+    [/\b(?:for|with|among) (?:what|which) (?:businesses|companies|kinds?|firms|clients)\b/, 3],
+    [/\b(?:what|which) (?:businesses|companies|firms) (?:do|is|are|can|use|would)\b/, 3],
     [/\b(?:industr(?:y|ies)|sectors?|lines? of business|verticals?|branches|branch|niches?|trades?)\b/, 3],
     [/\bwho (?:do|are) you (?:work|help|serve|for|built|made)\b/, 3],
     [/\b(?:kinds?|types?|sorts?) of (?:business\w*|compan\w+|clients?|customers?|firms?)\b/, 3],
@@ -118,12 +180,41 @@ export const offerCues = {
     [/\b(?:you|it|is) (?:support|supports|supported)\b/, 1],
   ],
   clients: [
+    [
+      /\b(?:lots|plenty|a lot|enough|thousands|hundreds) of (?:\w+ )?(?:clients?|customers?|users?|companies|businesses)\b|^who (?:\w+ )?(?:uses|use|trusts) (?:it|this|you|your company)$/,
+      3,
+    ],
+    [/\bmany (?:\w+ )?(?:clients?|customers?|users?|companies|businesses)\b/, 3],
+    [
+      /\b(?:others?|other (?:people|companies|businesses|firms)|anyone|anybody|everyone|many|lots)(?: \w+){0,2} (?:use|uses|using|have|working with|trust)\b/,
+      3,
+    ],
+    [/\b(?:used|trusted) by\b/, 3],
+    [/\bhow (?:popular|well known|big)\b/, 3],
+    [/\bhow many (?:\w+ ){0,3}(?:use|uses|trust|work with|signed|joined)\b/, 3],
     [/\bhow many (?:\w+ ){0,2}(?:clients?|customers?|companies|businesses|users?|firms?)\b/, 3],
     [/\bwho else\b|\bnumber of (?:clients|customers|users)\b/, 3],
     [/\bhow (?:big|large) is your (?:client|customer) base\b/, 3],
     [/\b(?:trust|use) (?:you|this|it)\b/, 1],
   ],
   stories: [
+    [/\bhow did (?:the |a |an |your )?\w+(?: \w+)? (?:benefit|profit|do|improve|react|save)\b/, 3],
+    [/\bwhat (?:was|were|is) the (?:results?|outcome|effect) (?:for|at|with)\b/, 3],
+    [/\bwhat did you do (?:for|at|with)\b/, 3],
+    [
+      /\b(?:a|any|some|one|last|recent|favou?rite|typical) (?:\w+ )?projects?\b(?=.*\b(?:you|did|done|finished)\b)/,
+      3,
+    ],
+    [/^(?:show|give|tell) (?:me |us )?(?:some |an? |a few |any |more )?examples?$/, 3],
+    [/\b(?:helped|worked with|done work for)\b/, 2],
+    [/\bhow did (?:it|that|this|things) (?:go|work|turn out|end)\b/, 3],
+    [/\bwhat (?:happened|changed|came out)\b.*\b(?:at|for|with|in)\b/, 3],
+    [
+      /\bwho (?:have|did|else did) you (?:\w+ ){0,2}(?:do|done|build|built|made|helped|help|work|worked|automated?)\b/,
+      3,
+    ],
+    [/\b(?:projects|work|cases) (?:you|your company) (?:have )?(?:did|done|finished|completed)\b/, 3],
+    [/\breal (?:cases?|examples?|projects?|customers?)\b/, 3],
     [/\b(?:case study|case studies|success story|success stories|story|stories)\b/, 3],
     [/\b(?:past|previous|earlier|other) (?:projects?|work|clients?|customers?)\b/, 3],
     [/\b(?:done|did|built) (?:this|it|that|something like this) before\b/, 3],
@@ -137,6 +228,12 @@ export const offerCues = {
     [/\b(?:experience|examples? of (?:past|your|projects?|work))\b/, 2],
   ],
   testimonials: [
+    [
+      /\b(?:anyone|anybody|somebody|someone|people|customers?|clients?|others?)(?: \w+){0,2} (?:happy|satisfied|pleased|content|glad|fond|delighted)\b/,
+      3,
+    ],
+    [/\bwhat (?:do|does|did) (?:\w+ ){1,2}(?:say|think|tell) (?:about|of) (?:you|your company|it|this)\b/, 3],
+    [/\bopinions?\b/, 3],
     [/\b(?:testimonials?|reviews|references?|ratings?|feedback|recommendations?)\b/, 3],
     [/\b(?:clients?|customers?|people|users?|others?) (?:say|think|happy|satisfied|like|feel)\b/, 3],
     [/\brecommend (?:you|it|this)\b/, 3],

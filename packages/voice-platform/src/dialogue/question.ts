@@ -2,8 +2,11 @@ import { describeService, quote, resolvers, tellStory } from './answers.ts'
 import type { Answer, Asked } from './answers.ts'
 import { questionsIn } from './intents.ts'
 import type { QuestionIntent } from './intents.ts'
+import { withoutCourtesies } from './courtesies.ts'
 import { isCueStem } from './cue-stems.ts'
+import { createHearing } from './hearing.ts'
 import type { Knowledge, KnownStep } from './knowledge.ts'
+import { inPlainWords } from './paraphrases.ts'
 import { createMentionFinder } from './mentions.ts'
 import type { Mentions } from './mentions.ts'
 import { createRetrieval } from './retrieval.ts'
@@ -25,6 +28,10 @@ const wide: ReadonlySet<QuestionIntent> = new Set([
   'clients',
   'demo',
   'skills-needed',
+  'languages',
+  'testimonials',
+  'time-saved',
+  'if-unhappy',
 ])
 
 /** Questions that hold for every service alike, so that the name of one changes nothing. */
@@ -76,10 +83,15 @@ function withoutNames(words: string, { services }: Mentions): string {
     .reduce((rest, name) => rest.replace(name, 'it'), words)
 }
 
+/** Only a fact with a number answers these. */
+const asksForNumber = /^how (?:many|much|old|big|tall|far)\b/
+
 const refersBack = /\b(?:it|that|this|they|them|those|one)\b/
 
 export type Answerer = {
   mentionsIn(text: string): Mentions
+  /** The words of an utterance, those typed in a hurry or mistyped as they were meant. */
+  hear(text: string): string
   /** The answer to a question, or nothing when the knowledge holds none. */
   answer(text: string, subject?: string): Answer | undefined
 }
@@ -123,6 +135,23 @@ export function createAnswerer(knowledge: Knowledge): Answerer {
     return undefined
   }
 
+  /** "Is the 20 percent thing still on?": the offer, where it alone has the number. */
+  function numbered(words: string): Answer | undefined {
+    const { promotion, results, problems } = knowledge
+    const isIn = (text: string, number: string): boolean => normalise(text).split(' ').includes(number)
+    const only = (words.match(/\b\d+\b/g) ?? []).some(
+      (number) =>
+        promotion !== undefined &&
+        isIn(promotion, number) &&
+        ![...results, ...problems].some(({ text }) => isIn(text, number)),
+    )
+    return only &&
+      /\b(?:percent|off|offer|promotion|discount|deal|months?)\b/.test(words) &&
+      promotion !== undefined
+      ? { say: [promotion] }
+      : undefined
+  }
+
   function fallback(asked: Asked): Answer | undefined {
     const { mentions, text } = asked
     const [integration] = mentions.integrations
@@ -136,7 +165,7 @@ export function createAnswerer(knowledge: Knowledge): Answerer {
     }
     if (service) return describeService(service)
     const found = retrieval.find(text)
-    if (!found) return undefined
+    if (!found || (asksForNumber.test(normalise(text)) && !/\d/.test(found.text))) return undefined
     return found.service === undefined
       ? { say: [sentence(found.text)] }
       : { say: [sentence(found.text)], subject: found.service }
@@ -151,39 +180,60 @@ export function createAnswerer(knowledge: Knowledge): Answerer {
     return { ...answer, say: [sentence(found.text)] }
   }
 
+  const hear = createHearing(knowledge)
+
+  function answer(text: string, subject: string | undefined): Answer | undefined {
+    const words = normalise(text).replace(normalise(knowledge.company.name), 'your company')
+    const mentions = mentionsIn(text)
+    const before = knowledge.services.find(({ name }) => name === subject)
+    const service =
+      mentions.services[0] ?? (refersBack.test(words) || words.split(' ').length < 5 ? before : undefined)
+    const asked: Asked = { text, mentions, service }
+    const direct = named(mentions, words) ?? numbered(words)
+    if (direct) return direct
+    const unknown = retrieval.unknownWords(text, (word) => isCueStem(word) || nameStems.has(word))
+    const industryOnly = mentions.integrations.length === 0
+    const cueWords = withoutNames(words, mentions)
+    if (service && mentions.services.length > 0 && definition.test(cueWords)) {
+      const strongest = questionsIn(cueWords)[0]
+      if (!strongest || strongest.weight < 3) return fallback(asked)
+    }
+    const specific = mentions.integrations.length + mentions.industries.length > 0
+    for (const { intent, weight } of questionsIn(cueWords)) {
+      const isWide = wide.has(intent) || (intent === 'price' && mentions.services.length === 0)
+      if (unknown.length > 0 && (isWide || weight < 3)) continue
+      if (specific && !aboutAnything.has(intent) && intent !== 'stories') {
+        if (intent !== 'integrations' || weight < 3 || !industryOnly) continue
+      }
+      const [first] = mentions.services
+      if (weight < 3 && first && loose.has(intent) && retrieval.find(text, first)) return fallback(asked)
+      const resolved = resolvers[intent](knowledge, asked)
+      if (resolved) return closer(asked, intent, resolved)
+    }
+    return fallback(asked)
+  }
+
   return {
     mentionsIn,
+    hear,
     answer(text, subject) {
-      const words = normalise(text).replace(normalise(knowledge.company.name), 'your company')
-      const mentions = mentionsIn(text)
-      const before = knowledge.services.find(({ name }) => name === subject)
-      const service =
-        mentions.services[0] ?? (refersBack.test(words) || words.split(' ').length < 5 ? before : undefined)
-      const asked: Asked = { text, mentions, service }
-      const direct = named(mentions, words)
-      if (direct) return direct
-      const unknown = retrieval.unknownWords(text, (word) => isCueStem(word) || nameStems.has(word))
-      const industryOnly = mentions.integrations.length === 0
-      const cueWords = withoutNames(words, mentions)
-      if (service && mentions.services.length > 0 && definition.test(cueWords)) {
-        const strongest = questionsIn(cueWords)[0]
-        if (!strongest || strongest.weight < 3) return fallback(asked)
+      const whole = answer(inPlainWords(withoutCourtesies(hear(text))), subject)
+      if (whole) return whole
+      for (const clause of clausesOf(text).toReversed()) {
+        const part = answer(inPlainWords(withoutCourtesies(hear(clause))), subject)
+        if (part) return part
       }
-      const specific = mentions.integrations.length + mentions.industries.length > 0
-      for (const { intent, weight } of questionsIn(cueWords)) {
-        const isWide = wide.has(intent) || (intent === 'price' && mentions.services.length === 0)
-        if (unknown.length > 0 && (isWide || weight < 3)) continue
-        if (specific && !aboutAnything.has(intent) && intent !== 'stories') {
-          if (intent !== 'integrations' || weight < 3 || !industryOnly) continue
-        }
-        const [first] = mentions.services
-        if (weight < 3 && first && loose.has(intent) && retrieval.find(text, first)) return fallback(asked)
-        const answer = resolvers[intent](knowledge, asked)
-        if (answer) return closer(asked, intent, answer)
-      }
-      return fallback(asked)
+      return undefined
     },
   }
+}
+
+/** What may be a question of its own: "It rings all day, what can you do?" */
+function clausesOf(text: string): string[] {
+  const clauses = text
+    .split(/[.!?;:,]\s+|\s(?:but|so|because)\s/)
+    .filter((clause) => clause.trim().includes(' '))
+  return clauses.length > 1 ? clauses : []
 }
 
 /** What is said when the knowledge holds no answer. */

@@ -25,6 +25,10 @@ const generalWeight = 0.25
 /** What a word counts for that no fact holds: it says that something else is asked for. */
 const unknownWeight = 1.5
 
+/** How many words in a row are evidence without a word that says what the question is about. */
+const shortestRow = 4
+const longestRow = 8
+
 type Weighed = { word: string; weight: number }
 
 export type Retrieval = {
@@ -52,11 +56,11 @@ export function createRetrieval(knowledge: Knowledge): Retrieval {
     },
     searchOptions: {
       boost: { title: 2 },
-      fuzzy: (term) => (term.length > 6 ? 0.15 : false),
       prefix: (term) => term.length > 4,
     },
   })
   index.addAll(passages)
+  const rows = passages.map(({ text }) => stems(text))
   const isKnown = (word: string): boolean => index.search(word).length > 0
 
   function weightOf(word: string): number {
@@ -91,8 +95,34 @@ export function createRetrieval(knowledge: Knowledge): Retrieval {
     const [only] = matched
     if (only === undefined) return inTitle(result, words)
     return Object.entries(result.match).some(
-      ([term, fields]) => term === only.word || (term.startsWith(only.word) && fields.includes('title')),
+      ([term, fields]) =>
+        term === only.word ||
+        (term.startsWith(only.word) && term.length < only.word.length + 3 && fields.includes('title')),
     )
+  }
+
+  /** Everyday words alone are evidence, too, when a fact has them in a row: "about to leave". */
+  function inARow(question: string, within: string | undefined): Found | undefined {
+    const words = stems(question).trim().split(' ')
+    for (let length = Math.min(words.length, longestRow); length >= shortestRow; length -= 1) {
+      for (let at = 0; at + length <= words.length; at += 1) {
+        const row = words.slice(at, at + length)
+        if (row.filter((word) => !functionStems.has(word)).length < 2) continue
+        const found = passages.findIndex(
+          ({ service }, id) =>
+            (within === undefined || service === within) && rows[id]?.includes(` ${row.join(' ')} `),
+        )
+        const passage = passages[found]
+        if (passage)
+          return {
+            text: passage.text,
+            share: leastShare,
+            words: 0,
+            ...(passage.service === undefined ? {} : { service: passage.service }),
+          }
+      }
+    }
+    return undefined
   }
 
   return {
@@ -100,7 +130,7 @@ export function createRetrieval(knowledge: Knowledge): Retrieval {
       const leaveOut = within ? [within.name, ...within.alsoCalled].map(stems).join(' ') : ''
       const words = asked(question, leaveOut)
       const total = words.reduce((sum, { weight }) => sum + weight, 0)
-      if (total === 0) return undefined
+      if (total === 0) return inARow(question, within?.name)
       const shareIn = (result: SearchResult): number =>
         words.reduce((sum, { word, weight }) => (result.queryTerms.includes(word) ? sum + weight : sum), 0) /
         total
@@ -114,7 +144,7 @@ export function createRetrieval(knowledge: Knowledge): Retrieval {
         .map((result) => ({ result, share: shareIn(result), words: matchedWords(result, words).length }))
         .toSorted((one, other) => other.share - one.share || other.result.score - one.result.score)[0]
       const passage = best && passages[Number(best.result.id)]
-      if (!passage || best.share < leastShare) return undefined
+      if (!passage || best.share < leastShare) return inARow(question, within?.name)
       const { text, service } = passage
       return { text, share: best.share, words: best.words, ...(service === undefined ? {} : { service }) }
     },
