@@ -37,7 +37,9 @@ export type EndedReason =
   | 'customer-did-not-connect'
   | 'connection-lost'
   | 'protocol-violation'
-  | 'platform-shutdown'
+  | 'worker-shutdown'
+  /** The server went away in the call without a word; found out later. */
+  | 'worker-died'
   | 'platform-error'
 
 /** Same shape as the hosted platform's. `endedReason` comes with `ended`. */

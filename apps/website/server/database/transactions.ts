@@ -10,6 +10,7 @@ import {
 import {
   addVoiceCall,
   changeVoiceCall,
+  endAbandonedVoiceCalls,
   findVoiceCall,
   forgetVoiceCalls,
   listVoiceCalls,
@@ -33,6 +34,7 @@ const transactions = {
   findVoiceCall,
   listVoiceCalls,
   forgetVoiceCalls,
+  endAbandonedVoiceCalls,
   putVoiceRoom,
   claimVoiceRoom,
   forgetVoiceRooms,

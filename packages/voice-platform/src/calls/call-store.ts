@@ -27,6 +27,14 @@ export type CallChanges = Partial<
   Pick<CallRecord, 'status' | 'startedAt' | 'endedAt' | 'endedReason' | 'transcript' | 'updatedAt'>
 >
 
+/** Calls whose server is gone. They ended, as far as anybody knows, when they were last written to. */
+export interface AbandonedCalls {
+  status: Exclude<CallStatus, 'ended'>
+  /** ISO time: what was written to since then is alive. */
+  updatedBefore: string
+  endedReason: EndedReason
+}
+
 /** Where a call may be joined, once. Only the hash of its secret is kept. */
 export interface RoomRecord {
   tokenHash: string
@@ -61,6 +69,8 @@ export interface CallStore {
   listCalls(query: { limit: number }): Promise<CallRecord[]>
   /** Removes the calls created before an ISO time, whatever their state, and returns how many. */
   deleteCallsBefore(time: string): Promise<number>
+  /** Ends the calls of a status that nobody has written to since an ISO time, and returns how many. */
+  endAbandonedCalls(abandoned: AbandonedCalls): Promise<number>
 
   putRoom(room: RoomRecord): Promise<void>
   /**

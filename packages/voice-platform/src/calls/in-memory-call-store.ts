@@ -25,6 +25,15 @@ export function createInMemoryCallStore(): CallStore {
       for (const call of old) calls.delete(call.id)
       return old.length
     },
+    async endAbandonedCalls({ status, updatedBefore, endedReason }) {
+      const left = [...calls.values()].filter(
+        (call) => call.status === status && call.updatedAt < updatedBefore,
+      )
+      for (const call of left) {
+        calls.set(call.id, { ...call, status: 'ended', endedAt: call.updatedAt, endedReason })
+      }
+      return left.length
+    },
     async putRoom(room) {
       rooms.set(room.tokenHash, { ...room })
     },

@@ -56,6 +56,16 @@ export function createSqliteCallStore(file: string): CallStore & { close(): void
     async deleteCallsBefore(time) {
       return Number(database.prepare('DELETE FROM calls WHERE created_at < ?').run(time).changes)
     },
+    async endAbandonedCalls({ status, updatedBefore, endedReason }) {
+      const { changes } = database
+        .prepare(
+          `UPDATE calls SET record = json_set(record,
+             '$.status', 'ended', '$.endedAt', record ->> '$.updatedAt', '$.endedReason', ?)
+           WHERE record ->> '$.status' = ? AND record ->> '$.updatedAt' < ?`,
+        )
+        .run(endedReason, status, updatedBefore)
+      return Number(changes)
+    },
     async putRoom({ tokenHash, callId, origin, expiresAt, details }) {
       database
         .prepare('INSERT OR REPLACE INTO rooms VALUES (?, ?, ?, ?, ?)')

@@ -15,6 +15,7 @@ import { createOpenCalls } from './open-calls.ts'
 import type { PlatformContext, VoiceLog, VoiceProviders } from './platform-context.ts'
 import { defaultPlatformLimits } from './platform-limits.ts'
 import type { PlatformLimits } from './platform-limits.ts'
+import { keepRecordsTrue } from './keep-records-true.ts'
 import { createRoomUpgrade } from './room-upgrade.ts'
 
 export interface VoicePlatformOptions {
@@ -36,9 +37,6 @@ export interface VoicePlatformOptions {
   clock?: Clock
   log: VoiceLog
 }
-
-const sweepMilliseconds = 3_600_000
-const dayMilliseconds = 86_400_000
 
 /**
  * The embedded voice platform: `app` is mounted at `basePath`, `handleUpgrade` takes the server's `upgrade` events (false
@@ -62,9 +60,7 @@ export function createVoicePlatform(options: VoicePlatformOptions) {
   const admission = createAdmission(context)
   const openCalls = createOpenCalls(context, admission)
   const rooms = createRoomUpgrade(context, admission, openCalls)
-  const sweeping = setInterval(() => void sweep(context), sweepMilliseconds)
-  sweeping.unref()
-  void sweep(context)
+  const sweeping = keepRecordsTrue(context)
 
   const app = new Hono()
   app.onError((error, c) => {
@@ -82,10 +78,11 @@ export function createVoicePlatform(options: VoicePlatformOptions) {
     /** For metrics: calls and waiting rooms on this instance, and how late its event loop runs. */
     load: () => ({ calls: openCalls.size, places: admission.size, loopDelayP90: admission.loopDelayP90() }),
     async close(): Promise<void> {
-      clearInterval(sweeping)
-      openCalls.close()
+      sweeping.stop()
+      const recorded = openCalls.close()
       admission.close()
       await rooms.close()
+      await recorded
     },
   }
 }
@@ -94,16 +91,4 @@ export type VoicePlatform = ReturnType<typeof createVoicePlatform>
 
 function isOwnOrigin(origin: string | undefined, host: string): boolean {
   return origin === undefined || URL.parse(origin)?.host === host
-}
-
-/** Removes calls past their retention, and rooms nobody came to. */
-async function sweep({ callStore, limits, log }: PlatformContext): Promise<void> {
-  try {
-    const now = Date.now()
-    await callStore.deleteCallsBefore(new Date(now - limits.retentionDays * dayMilliseconds).toISOString())
-    // A room past its time is still needed for a moment: who claims it closes its call.
-    await callStore.deleteRoomsBefore(now - sweepMilliseconds)
-  } catch (error) {
-    log.error('Old calls were not removed', { error })
-  }
 }

@@ -1,4 +1,5 @@
 import type { Reconnect } from '@frontdesk/voice-protocol'
+import type { CallChanges } from '#platform/calls/call-store.ts'
 import { createCallSession } from '#platform/session/call-session.ts'
 import type { CallSession } from '#platform/session/call-session.ts'
 import type { Admission } from './admission.ts'
@@ -22,11 +23,24 @@ export function createOpenCalls(context: PlatformContext, admission: Admission) 
   const sessions = new Map<string, CallSession>()
   const reconnects = new Map<string, { session: CallSession; origin: string | null }>()
 
-  function store(callId: string, changes: Parameters<typeof callStore.updateCall>[1]): void {
-    callStore
-      .updateCall(callId, { ...changes, updatedAt: new Date().toISOString() })
+  /** The last write of each call, so that a later one cannot overtake it. */
+  const writes = new Map<string, Promise<void>>()
+
+  function store(callId: string, changes: CallChanges): void {
+    const updatedAt = new Date().toISOString()
+    const write: Promise<void> = (writes.get(callId) ?? Promise.resolve())
+      .then(() => callStore.updateCall(callId, { ...changes, updatedAt }))
       .catch((error: unknown) => log.error('A call was not stored', { error }))
+      .finally(() => {
+        if (writes.get(callId) === write) writes.delete(callId)
+      })
+    writes.set(callId, write)
   }
+
+  const signsOfLife = setInterval(() => {
+    for (const [callId, { transcript }] of sessions) store(callId, { transcript: [...transcript] })
+  }, limits.signOfLifeSeconds * 1000)
+  signsOfLife.unref()
 
   return {
     open({ callId, origin, details, asked, voice }: OpenCall): CallSession {
@@ -84,8 +98,11 @@ export function createOpenCalls(context: PlatformContext, admission: Admission) 
     get size() {
       return sessions.size
     },
-    close(): void {
-      for (const session of sessions.values()) session.end('platform-shutdown')
+    /** Ends every call and waits until their records are written. */
+    async close(): Promise<void> {
+      clearInterval(signsOfLife)
+      for (const session of sessions.values()) session.end('worker-shutdown')
+      await Promise.all(writes.values())
     },
   }
 }

@@ -18,6 +18,8 @@ export interface PlatformLimits extends SessionLimits {
   messageBurst: number
   /** Unsent bytes at which a client counts as not reading. */
   bufferedBytes: number
+  /** How often the record of a call is written while it lasts: what was said until then outlives a crash. */
+  signOfLifeSeconds: number
   /** How long ended calls are kept. */
   retentionDays: number
 }
@@ -33,5 +35,6 @@ export const defaultPlatformLimits: PlatformLimits = {
   messagesPerSecond: 20,
   messageBurst: 60,
   bufferedBytes: 262_144,
+  signOfLifeSeconds: 15,
   retentionDays: 30,
 }

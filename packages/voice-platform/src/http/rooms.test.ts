@@ -237,7 +237,7 @@ test('the server going down tells the visitor why', async () => {
   await visitor.message('ready')
   await platform.close()
   const ended = await visitor.message('status-update', ({ status }) => status === 'ended')
-  expect(ended.endedReason).toBe('platform-shutdown')
+  expect(ended.endedReason).toBe('worker-shutdown')
 })
 
 test('no secret and no word of the visitor is ever logged', async () => {

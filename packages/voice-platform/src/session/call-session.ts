@@ -214,6 +214,10 @@ export function createCallSession(options: CallSessionOptions) {
     get isEnded() {
       return ended
     },
+    /** What was said until now. */
+    get transcript(): readonly TranscriptEntry[] {
+      return transcript
+    },
     /** Puts a socket on the line; one that was there is closed as replaced. Returns what takes its input and detaches it. */
     attach(next: Line) {
       const resumed = greeted

@@ -66,6 +66,32 @@ export function callStoreContract(create: () => CallStore | Promise<CallStore>):
     expect(await store.getCall('new')).toBeDefined()
   })
 
+  test('calls that a crash left behind end when they were last heard of; the others go on', async () => {
+    const store = await create()
+    const long = '2026-01-01T00:00:00.000Z'
+    await store.createCall({ ...aCall('cut', long), status: 'in-progress', startedAt: long })
+    await store.createCall({ ...aCall('alive', long), status: 'in-progress', startedAt: long })
+    await store.updateCall('alive', { updatedAt: '2026-01-01T00:05:00.000Z' })
+    await store.createCall(aCall('waiting', long))
+    await store.createCall({ ...aCall('over', long), status: 'ended', endedReason: 'customer-ended-call' })
+    const abandoned = {
+      status: 'in-progress',
+      updatedBefore: '2026-01-01T00:04:00.000Z',
+      endedReason: 'worker-died',
+    } as const
+    expect(await store.endAbandonedCalls(abandoned)).toBe(1)
+    expect(await store.endAbandonedCalls(abandoned)).toBe(0)
+    expect(await store.getCall('cut')).toMatchObject({
+      status: 'ended',
+      startedAt: long,
+      endedAt: long,
+      endedReason: 'worker-died',
+    })
+    expect(await store.getCall('alive')).toMatchObject({ status: 'in-progress', endedAt: null })
+    expect(await store.getCall('waiting')).toMatchObject({ status: 'queued', endedReason: null })
+    expect(await store.getCall('over')).toMatchObject({ endedReason: 'customer-ended-call' })
+  })
+
   test('a room opens once', async () => {
     const store = await create()
     await store.putRoom(aRoom())

@@ -20,6 +20,7 @@ export function createVoiceCallStore(runner: TransactionRunner): CallStore {
     },
     listCalls: async (query) => (await runner.run('listVoiceCalls', query)).map(callRecord),
     deleteCallsBefore: (time) => runner.run('forgetVoiceCalls', { time }),
+    endAbandonedCalls: (abandoned) => runner.run('endAbandonedVoiceCalls', abandoned),
 
     putRoom: async (room) => void (await runner.run('putVoiceRoom', { room: roomRow(room) })),
     claimRoom: async (tokenHash, origin, now) => {

@@ -33,6 +33,22 @@ export function* listVoiceCalls(sql: Sql, { limit }: { limit: number }): Transac
   )
 }
 
+/** Ends the calls of a status that were last written to before `updatedBefore`, at that moment, and says how many. */
+export function* endAbandonedVoiceCalls(
+  sql: Sql,
+  { status, updatedBefore, endedReason }: { status: string; updatedBefore: string; endedReason: string },
+): Transaction<number> {
+  const ended = yield* rowsOf(
+    sql
+      .updateTable('voice_calls')
+      .set((row) => ({ status: 'ended', ended_at: row.ref('updated_at'), ended_reason: endedReason }))
+      .where('status', '=', status)
+      .where('updated_at', '<', updatedBefore)
+      .returning('id'),
+  )
+  return ended.length
+}
+
 /** Deletes the calls created before `time` and says how many they were. */
 export function* forgetVoiceCalls(sql: Sql, { time }: { time: string }): Transaction<number> {
   const deleted = yield* rowsOf(sql.deleteFrom('voice_calls').where('created_at', '<', time).returning('id'))

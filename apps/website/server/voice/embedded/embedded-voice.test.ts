@@ -80,7 +80,7 @@ describe('calls on the own server', () => {
     expect(visitor.messages).toContainEqual({
       type: 'status-update',
       status: 'ended',
-      endedReason: 'platform-shutdown',
+      endedReason: 'worker-shutdown',
     })
     expect(site.lines.join()).not.toContain('/room/')
   })

@@ -1,0 +1,56 @@
+import type { PlatformContext } from './platform-context.ts'
+
+const sweepMilliseconds = 300_000
+const dayMilliseconds = 86_400_000
+
+/**
+ * Signs of life that a call may miss before it is taken for dead. A minute by default, so that the clocks of two instances
+ * may differ by half of one; a call that is declared dead too early is put right when it ends.
+ */
+const missedSigns = 4
+
+/** A room past its time is still needed for a moment: who claims it closes its call. */
+const roomMilliseconds = 3_600_000
+
+/**
+ * At the start, as soon as what was running before it can be told dead, and every five minutes: ends the calls whose server
+ * is gone, here or on another instance with the same store, and removes calls past their retention and rooms nobody came to.
+ */
+export function keepRecordsTrue(context: PlatformContext): { stop(): void } {
+  const lease = leaseMilliseconds(context)
+  const soon = setTimeout(() => void sweep(context), lease + 1000).unref()
+  const timer = setInterval(() => void sweep(context), sweepMilliseconds).unref()
+  void sweep(context)
+  return {
+    stop() {
+      clearTimeout(soon)
+      clearInterval(timer)
+    },
+  }
+}
+
+const leaseMilliseconds = ({ limits }: PlatformContext): number =>
+  limits.signOfLifeSeconds * 1000 * missedSigns
+
+async function sweep(context: PlatformContext): Promise<void> {
+  const { callStore, limits, log } = context
+  const now = Date.now()
+  const lease = leaseMilliseconds(context)
+  const before = (milliseconds: number): string => new Date(now - milliseconds).toISOString()
+  try {
+    await callStore.endAbandonedCalls({
+      status: 'in-progress',
+      updatedBefore: before(lease),
+      endedReason: 'worker-died',
+    })
+    await callStore.endAbandonedCalls({
+      status: 'queued',
+      updatedBefore: before(limits.roomSeconds * 1000 + lease),
+      endedReason: 'customer-did-not-connect',
+    })
+    await callStore.deleteCallsBefore(before(limits.retentionDays * dayMilliseconds))
+    await callStore.deleteRoomsBefore(now - roomMilliseconds)
+  } catch (error) {
+    log.error('The records of old calls were not put right', { error })
+  }
+}
