@@ -98,7 +98,7 @@ export const looseSiteQuestions: readonly QuestionGroup[] = [
   { ask: ['who checks the answers of the bot', 'what if it goes down at night'], hears: [/scored|outage/i] },
   {
     ask: ['how soon cuold we start using it', 'we need this yesterday, how quick are you'],
-    hears: [/two weeks|2 weeks/i],
+    hears: [/after hours/i],
   },
   {
     ask: ['how would a project with you go, step by step', 'what do the first weeks look like'],
@@ -131,7 +131,7 @@ export const looseSiteQuestions: readonly QuestionGroup[] = [
   },
   {
     ask: ['how long is the consultation', 'what do you do in that free consultation'],
-    hears: [/30 minutes/i],
+    hears: [/your real enquiries/i],
   },
   { ask: ['ok how do I get going', 'where do I sign up'], hears: [/form/i] },
   {
