@@ -121,6 +121,26 @@ describe('a call, typed', { timeout: 120_000 }, () => {
     const isThisCall = ({ id }: { id: string }) => id === call?.id
     await expect
       .poll(async () => (await listCalls(site.url)).find(isThisCall))
-      .toMatchObject({ status: 'ended' })
+      .toMatchObject({ status: 'ended', endedReason: 'customer-ended-call' })
+  })
+
+  it.for([
+    ['while the assistant speaks', false],
+    ['after typing, without a microphone', true],
+  ] as const)('is the visitor’s to end by closing the page: %s', async ([, isTyped], { visit, site }) => {
+    const page = await visit('/', isTyped ? { ...hearing, permissions: [] } : hearing)
+    await startCall(page)
+    const [call] = await listCalls(site.url)
+    if (isTyped) {
+      await type(page, 'How can I reach you?')
+      await hears(page, /info at northlamp dot example/)
+    }
+    await page.close()
+    // A line that is cut counts as lost after the time for coming back: this one was not cut.
+    await expect
+      .poll(async () => (await listCalls(site.url)).find(({ id }) => id === call?.id)?.endedReason)
+      .not.toBeNull()
+    const ended = (await listCalls(site.url)).find(({ id }) => id === call?.id)
+    expect(ended).toMatchObject({ status: 'ended', endedReason: 'customer-ended-call' })
   })
 })
