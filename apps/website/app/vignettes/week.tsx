@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Vignette } from './vignette.tsx'
 
 type Slot = { day: number; hour: number; length: number; label: string; filled: boolean }
@@ -8,6 +9,8 @@ type WeekProps = {
   hours: readonly string[]
   slots: readonly Slot[]
   className?: string
+  /** What stands beside the week, in the same frame. */
+  children?: ReactNode
 }
 
 /* Whole class names, because the style sheet is made from the class names found in the source. */
@@ -25,31 +28,34 @@ const rows = [
 const spans = ['row-span-1', 'row-span-2', 'row-span-3']
 
 /** A calendar week whose gaps have been filled overnight. */
-export function Week({ caption, days, hours, slots, className = '' }: WeekProps) {
+export function Week({ caption, days, hours, slots, className = '', children }: WeekProps) {
   return (
     <Vignette caption={caption} className={className}>
-      <div className="week">
-        {days.map((day, index) => (
-          <span key={day} className={`week-day row-start-1 ${columns[index]}`}>
-            {day}
-          </span>
-        ))}
-        {hours.map((hour, index) => (
-          <span key={hour} className={`week-hour col-start-1 ${rows[index]}`}>
-            {hour}
-          </span>
-        ))}
-        {hours.map((hour, index) => (
-          <span key={hour} className={`week-line ${rows[index]}`} />
-        ))}
-        {slots.map(({ day, hour, length, label, filled }) => (
-          <span
-            key={`${day} ${hour}`}
-            className={`week-slot ${filled ? 'week-slot-filled vignette-enter' : ''} ${columns[day]} ${rows[hour]} ${spans[length - 1]}`}
-          >
-            <span className="week-label">{label}</span>
-          </span>
-        ))}
+      <div className={children ? 'lg:grid lg:grid-cols-3' : 'grid'}>
+        <div className="week lg:col-span-2">
+          {days.map((day, index) => (
+            <span key={day} className={`week-day row-start-1 ${columns[index]}`}>
+              {day}
+            </span>
+          ))}
+          {hours.map((hour, index) => (
+            <span key={hour} className={`week-hour col-start-1 ${rows[index]}`}>
+              {hour}
+            </span>
+          ))}
+          {hours.map((hour, index) => (
+            <span key={hour} className={`week-line ${rows[index]}`} />
+          ))}
+          {slots.map(({ day, hour, length, label, filled }) => (
+            <span
+              key={`${day} ${hour}`}
+              className={`week-slot ${filled ? 'week-slot-filled vignette-enter' : ''} ${columns[day]} ${rows[hour]} ${spans[length - 1]}`}
+            >
+              <span className="week-label">{label}</span>
+            </span>
+          ))}
+        </div>
+        {children}
       </div>
     </Vignette>
   )

@@ -5,7 +5,7 @@ import { claims } from '../numbers.ts'
 export const scheduling = {
   meta: metadata.scheduling,
   hero: {
-    title: 'A full week, without a single call.',
+    title: 'The week fills up while you sleep.',
     lead: 'People book, move and cancel by phone or chat at any hour. Reminders go out, gaps are offered to the waiting list, and your calendar obeys its own rules.',
     action: 'Book your demo',
     secondary: 'What it does',
@@ -21,7 +21,7 @@ export const scheduling = {
       { day: 0, hour: 3, length: 1, label: 'Call', filled: false },
       { day: 0, hour: 5, length: 2, label: 'Consultation', filled: true },
       { day: 1, hour: 0, length: 1, label: 'Follow-up', filled: false },
-      { day: 1, hour: 1, length: 2, label: 'First visit', filled: true },
+      { day: 1, hour: 1, length: 2, label: 'Waiting list', filled: true },
       { day: 1, hour: 5, length: 1, label: 'Call', filled: false },
       { day: 1, hour: 6, length: 2, label: 'Check-up', filled: false },
       { day: 2, hour: 1, length: 2, label: 'Consultation', filled: false },
@@ -30,16 +30,17 @@ export const scheduling = {
       { day: 3, hour: 0, length: 2, label: 'First visit', filled: false },
       { day: 3, hour: 2, length: 1, label: 'Call', filled: true },
       { day: 3, hour: 4, length: 2, label: 'Check-up', filled: false },
-      { day: 3, hour: 7, length: 1, label: 'Call', filled: true },
+      { day: 3, hour: 7, length: 1, label: 'Ms Okafor', filled: true },
       { day: 4, hour: 0, length: 1, label: 'Call', filled: false },
       { day: 4, hour: 1, length: 2, label: 'Consultation', filled: true },
       { day: 4, hour: 4, length: 2, label: 'Follow-up', filled: false },
     ],
     reminder: {
-      title: 'Reminder to Ms Okafor',
-      text: '“Tomorrow at 10:00. Reply 1 to confirm, 2 to move.”',
-      reply: '“2. Thursday after four?”',
-      result: 'Moved to Thu 4:00. Tue 10:00 offered to the waiting list and taken in 4 min.',
+      title: 'Mon 6:00 pm, to Ms Okafor',
+      text: 'Tomorrow at 10:00. Reply 1 to confirm, 2 to move.',
+      replyTitle: '9:12 pm, from Ms Okafor',
+      reply: '2. Thursday at four?',
+      result: 'Moved to Thu 4:00. Tue 10:00 is offered to the waiting list, and taken.',
     },
   },
   features: {
@@ -47,27 +48,33 @@ export const scheduling = {
     items: [
       {
         title: 'Books by phone and chat',
-        text: 'A natural conversation that ends with a slot, not with “press two”.',
+        text: 'A natural conversation that ends with a slot, held from the first offer to the last yes. No double bookings.',
+        strip: ['busy 5', 'new 6', 'busy 5', 'gap 4'],
       },
       {
         title: 'Knows your rules',
         text: 'Rooms, staff, buffers, treatment lengths, who may do what and who never before ten.',
+        strip: ['busy 5', 'buffer 1', 'new 6', 'buffer 1', 'busy 7'],
       },
       {
         title: 'Reminds and confirms',
         text: 'By text, e-mail or call, when it helps, in the words of your house.',
+        strip: ['kept 5', 'kept 6', 'kept 5', 'gap 4'],
       },
       {
         title: 'Moves with one reply',
         text: 'Three times that suit both sides. The old slot is free in the same second.',
+        strip: ['gap 5', 'busy 5', 'new 5', 'busy 5'],
       },
       {
         title: 'Fills gaps',
         text: 'A waiting list that asks the right person first and takes no for an answer.',
+        strip: ['busy 5', 'new 3', 'busy 6', 'new 2', 'busy 4'],
       },
       {
         title: 'Predicts no-shows',
-        text: 'Risky slots get an extra confirmation or a careful double booking, if you allow it.',
+        text: 'Risky slots get an extra confirmation, and the waiting list a word in advance.',
+        strip: ['busy 5', 'risk 6', 'busy 5', 'busy 4'],
       },
     ],
   },
@@ -79,17 +86,12 @@ export const scheduling = {
         text: 'Confirmations two days ahead, and a way out that is easier than not coming.',
       },
       { ...claims.hoursSaved, text: 'Telephone time at the front desk, counted before and after.' },
+      { ...claims.manualWork, text: 'Dialling, noting and moving: the steps between a question and a slot.' },
       {
         value: '24/7',
         prefix: '',
         label: 'open for bookings',
-        text: 'Many people book in the evening, when the phone is off.',
-      },
-      {
-        value: '0',
-        prefix: '',
-        label: 'double bookings',
-        text: 'A slot is held from the first offer to the last yes.',
+        text: 'Also in the evening, when the phone is off and people have time to book.',
       },
     ],
   },
@@ -99,14 +101,29 @@ export const scheduling = {
       {
         name: 'Healthcare',
         text: 'Chairs, rooms and treatment lengths. Recalls go out by themselves. Data stays in the region you choose.',
+        strip: [
+          'busy 2',
+          'buffer 1',
+          'new 2',
+          'buffer 1',
+          'busy 3',
+          'buffer 1',
+          'busy 2',
+          'buffer 1',
+          'new 3',
+          'buffer 1',
+          'busy 3',
+        ],
       },
       {
         name: 'Professional services',
         text: 'First meetings with the right adviser, papers collected beforehand, the video link already in place.',
+        strip: ['busy 6', 'buffer 2', 'new 6', 'buffer 2', 'gap 4'],
       },
       {
         name: 'Beauty and wellness',
         text: 'Colour, cut and dry in one chain of slots. Deposits for Saturdays, reminders for regulars.',
+        strip: ['busy 4', 'busy 2', 'busy 2', 'buffer 1', 'new 5', 'new 2', 'new 2', 'gap 2'],
       },
     ],
   },
@@ -115,16 +132,27 @@ export const scheduling = {
     items: [
       {
         title: 'We read your calendar',
-        text: 'Two weeks of history show the patterns: lengths, gaps, who fails to appear and when.',
+        text: 'Its history shows the patterns: lengths, gaps, who fails to appear and when.',
       },
       {
         title: 'You set the rules',
-        text: 'In plain sentences, in one afternoon. We test them on last month before anyone is called.',
+        text: 'In plain sentences. We test them on last month before anyone is called.',
       },
       {
         title: 'It takes the phone',
         text: 'First after hours, then at noon, then always. You see each conversation and can step in.',
       },
+    ],
+  },
+  month: {
+    caption: 'Example: last month, with the gaps that would have been filled',
+    days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
+    /** A day a word, an hour a letter: booked, filled by the assistant, or empty. */
+    weeks: [
+      ['bbfbbbfb', 'bbbbfbbb', 'bfbbbbeb', 'bbbbbbfb', 'bbbfbfee'],
+      ['bbbbfbbb', 'bfbbbbbb', 'bbbbfbfb', 'bebbbbbb', 'fbbbbbfe'],
+      ['bbfbbbbb', 'bbbbbbfb', 'ffbbbbbb', 'bbbbebbb', 'bbbbffbe'],
+      ['bbbbbfbb', 'bebbbbfb', 'bbbfbbbb', 'bbfbbbbf', 'bbbbbfee'],
     ],
   },
   form: {

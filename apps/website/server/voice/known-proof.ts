@@ -13,7 +13,9 @@ const upTo = ({ prefix, ...rest }: Figure & { prefix: string }): string => `${pr
 export const knownResults: readonly KnownClaim[] = [
   { text: upTo(claims.manualWork), service: 'Process automation' },
   { text: upTo(claims.analysisTime), service: 'Data analysis' },
-  ...scheduling.results.items.map((item) => ({ text: upTo(item), service: 'Intelligent scheduling' })),
+  ...scheduling.results.items
+    .filter(({ label }) => label !== claims.manualWork.label)
+    .map((item) => ({ text: upTo(item), service: 'Intelligent scheduling' })),
 ]
 
 export const knownProblems: readonly KnownClaim[] = problems.map(({ percent, label, text }) => ({

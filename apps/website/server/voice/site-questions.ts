@@ -114,7 +114,7 @@ export const siteQuestions: readonly QuestionGroup[] = [
     hears: [/80 percent/i],
   },
   { ask: ['how many hours does it save a week', 'How much time do we save?'], hears: [/15 hours/i] },
-  { ask: ['are there double bookings', 'does it prevent double bookings'], hears: [/0 double bookings/i] },
+  { ask: ['are there double bookings', 'does it prevent double bookings'], hears: [/no double bookings/i] },
   { ask: ['does it work with Outlook', 'can it use Google calendar'], hears: [/Google, Outlook/i] },
   {
     ask: ['does it predict no-shows', 'how do you predict who fails to appear'],

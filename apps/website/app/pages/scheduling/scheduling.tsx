@@ -25,16 +25,12 @@ export default function Scheduling() {
   return (
     <main id="main">
       <StaticPart name="Top" />
-      <div>
-        <div className="page grid gap-x-20 gap-y-16 py-20 md:py-28 lg:grid-cols-12">
-          <StaticPart name="Argument" className="grid content-start gap-20 lg:col-span-6" />
-          <div className="lg:col-span-6">
-            <section id="demo" className="panel p-6 sm:p-8 lg:sticky lg:top-24">
-              <StaticPart name="FormIntro" />
-              <ConsultationForm form={schedulingForm} />
-            </section>
-          </div>
-        </div>
+      <div className="page grid gap-x-20 gap-y-16 py-20 md:py-28 lg:grid-cols-2">
+        <StaticPart name="Argument" />
+        <section id="demo" className="panel self-start p-6 sm:p-8">
+          <StaticPart name="FormIntro" />
+          <ConsultationForm form={schedulingForm} />
+        </section>
       </div>
     </main>
   )

@@ -1,0 +1,60 @@
+type Kind = 'busy' | 'new' | 'gap' | 'buffer' | 'kept' | 'risk'
+/** A kind and how long it is, in units of which a strip has twenty. */
+export type Slot = `${Kind} ${number}`
+
+const unit = 12
+const height = 28
+
+const looks: Record<Kind, string> = {
+  busy: 'fill-raised',
+  kept: 'fill-raised',
+  new: 'fill-brand-wash stroke-brand',
+  gap: 'stroke-line-strong',
+  buffer: '',
+  risk: 'fill-alarm-wash stroke-alarm',
+}
+
+function lay(slots: readonly Slot[]) {
+  let start = 0
+  return slots.map((slot) => {
+    const [kind, length] = slot.split(' ') as [Kind, string]
+    const place = { kind, x: start * unit, width: Number(length) * unit }
+    start += Number(length)
+    return place
+  })
+}
+
+/** A stretch of a calendar, drawn as its slots. Decoration: the words beside it say the same. */
+export function SlotStrip({ slots }: { slots: readonly Slot[] }) {
+  return (
+    <svg viewBox={`0 0 240 ${height}`} className="w-full max-w-72" fill="none" aria-hidden="true">
+      {lay(slots).map(({ kind, x, width }) =>
+        kind === 'buffer' ? (
+          <path key={x} d={`M${x} ${height / 2}h${width}`} className="stroke-control" strokeDasharray="2 2" />
+        ) : (
+          <rect
+            key={x}
+            x={x + 1.5}
+            y="1"
+            width={width - 3}
+            height={height - 2}
+            rx="4"
+            strokeDasharray={kind === 'gap' ? '3 3' : undefined}
+            className={looks[kind]}
+          />
+        ),
+      )}
+      {lay(slots)
+        .filter(({ kind }) => kind === 'kept')
+        .map(({ x, width }) => (
+          <path
+            key={x}
+            d={`M${x + width / 2 - 6} 14l4 4 8-8`}
+            className="stroke-brand"
+            strokeWidth="1.5"
+            strokeLinecap="round"
+          />
+        ))}
+    </svg>
+  )
+}
