@@ -24,7 +24,26 @@ export const customerSupport = {
       { from: 'customer', text: 'Great. Do I pay shipping again?' },
       { from: 'assistant', text: 'No, exchanges ship free.', sources: ['Returns policy §4'] },
     ],
-    outcome: 'Resolved in 48 s, exchange created',
+    outcome: 'Resolved at 9:43 pm: exchange created',
+  },
+  note: {
+    title: 'What it should not answer, it keeps for you',
+    text: 'Some things need a person. The assistant says so, promises nothing, and leaves a note where the morning shift finds it: what was asked, what was tried, how the customer sounds, and a reply to start from.',
+    caption: 'Example: the note on the desk at 8 am',
+    heading: 'For the morning shift',
+    from: 'Chat, 2:08 am',
+    rows: [
+      { name: 'Customer', text: 'Ms Brandt, order 4398, third delivery attempt' },
+      { name: 'Asked', text: 'Where is my parcel, and why does nobody call back?' },
+      {
+        name: 'Tried',
+        text: 'Asked the carrier: lost on the way. Offered a new parcel, she wants to talk first.',
+      },
+      { name: 'Sounds', text: 'Upset, for good reasons' },
+    ],
+    replyName: 'To start from',
+    reply:
+      '“Ms Brandt, I have read everything. The parcel is lost, and that is on us. May I call you at nine?”',
   },
   benefits: {
     title: 'What changes on Monday',
@@ -51,7 +70,7 @@ export const customerSupport = {
       },
       {
         title: 'A report you can act on',
-        text: 'Each week: the ten most asked questions, the gaps in your help pages, and a draft to close them.',
+        text: 'The questions asked most, the gaps in your help pages, and a draft to close them.',
       },
     ],
   },
@@ -77,6 +96,6 @@ export const customerSupport = {
   },
   form: {
     title: 'Put it to the test',
-    lead: 'Send us twenty real questions. We show you how many it answers, and how.',
+    lead: 'Send us real questions from last week. We show you which ones it answers, and how.',
   },
 } as const

@@ -1,10 +1,11 @@
 import { customerSupport } from '#content/pages/customer-support.ts'
 import { Conversation } from '#app/vignettes/conversation.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
+import { DeskNote } from './desk-note.tsx'
 
 /** What leads up to the form. */
 export function Top() {
-  const { hero, conversation } = customerSupport
+  const { hero, conversation, note, industries } = customerSupport
   return (
     <>
       <div className="sky-evening">
@@ -29,39 +30,28 @@ export function Top() {
           />
         </section>
       </div>
-    </>
-  )
-}
-
-/** What stands beside the form. */
-export function Argument() {
-  const { benefits, industries } = customerSupport
-  return (
-    <>
-      <section id="benefits">
-        <h2 className="text-heading">{benefits.title}</h2>
-        <ul className="mt-10">
-          {benefits.items.map(({ title, text }) => (
-            <li key={title} className="grid gap-x-8 gap-y-2 border-t border-line py-6 sm:grid-cols-5">
-              <h3 className="text-base sm:col-span-2">{title}</h3>
-              <p className="sm:col-span-3">{text}</p>
-            </li>
-          ))}
-        </ul>
+      <section className="border-y border-line bg-shade/70">
+        <div className="page grid items-center gap-x-16 gap-y-12 py-20 md:py-28 lg:grid-cols-12">
+          <DeskNote className="order-last lg:order-none lg:col-span-7" />
+          <div className="lg:col-span-5">
+            <h2 className="text-heading">{note.title}</h2>
+            <p className="mt-5 max-w-measure text-lead">{note.text}</p>
+          </div>
+        </div>
       </section>
-      <section>
+      <section className="page pt-20 md:pt-28">
         <h2 className="text-heading">{industries.title}</h2>
-        <ul className="mt-10 grid gap-12">
+        <ul className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-3">
           {industries.items.map(({ name, text, asks }) => (
-            <li key={name}>
-              <h3 className="text-subtitle">{name}</h3>
-              <p className="mt-2 max-w-measure">{text}</p>
-              <ul className="mt-4 flex flex-wrap gap-2">
+            <li
+              key={name}
+              className="grid gap-y-5 border-t border-line pt-6 md:row-span-3 md:grid-rows-subgrid"
+            >
+              <h3 className="text-title">{name}</h3>
+              <p>{text}</p>
+              <ul className="grid content-start gap-2">
                 {asks.map((ask) => (
-                  <li
-                    key={ask}
-                    className="rounded-large border border-line bg-panel px-4 py-2 text-small text-ink"
-                  >
+                  <li key={ask} className="ask">
                     {ask}
                   </li>
                 ))}
@@ -71,6 +61,24 @@ export function Argument() {
         </ul>
       </section>
     </>
+  )
+}
+
+/** What stands beside the form. */
+export function Argument() {
+  const { benefits } = customerSupport
+  return (
+    <section id="benefits">
+      <h2 className="text-heading">{benefits.title}</h2>
+      <ul className="mt-10 border-b border-line">
+        {benefits.items.map(({ title, text }) => (
+          <li key={title} className="grid gap-x-8 gap-y-2 border-t border-line py-6 sm:grid-cols-5 lg:py-7">
+            <h3 className="text-base sm:col-span-2">{title}</h3>
+            <p className="sm:col-span-3">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

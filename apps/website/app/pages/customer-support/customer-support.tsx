@@ -25,16 +25,12 @@ export default function CustomerSupport() {
   return (
     <main id="main">
       <StaticPart name="Top" />
-      <div className="border-t border-line">
-        <div className="page grid gap-x-20 gap-y-16 py-20 md:py-28 lg:grid-cols-12">
-          <StaticPart name="Argument" className="grid content-start gap-20 lg:col-span-7" />
-          <div className="lg:col-span-5">
-            <section id="request" className="panel p-6 sm:p-8 lg:sticky lg:top-24">
-              <StaticPart name="FormIntro" />
-              <ConsultationForm form={customerSupportForm} />
-            </section>
-          </div>
-        </div>
+      <div className="page grid gap-x-20 gap-y-16 py-20 md:py-28 lg:grid-cols-12">
+        <StaticPart name="Argument" className="lg:col-span-7" />
+        <section id="request" className="panel self-start p-6 sm:p-8 lg:col-span-5">
+          <StaticPart name="FormIntro" />
+          <ConsultationForm form={customerSupportForm} />
+        </section>
       </div>
     </main>
   )
