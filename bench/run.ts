@@ -8,7 +8,7 @@ import { join } from 'node:path'
 /** Each measures one thing and returns its section in Markdown. Its name is also its marker in the document. */
 const benchmarks: Record<string, () => Promise<string>> = {
   submissions: async () => (await import('./submissions.ts')).measureSubmissions(),
-  numbers: async () => (await import('./voice-numbers.ts')).measureNumbers(),
+  'voice-numbers': async () => (await import('./voice-numbers.ts')).measureNumbers(),
   pages: async () => (await import('./pages.ts')).measurePages(),
   'voice-calls': async () => (await import('./voice-calls.ts')).measureVoiceCalls(),
   'voice-lossy-calls': async () => (await import('./voice-calls.ts')).measureLossyVoiceCalls(),
