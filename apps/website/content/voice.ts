@@ -13,6 +13,12 @@ export const voice = {
       'You talk to an AI. Your voice is understood on our own server and not recorded; the words are kept for 30 days.',
     vapi: 'You talk to an AI. The call runs over our voice provider, which may keep the words and the sound.',
   },
+  /**
+   * Whether a visitor's own browser may speak for the assistant, where it has a natural voice on the device and the site's
+   * voice is the built-in one. It does so only in calls that are typed: a browser's echo cancellation does not know what the
+   * browser says, so the assistant would interrupt itself. `false`: every visitor hears the same voice.
+   */
+  browserMaySpeak: true,
   /** The call could not even be loaded. */
   unavailable: 'The assistant cannot be reached just now.',
   form: 'Write to us instead',

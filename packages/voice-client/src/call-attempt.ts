@@ -101,6 +101,7 @@ export class CallAttempt {
       }),
       transport.on('message', (message) => this.#hearMessage(message)),
       transport.on('remote-level', (sum) => this.#speech.hear(sum)),
+      transport.on('remote-speaking', (speaking) => this.#speech.setSpeaking(speaking)),
       transport.on('error', ({ type, error }) => {
         const stage = this.#phase === 'joined' ? 'call' : 'daily-call-join'
         this.tell('error', { type, stage, error, timestamp: timestamp() })

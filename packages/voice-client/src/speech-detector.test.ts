@@ -64,3 +64,17 @@ test('a level that is no number is quiet', () => {
   detector.hear(Number.NaN)
   expect(speech()).toEqual([])
 })
+
+test('a voice without a level speaks until it stops, and has ended a second later', () => {
+  const { detector, speech, told } = listen()
+  detector.setSpeaking(false)
+  detector.setSpeaking(true)
+  detector.hear(0)
+  vi.advanceTimersByTime(5000)
+  expect(speech()).toEqual(['start'])
+  detector.setSpeaking(false)
+  vi.advanceTimersByTime(999)
+  expect(speech()).toEqual(['start'])
+  vi.advanceTimersByTime(1)
+  expect(told).toEqual(['start', 'volume 0.00', 'end'])
+})

@@ -16,6 +16,8 @@ interface SpeechDetectorListeners {
 export interface SpeechDetector {
   /** Takes the sum of the remote levels; expected every 100 ms. */
   hear(levelSum: number): void
+  /** The remote side speaks, or stops to, in a way that has no level. */
+  setSpeaking(speaking: boolean): void
   /** Ends speech that is under way and hears no more. */
   stop(): void
 }
@@ -24,6 +26,7 @@ export interface SpeechDetector {
 export function createSpeechDetector(listeners: SpeechDetectorListeners): SpeechDetector {
   let quiet: ReturnType<typeof setTimeout> | undefined
   let stopped = false
+  let speaksUnmeasured = false
 
   const endSpeech = (): void => {
     if (quiet === undefined) return
@@ -32,16 +35,29 @@ export function createSpeechDetector(listeners: SpeechDetectorListeners): Speech
     listeners.onSpeechEnd()
   }
 
+  const rest = (): void => {
+    if (speaksUnmeasured) quiet = setTimeout(rest, speechQuietMilliseconds)
+    else endSpeech()
+  }
+
+  const keepSpeaking = (): void => {
+    const speaking = quiet !== undefined
+    clearTimeout(quiet)
+    quiet = setTimeout(rest, speechQuietMilliseconds)
+    if (!speaking) listeners.onSpeechStart()
+  }
+
   return {
     hear(levelSum) {
       if (stopped) return
       listeners.onVolume(Math.min(1, levelSum / fullVolumeLevel))
       // A volume listener may have stopped the call.
-      if (stopped || !(levelSum > speechLevel)) return
-      const speaking = quiet !== undefined
-      clearTimeout(quiet)
-      quiet = setTimeout(endSpeech, speechQuietMilliseconds)
-      if (!speaking) listeners.onSpeechStart()
+      if (!stopped && levelSum > speechLevel) keepSpeaking()
+    },
+    setSpeaking(speaking) {
+      if (stopped || speaking === speaksUnmeasured) return
+      speaksUnmeasured = speaking
+      keepSpeaking()
     },
     stop() {
       stopped = true

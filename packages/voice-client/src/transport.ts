@@ -57,6 +57,8 @@ export interface TransportEvents extends ForwardedEvents {
   message: [message: CallMessage]
   /** Sum of the remote levels, every 100 ms. */
   'remote-level': [sum: number]
+  /** The remote side speaks in a way whose level can't be measured. */
+  'remote-speaking': [speaking: boolean]
   /** A fault of the connection, by the transport's own name for it. */
   error: [error: { type: string; error: SerializedError }]
   /** This side is out of the call, whoever ended it. Once, and never before a `join` that failed. */
@@ -120,6 +122,8 @@ export interface TransportOptions {
   /** Devices chosen before; undefined: the default ones. */
   inputDevices: InputDevices | undefined
   outputDevice: string | undefined
+  /** The language in which the browser may speak for the assistant, as BCP 47; undefined: it may not. */
+  speakInBrowser: string | undefined
   /**
    * The audio context that was resumed in the visitor's press; undefined outside browsers. A transport takes it while it
    * is made, and then closes it; afterwards it is closed as not needed.

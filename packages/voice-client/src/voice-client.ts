@@ -28,6 +28,11 @@ export interface VoiceClientOptions extends MediaSettings {
   fetch?: typeof fetch
   /** Settings for daily-js. `avoidEval` is true unless given. */
   dailyConfig?: DailyConfig
+  /**
+   * A language, as BCP 47: calls of the embedded platform may be spoken by the browser, where it has a natural voice on
+   * the device and the platform would rather use it. Otherwise the platform always speaks.
+   */
+  speakInBrowser?: string
   /** Default: what the created call asks for. */
   createTransport?: CreateTransport
 }
@@ -102,6 +107,7 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
             volume: this.#volume,
             inputDevices: this.#inputDevices,
             outputDevice: this.#outputDevice,
+            speakInBrowser: this.#options.speakInBrowser,
             takeAudioContext: attempt.takeAudioContext,
           }),
         wantsLocalLevel: () => this.listenerCount('local-volume-level') > 0,

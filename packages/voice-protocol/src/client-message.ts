@@ -45,6 +45,9 @@ const spoken = v.object({
   done: v.boolean(),
 })
 
+/** The browser can't speak after all: the platform says the clauses that are not done, and everything after them. */
+const voice = v.object({ type: v.literal('voice'), voice: v.literal('platform') })
+
 /** The answer to one entry of `tool-calls`: `result` in words for the assistant, or `error`. */
 const toolCallResult = v.object({
   type: v.literal('tool-call-result'),
@@ -83,6 +86,7 @@ export const clientMessageSchema = v.variant('type', [
   mute,
   played,
   spoken,
+  voice,
   toolCallResult,
   control,
   say,

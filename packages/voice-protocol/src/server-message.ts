@@ -86,7 +86,7 @@ export interface ClearAudioMessage {
   type: 'clear-audio'
 }
 
-/** A sentence for the browser's own voice, only where the room was opened with `?voice=browser`. */
+/** A clause for the browser's own voice, where the room was opened with `?voice=browser` and the platform agreed. */
 export interface SpeakMessage {
   type: 'speak'
   utterance: number

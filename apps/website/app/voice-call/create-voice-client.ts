@@ -1,4 +1,5 @@
 import { VoiceClient } from '@frontdesk/voice-client'
+import { voice } from '#content/voice.ts'
 
 /** Who carries the calls of this site. */
 export type VoiceProvider = 'embedded' | 'vapi'
@@ -8,7 +9,10 @@ export type VoiceProvider = 'embedded' | 'vapi'
  * this one is loaded along, so that a press does not wait for it.
  */
 export function createVoiceClient(provider: VoiceProvider): VoiceClient {
-  const client = new VoiceClient({ apiBaseUrl: '/voice' })
+  const client = new VoiceClient({
+    apiBaseUrl: '/voice',
+    ...(voice.browserMaySpeak && { speakInBrowser: 'en-US' }),
+  })
   client.preload(provider === 'vapi' ? 'daily' : 'web-socket')
   return client
 }

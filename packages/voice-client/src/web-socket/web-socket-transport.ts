@@ -1,4 +1,6 @@
 import type { ServerMessage } from '@frontdesk/voice-protocol'
+import type { BrowserVoice } from '../browser-voice/speak-in-browser.ts'
+import { findNaturalVoice } from '../browser-voice/find-natural-voice.ts'
 import { readCallMessage, saysEnded, type ClientMessage } from '../call-message.ts'
 import { Emitter } from '../emitter.ts'
 import type { InputDevices } from '../safe-audio-settings.ts'
@@ -23,6 +25,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
   readonly #context: AudioContext
   #socket: CallSocket | undefined
   #speaker: Speaker | undefined
+  #browserVoice: Promise<BrowserVoice | undefined> | undefined
   #microphone: Microphone | undefined
   #muted: boolean
   #volume: number
@@ -54,12 +57,16 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     // iOS plays through the earpiece, or not at all, unless it knows that this page listens as well.
     setAudioSession('play-and-record')
 
-    const socket = openCallSocket(url, {
+    const voice = this.#findBrowserVoice()
+    if (voice) this.#browserVoice = this.#openBrowserVoice(voice)
+
+    const socket = openCallSocket(voice ? withBrowserVoice(url) : url, {
       onText: (text) => this.#hearText(text),
       onSound: (pcm) => this.#hearSound(pcm),
       onInterrupted: (interrupted) => {
         // The platform says again, on the new line, what had not been heard.
         this.#speaker?.restart()
+        this.#withBrowserVoice((browser) => browser.clear())
         this.#toldPlayed = 0
         this.#tell('network-connection', {
           type: 'signaling',
@@ -100,6 +107,35 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     )
   }
 
+  #findBrowserVoice(): SpeechSynthesisVoice | undefined {
+    const { speakInBrowser: language } = this.#options
+    // The browser's voice comes from the default loudspeaker only.
+    return language === undefined || this.#outputDevice ? undefined : findNaturalVoice(language)
+  }
+
+  /** Loads what speaks. Whatever goes wrong, the platform speaks what was not heard. */
+  async #openBrowserVoice(voice: SpeechSynthesisVoice): Promise<BrowserVoice | undefined> {
+    const onFailed = (): void => this.#socket?.sendText(JSON.stringify({ type: 'voice', voice: 'platform' }))
+    try {
+      const { speakInBrowser } = await import('../browser-voice/speak-in-browser.ts')
+      return speakInBrowser({
+        voice,
+        volume: this.#volume,
+        onProgress: (progress) => this.#socket?.sendText(JSON.stringify({ type: 'spoken', ...progress })),
+        onSpeaking: (speaking) => this.#tell('remote-speaking', speaking),
+        onFailed,
+      })
+    } catch {
+      await this.#socket?.opened
+      onFailed()
+      return undefined
+    }
+  }
+
+  #withBrowserVoice(use: (browser: BrowserVoice) => void): void {
+    void this.#browserVoice?.then((browser) => browser && use(browser))
+  }
+
   #hearSound(pcm: ArrayBuffer): void {
     this.#tell('listening')
     if (this.#speaker) this.#speaker.play(pcm)
@@ -116,6 +152,10 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     } else if (message?.type === 'clear-audio') {
       this.#early.length = 0
       this.#speaker?.clear()
+      this.#withBrowserVoice((browser) => browser.clear())
+    } else if (message?.type === 'speak') {
+      const { utterance, text: words } = message
+      this.#withBrowserVoice((browser) => browser.speak(utterance, words))
     } else {
       const told = readCallMessage(message)
       if (!told) return
@@ -149,6 +189,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     this.#socket?.close()
     this.#microphone?.detach()
     this.#speaker?.detach()
+    this.#withBrowserVoice((browser) => browser.clear())
     setAudioSession('auto')
     await this.#context.close()
   }
@@ -166,6 +207,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
   setVolume(volume: number): void {
     this.#volume = volume
     this.#speaker?.setVolume(volume)
+    this.#withBrowserVoice((browser) => browser.setVolume(volume))
   }
 
   async setInputDevices(devices: InputDevices): Promise<void> {
@@ -175,6 +217,8 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
 
   async setOutputDevice(deviceId: string): Promise<void> {
     this.#outputDevice = deviceId
+    // The browser's voice comes from the default loudspeaker only.
+    this.#withBrowserVoice((browser) => browser.fail())
     await this.#speaker?.setOutputDevice(deviceId)
   }
 
@@ -194,6 +238,13 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
   async setNoiseCancellation(enabled: boolean): Promise<void> {
     await this.#microphone?.setNoiseSuppression(enabled)
   }
+}
+
+/** The room's address, with the offer to speak. */
+function withBrowserVoice(url: string): string {
+  const offering = new URL(url)
+  offering.searchParams.set('voice', 'browser')
+  return offering.href
 }
 
 /** Tells iOS what the page does with sound; other browsers have no such setting. */

@@ -14,12 +14,14 @@ export interface OpenCall {
   details: RoomDetails
   /** Where the visitor knocked: the reconnect URL is on the same host. */
   asked: URL
+  /** `browser`: the visitor's browser offers to speak. */
   voice: 'platform' | 'browser'
 }
 
 /** The calls that are going on in this process, and the tokens by which a dropped line comes back to one. */
 export function createOpenCalls(context: PlatformContext, admission: Admission) {
   const { providers, callStore, limits, log } = context
+  const browserSpeaks = providers.browserSpeaks ?? providers.speechToText === undefined
   const sessions = new Map<string, CallSession>()
   const reconnects = new Map<string, { session: CallSession; origin: string | null }>()
 
@@ -57,7 +59,7 @@ export function createOpenCalls(context: PlatformContext, admission: Admission) 
         detector: providers.voiceActivity.openDetector(),
         speechToText: providers.speechToText,
         textToSpeech: providers.textToSpeech,
-        voice,
+        voice: browserSpeaks ? voice : 'platform',
         clock: context.clock,
         limits,
         endOfTurn: context.endOfTurn,

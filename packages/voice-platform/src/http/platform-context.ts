@@ -10,6 +10,11 @@ import type { PlatformLimits } from './platform-limits.ts'
 export interface VoiceProviders {
   dialogue: DialogueProvider
   textToSpeech: TextToSpeechProvider
+  /**
+   * Whether a visitor's browser that offers to speak does so in place of `textToSpeech`. Default: where there is no
+   * `speechToText`, since a browser's echo cancellation does not know what the browser itself says.
+   */
+  browserSpeaks?: boolean
   voiceActivity: VoiceActivityProvider
   /** Absent: visitors type, or their browser recognises. */
   speechToText?: SpeechToTextProvider | undefined

@@ -72,6 +72,8 @@ export async function createVoiceProviders(options: VoiceProvidersOptions) {
   const providers: VoiceProviders = {
     dialogue: options.languageModel ? createOpenAiDialogue({ ...options.languageModel, dialogue }) : dialogue,
     textToSpeech: voice,
+    // Who chose a voice wants it heard.
+    browserSpeaks: recognizer === undefined && options.textToSpeech === undefined,
     voiceActivity,
     speechToText: recognizer,
   }

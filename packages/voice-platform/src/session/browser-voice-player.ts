@@ -1,9 +1,10 @@
 import type { ServerMessage } from '@frontdesk/voice-protocol'
 import { heardText } from '#platform/pipeline/heard-text.ts'
+import { spokenForm } from '#platform/pipeline/spoken-form.ts'
 import type { AnswerPlayer } from './answer-player.ts'
 import type { Clock } from './clock.ts'
 
-/** Longest a browser may take for a clause before it counts as said: some never report the end. */
+/** Longest a browser may take for a clause. One that has begun counts as said then: some never report the end. */
 const slowestCharacterMilliseconds = 150
 const slowestStartMilliseconds = 4_000
 
@@ -13,13 +14,29 @@ export interface BrowserVoicePlayerOptions {
   onStart: () => void
   onCaption: (text: string) => void
   onEnd: () => void
+  /** The browser has not said a word of what it was asked to. */
+  onStalled: () => void
+}
+
+/** What is left of an answer when the browser stops being its voice. */
+export interface HandedOver {
+  /** What was heard whole. */
+  said: string
+  /** Clauses that were not, the broken one first. */
+  rest: string[]
+  started: boolean
+  /** No clause follows; undefined when there is no answer. */
+  complete: boolean | undefined
 }
 
 interface Clause {
   utterance: number
   text: string
-  /** Characters of it that were heard. */
+  /** The text as the browser is given it. */
+  spoken: string
+  /** Characters of that which were heard. */
   characters: number
+  isBegun: boolean
   done: boolean
 }
 
@@ -27,8 +44,10 @@ interface Clause {
  * Speaks an answer with the visitor's own browser: sends clauses as text, and learns from its reports how much of them
  * was heard. Same manners as the player that sends sound.
  */
-export function createBrowserVoicePlayer(options: BrowserVoicePlayerOptions): AnswerPlayer {
-  const { clock, send, onStart, onCaption, onEnd } = options
+export function createBrowserVoicePlayer(
+  options: BrowserVoicePlayerOptions,
+): AnswerPlayer & { handOver(): HandedOver } {
+  const { clock, send, onStart, onCaption, onEnd, onStalled } = options
   let clauses: Clause[] = []
   let active = false
   let complete = false
@@ -53,7 +72,7 @@ export function createBrowserVoicePlayer(options: BrowserVoicePlayerOptions): An
     const clause = current()
     if (!clause) return
     const patience = slowestStartMilliseconds + clause.text.length * slowestCharacterMilliseconds
-    cancelWait = clock.after(patience, () => finish(clause))
+    cancelWait = clock.after(patience, () => (clause.isBegun ? finish(clause) : onStalled()))
   }
 
   function finish(clause: Clause): void {
@@ -88,10 +107,11 @@ export function createBrowserVoicePlayer(options: BrowserVoicePlayerOptions): An
     speak(text) {
       active = true
       utterances += 1
-      const clause = { utterance: utterances, text, characters: 0, done: false }
+      const spoken = spokenForm(text)
+      const clause = { utterance: utterances, text, spoken, characters: 0, isBegun: false, done: false }
       const isNext = current() === undefined
       clauses.push(clause)
-      send({ type: 'speak', utterance: clause.utterance, text })
+      send({ type: 'speak', utterance: clause.utterance, text: spoken })
       if (!isNext) return
       if (started) caption(clause)
       waitForCurrent()
@@ -106,7 +126,8 @@ export function createBrowserVoicePlayer(options: BrowserVoicePlayerOptions): An
       let at = 0
       const segments = clauses.map(({ text }) => ({ text, start: at, end: (at += text.length) }))
       const heard = clauses.reduce(
-        (sum, { text, characters, done }) => sum + (done ? text.length : characters),
+        (sum, { text, spoken, characters, done }) =>
+          sum + (done ? text.length : (characters / spoken.length) * text.length),
         0,
       )
       reset()
@@ -116,12 +137,27 @@ export function createBrowserVoicePlayer(options: BrowserVoicePlayerOptions): An
       const clause = clauses.find((known) => known.utterance === utterance)
       if (!clause || clause.done) return
       begin()
-      clause.characters = Math.min(clause.text.length, Math.max(clause.characters, characters))
+      clause.isBegun = true
+      clause.characters = Math.min(clause.spoken.length, Math.max(clause.characters, characters))
       if (done) finish(clause)
+    },
+    handOver() {
+      const textsOf = (done: boolean) =>
+        clauses.filter((clause) => clause.done === done).map(({ text }) => text)
+      const handed = {
+        said: textsOf(true).join(' '),
+        rest: textsOf(false),
+        started,
+        complete: active ? complete : undefined,
+      }
+      reset()
+      return handed
     },
     played: () => undefined,
     attach() {
-      for (const { utterance, text, done } of clauses) if (!done) send({ type: 'speak', utterance, text })
+      for (const { utterance, spoken, done } of clauses) {
+        if (!done) send({ type: 'speak', utterance, text: spoken })
+      }
       waitForCurrent()
     },
     detach: () => cancelWait?.(),

@@ -292,6 +292,31 @@ test('the browser’s own voice says the same words, and is interrupted the same
   expect(turns[1]?.history.findLast(({ role }) => role === 'assistant')).toMatchObject({ interrupted: true })
 })
 
+test('where the browser fails in the middle of an answer, the platform says the broken clause again and the rest', async () => {
+  const { heard, messages, transcript } = await call({ answer, voice: 'browser' })
+    .says(/AI assistant/)
+    .hears('what do you offer')
+    .interruptedAfter('We offer customer')
+    .receives({ type: 'voice', voice: 'platform' })
+    .says(/kind of company\.$/)
+    .hears('bye')
+    .says(/Goodbye/)
+    .end()
+  expect(heard).toMatch(/We offer customer.* We offer customer support, appointment scheduling, and process/)
+  expect(transcript?.[2]?.text).toBe(offer)
+  const said = messages.flatMap((message) =>
+    message.type === 'speech-update' && message.role === 'assistant' ? [message.status] : [],
+  )
+  expect(said).toEqual(['started', 'stopped', 'started', 'stopped', 'started', 'stopped'])
+})
+
+test('a browser that was asked to speak and stays silent is not waited for', async () => {
+  const { heard } = await call({ answer, voice: 'browser', browserStaysSilent: true })
+    .says(/AI assistant. How can I help you\?$/)
+    .end()
+  expect(heard).toMatch(/^Hello, I am an AI assistant\. How can I help you\?$/)
+})
+
 test('the page may let the assistant say something and hang up', async () => {
   const { ended } = await call({ answer })
     .says(/AI assistant/)

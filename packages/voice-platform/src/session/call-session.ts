@@ -172,6 +172,9 @@ export function createCallSession(options: CallSessionOptions) {
       case 'spoken':
         conversation.spoken(message)
         break
+      case 'voice':
+        conversation.speakInSound()
+        break
       case 'tool-call-result':
         conversation.settleToolCall(message.toolCallId, message)
         break

@@ -7,8 +7,9 @@ import type {
 } from '#platform/providers/dialogue-provider.ts'
 import type { TextToSpeechProvider } from '#platform/providers/text-to-speech-provider.ts'
 import { createAnswerPlayer } from './answer-player.ts'
-import { createBrowserVoicePlayer } from './browser-voice-player.ts'
+import type { AnswerPlayer } from './answer-player.ts'
 import type { Clock } from './clock.ts'
+import { createFallbackPlayer } from './fallback-player.ts'
 import { fixedSentences } from './fixed-sentences.ts'
 import { createResponder } from './responder.ts'
 import { createToolCalls } from './tool-calls.ts'
@@ -18,7 +19,7 @@ export interface ConversationOptions {
   dialogue: Dialogue
   tools: readonly DialogueTool[]
   textToSpeech: TextToSpeechProvider
-  /** Who speaks: the platform, or the visitor's browser from text. */
+  /** Who speaks: the platform, or the visitor's browser from text, for as long as it can. */
   voice: 'platform' | 'browser'
   clock: Clock
   history: ConversationMessage[]
@@ -58,7 +59,8 @@ export function createConversation(options: ConversationOptions) {
   let unanswered: { text: string; by: 'speech' | 'keyboard' } | undefined
   let stopped = false
 
-  const player = (options.voice === 'browser' ? createBrowserVoicePlayer : createAnswerPlayer)({
+  const createPlayer = options.voice === 'browser' ? createFallbackPlayer : createAnswerPlayer
+  const player: AnswerPlayer & { fallBack?(): void } = createPlayer({
     clock,
     send,
     textToSpeech: options.textToSpeech,
@@ -187,6 +189,8 @@ export function createConversation(options: ConversationOptions) {
     },
     played: (milliseconds: number) => player.played(milliseconds),
     spoken: (progress: Parameters<typeof player.spoken>[0]) => player.spoken(progress),
+    /** The visitor's browser can't speak after all. */
+    speakInSound: () => player.fallBack?.(),
     setMuted: (muted: boolean) => player.setMuted(muted),
     settleToolCall: (id: string, outcome: { result?: string | undefined; error?: string | undefined }) =>
       toolCalls.settle(id, outcome),

@@ -29,6 +29,8 @@ export interface TestCallOptions {
   textToSpeech?: TextToSpeechProvider
   /** `browser`: the visitor's browser speaks the words, a word every 240 ms. */
   voice?: 'platform' | 'browser'
+  /** The visitor's browser takes the words and never speaks. */
+  browserStaysSilent?: boolean
   /** A part of it waits for something real: each frame of call time leaves the machine a millisecond. */
   realTime?: boolean
 }
@@ -112,7 +114,7 @@ export function call(options: TestCallOptions) {
 
   function speakInBrowser(): void {
     const [speaking] = toSpeak
-    if (!speaking) return
+    if (!speaking || options.browserStaysSilent) return
     const words = speaking.text.split(' ')
     speaking.frames += 1
     if (speaking.frames % framesPerWord !== 0) return

@@ -1,0 +1,134 @@
+/** How far the browser has come with a clause. */
+export interface SpokenProgress {
+  utterance: number
+  /** Characters of its text that were heard. */
+  characters: number
+  done: boolean
+}
+
+export interface BrowserVoiceOptions {
+  voice: SpeechSynthesisVoice
+  /** 0 to 1. */
+  volume: number
+  onProgress: (progress: SpokenProgress) => void
+  /** The browser begins or stops to sound. */
+  onSpeaking: (speaking: boolean) => void
+  /** It does not speak, or fell silent in the middle. Nothing more comes from it; what was not done is not said. */
+  onFailed: () => void
+}
+
+export interface BrowserVoice {
+  /** Says the text after what waits. */
+  speak(utterance: number, text: string): void
+  /** Falls silent at once, and forgets what waits. */
+  clear(): void
+  /** From the next clause on: the browser can't change what it is saying. */
+  setVolume(volume: number): void
+  /** As if the browser had failed. */
+  fail(): void
+}
+
+/** How long a voice may take to begin, and one that tells its words to come to the next, in milliseconds. */
+const startPatience = 3000
+const wordPatience = 4000
+/** How long a character may take, in milliseconds: slower speech has stalled. A clause has at most some 200. */
+const slowestCharacter = 150
+/** Pace by which progress is guessed for voices that do not tell their words, in characters a millisecond. */
+const usualPace = 0.014
+const progressInterval = 250
+
+/**
+ * Speaks with a voice of the browser, one clause at a time: browsers lose track of long queues, and some fall silent
+ * without a word (Chromium after about 15 seconds of one utterance), which a watchdog takes for a failure.
+ */
+export function speakInBrowser(options: BrowserVoiceOptions): BrowserVoice {
+  const { voice, onProgress, onSpeaking, onFailed } = options
+  let volume = options.volume
+  let waiting: { utterance: number; text: string }[] = []
+  let stopCurrent: (() => void) | undefined
+  let failed = false
+
+  const next = (): void => {
+    const [clause] = waiting
+    if (clause) stopCurrent = say(clause)
+    else onSpeaking(false)
+  }
+
+  const say = ({ utterance, text }: { utterance: number; text: string }): (() => void) => {
+    const said = new SpeechSynthesisUtterance(text)
+    Object.assign(said, { voice, lang: voice.lang, volume })
+    let heard = 0
+    let startedAt: number | undefined
+    let tellsWords = false
+    let watchdog = setTimeout(fail, startPatience)
+    const expectWithin = (milliseconds: number): void => {
+      clearTimeout(watchdog)
+      watchdog = setTimeout(fail, milliseconds)
+    }
+    const tell = (characters: number): void => {
+      if (startedAt === undefined) {
+        startedAt = performance.now()
+        expectWithin(startPatience + text.length * slowestCharacter)
+        onSpeaking(true)
+      }
+      heard = Math.max(heard, Math.min(characters, text.length))
+      onProgress({ utterance, characters: heard, done: false })
+    }
+    const guess = setInterval(() => {
+      if (startedAt !== undefined && !tellsWords)
+        tell(Math.floor((performance.now() - startedAt) * usualPace))
+    }, progressInterval)
+    const release = (): void => {
+      clearTimeout(watchdog)
+      clearInterval(guess)
+      said.onstart = said.onboundary = said.onend = said.onerror = null
+    }
+    said.onstart = () => tell(0)
+    said.onboundary = ({ charIndex, name }) => {
+      tell(charIndex)
+      if (name !== 'word') return
+      tellsWords = true
+      expectWithin(wordPatience)
+    }
+    said.onend = () => {
+      release()
+      stopCurrent = undefined
+      // Some voices end at once what they cannot say.
+      if (startedAt === undefined) return fail()
+      waiting.shift()
+      onProgress({ utterance, characters: text.length, done: true })
+      next()
+    }
+    said.onerror = fail
+    speechSynthesis.speak(said)
+    return release
+  }
+
+  const clear = (): void => {
+    waiting = []
+    stopCurrent?.()
+    stopCurrent = undefined
+    speechSynthesis.cancel()
+    onSpeaking(false)
+  }
+
+  function fail(): void {
+    if (failed) return
+    failed = true
+    clear()
+    onFailed()
+  }
+
+  return {
+    speak(utterance, text) {
+      if (failed) return
+      waiting.push({ utterance, text })
+      if (!stopCurrent) next()
+    },
+    clear,
+    setVolume(value) {
+      volume = value
+    },
+    fail,
+  }
+}
