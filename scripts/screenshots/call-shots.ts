@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core'
+import { holdLine } from '../../apps/website/e2e/hold-line.ts'
 import type { Shot } from './shot.ts'
 
 const newCall = '**/voice/call/web'
@@ -8,9 +9,23 @@ async function press(page: Page) {
   await page.locator('.call-panel').waitFor()
 }
 
+/** A call that stands. A busy machine takes none now and then. */
+async function call(page: Page) {
+  await press(page)
+  const retry = page.getByRole('button', { name: 'Try again' })
+  for (let tries = 0; tries < 10; tries += 1) {
+    await page
+      .locator('.call-panel:is([data-call=active], [data-call=speaking], [data-mood=failed])')
+      .waitFor()
+    if ((await retry.count()) === 0) return
+    await page.waitForTimeout(1000)
+    await retry.click()
+  }
+}
+
 /** The panel shows this state of the call. */
 async function reach(page: Page, state: string) {
-  await page.locator(`.call-panel[data-call=${state}]`).waitFor({ timeout: 15_000 })
+  await page.locator(`.call-panel[data-call=${state}]`).waitFor({ timeout: 30_000 })
   await page.waitForTimeout(500)
 }
 
@@ -32,21 +47,31 @@ function isLoud(page: Page, mood: 'speaking' | 'listening') {
 
 /** A typed conversation, with the microphone off: what a test device hums is nothing to answer. */
 async function converse(page: Page, lines: readonly string[]) {
-  await press(page)
-  await reach(page, 'speaking')
-  await page.locator('.call-panel [aria-pressed]').click()
+  await call(page)
+  await page.getByRole('button', { name: 'Mute' }).click()
   for (const line of lines) await say(page, line)
   await page.waitForTimeout(800)
 }
 
 /** Words with which the assistant fills in the form. */
 const consultation = [
-  'I would like a consultation',
+  'I would like to book a demo',
   'Ada Lovelace',
   'ada@example.com',
-  '+44 20 7946 0000',
+  'yes',
+  '202 555 0143',
+  'yes',
   'Analytical Engines',
+  'CRM Integration',
+  'no',
+  'yes',
 ]
+
+/** A device that answers in the browser's own words for why there is no sound of it. */
+const microphoneFails = (name: string) => (page: Page) =>
+  page.addInitScript((errorName) => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', errorName))
+  }, name)
 
 const fail = (status: number) => (page: Page) =>
   page.route(newCall, (route: Route) => route.fulfill({ status, json: {} }))
@@ -65,14 +90,14 @@ export const callShots: Shot[] = [
   }),
   onHome('speaking', {
     prepare: async (page) => {
-      await press(page)
+      await call(page)
       await reach(page, 'speaking')
       await isLoud(page, 'speaking')
     },
   }),
   onHome('listening', {
     prepare: async (page) => {
-      await press(page)
+      await call(page)
       await reach(page, 'speaking')
       await reach(page, 'active')
       await isLoud(page, 'listening')
@@ -81,23 +106,59 @@ export const callShots: Shot[] = [
   onHome('typed', { prepare: (page) => converse(page, ['What does it cost?', 'Do you work with HubSpot?']) }),
   onHome('muted', {
     prepare: async (page) => {
-      await press(page)
+      await call(page)
       await reach(page, 'speaking')
-      await page.locator('.call-panel [aria-pressed]').click()
+      await page.getByRole('button', { name: 'Mute' }).click()
       await reach(page, 'active')
     },
   }),
   onHome('microphone-denied', {
     microphone: 'denied',
     prepare: async (page) => {
-      await press(page)
+      await call(page)
       await page.locator('.call-panel .call-hint').waitFor()
       await reach(page, 'active')
     },
   }),
+  ...(
+    [
+      ['microphone-absent', 'NotFoundError'],
+      ['microphone-busy', 'NotReadableError'],
+    ] as const
+  ).map(([name, error]) =>
+    onHome(name, {
+      before: microphoneFails(error),
+      prepare: async (page) => {
+        await call(page)
+        await page.locator('.call-panel .call-hint').waitFor()
+        await reach(page, 'active')
+      },
+    }),
+  ),
+  onHome('sound-off', {
+    prepare: async (page) => {
+      await call(page)
+      await reach(page, 'speaking')
+      await page.getByRole('button', { name: 'Sound off' }).click()
+      await reach(page, 'active')
+    },
+  }),
+  ...(['restoring', 'lost'] as const).map((state) =>
+    onHome(state, {
+      prepare: async (page) => {
+        const line = await holdLine(page)
+        await call(page)
+        await reach(page, 'speaking')
+        await reach(page, 'active')
+        line.cut()
+        await page.locator(`.call-panel[data-mood=${state === 'lost' ? 'failed' : state}]`).waitFor()
+        await page.waitForTimeout(500)
+      },
+    }),
+  ),
   onHome('ended', {
     prepare: async (page) => {
-      await press(page)
+      await call(page)
       await reach(page, 'speaking')
       await page.locator('.call-captions .call-caption').first().waitFor()
       await page.locator('.call-panel .call-head button').click()
@@ -130,7 +191,7 @@ export const callShots: Shot[] = [
   }),
   onHome('field-focused', {
     prepare: async (page) => {
-      await press(page)
+      await call(page)
       await reach(page, 'speaking')
       for (const name of ['name', 'email', 'phone', 'company', 'message']) {
         await page.locator(`#contact [name=${name}]`).focus()

@@ -6,6 +6,7 @@ import { BackgroundCanvas } from '#app/background-canvas/background-canvas.tsx'
 import { ErrorScreen } from '#app/error-screen/error-screen.tsx'
 import { servicesContext } from '#app/services.ts'
 import { restoreMotion } from '#app/motion/motion.ts'
+import { useFocusOnArrival } from '#app/links/use-focus-on-arrival.ts'
 import { useClientLinks } from '#app/links/use-client-links.ts'
 import { useScrollOnArrival } from '#app/links/use-scroll-on-arrival.ts'
 import { SiteFooter } from '#app/site-footer/site-footer.tsx'
@@ -71,11 +72,13 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(restoreMotion, [])
   useClientLinks()
   useScrollOnArrival()
+  useFocusOnArrival()
   useLivingPictures()
   return (
     <>
-      <Outlet />
+      {/* Before the page in the order of the keyboard, a step back from wherever a page begins. */}
       {loaderData.voiceProvider !== 'off' && <CallDock provider={loaderData.voiceProvider} />}
+      <Outlet />
     </>
   )
 }

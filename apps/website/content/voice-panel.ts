@@ -4,6 +4,7 @@ export const voicePanel = {
   assistantName: 'AI assistant',
   status: {
     loading: 'Connecting',
+    restoring: 'The line is down. Bringing it back',
     listening: 'Listening',
     speaking: 'Speaking',
     muted: 'Your microphone is off',
@@ -39,6 +40,8 @@ export const voicePanel = {
   message: 'Type instead of speaking',
   send: 'Send',
   mute: 'Mute',
+  /** Silences the assistant, whose words are then told by a screen reader. */
+  soundOff: 'Sound off',
   microphone: 'Microphone',
   defaultMicrophone: 'Standard microphone',
   namelessMicrophone: 'Microphone',

@@ -22,4 +22,6 @@ export const voice = {
   /** The call could not even be loaded. */
   unavailable: 'The assistant cannot be reached just now.',
   form: 'Write to us instead',
+  /** Followed by the phone number. */
+  orCall: ', or call',
 } as const

@@ -1,22 +1,8 @@
-import axe from 'axe-core'
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { publicPages } from '#content/public-pages.ts'
 import { forms } from './forms.ts'
+import { overflow, violations } from './violations.ts'
 import { it, waitForScripts } from './visit.ts'
-
-/** WCAG 2.2 AA, and what axe calls best practice. */
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** What axe finds, each with the element. Things that move in are looked at where they end up. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const found = await page.evaluate(
-    (runOnly) => (globalThis as unknown as { axe: typeof axe }).axe.run(document, { runOnly }),
-    tags,
-  )
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
 
 const still = { reducedMotion: 'reduce' } as const
 
@@ -30,7 +16,7 @@ describe.each([320, 1280])('at %i px', (width) => {
       const page = await visit(path, options)
       await waitForScripts(page)
       expect(await violations(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      expect(await overflow(page)).toBe(0)
     },
   )
 

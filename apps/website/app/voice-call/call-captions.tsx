@@ -4,8 +4,19 @@ import { voicePanel } from '#content/voice-panel.ts'
 
 const speaker = { user: voicePanel.you, assistant: voicePanel.assistantName } as const
 
-/** Both sides' words. Finished utterances are announced; what still changes is shown, and kept from screen readers. */
-export function CallCaptions({ captions, isSmall }: { captions: readonly Caption[]; isSmall: boolean }) {
+type Props = {
+  captions: readonly Caption[]
+  isSmall: boolean
+  /** After the call nothing changes any more, be it finished or not. */
+  isOn: boolean
+  isHeard: boolean
+}
+
+/**
+ * Both sides' words. What still changes is shown, and kept from screen readers. Finished utterances are announced only where
+ * the assistant is not heard: nobody is told twice, and no screen reader talks into the call.
+ */
+export function CallCaptions({ captions, isSmall, isOn, isHeard }: Props) {
   const ref = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -13,23 +24,33 @@ export function CallCaptions({ captions, isSmall }: { captions: readonly Caption
   }, [captions, isSmall])
 
   return (
-    // What scrolls has to be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div ref={ref} className="call-captions" role="log" aria-label={voicePanel.log} tabIndex={0}>
+    <div
+      ref={ref}
+      className="call-captions"
+      role="log"
+      aria-live={isHeard ? 'off' : 'polite'}
+      aria-label={voicePanel.log}
+      // What scrolls has to be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
       {captions.length === 0 && <p className="text-small text-muted">{voicePanel.empty}</p>}
-      {captions.map(({ id, role, text, final }) => (
-        // A finished utterance is a new element: a log announces what is added to it, not what is unveiled.
-        <p
-          key={`${id} ${final}`}
-          className="call-caption"
-          data-speaker={role}
-          data-changing={final ? undefined : true}
-          aria-hidden={!final}
-        >
-          <span className="call-caption-speaker">{speaker[role]}</span>
-          {text}
-        </p>
-      ))}
+      {captions.map(({ id, role, text, final: isFinal }) => {
+        const final = isFinal || !isOn
+        return (
+          // A finished utterance is a new element: a log announces what is added to it, not what is unveiled.
+          <p
+            key={`${id} ${final}`}
+            className="call-caption"
+            data-speaker={role}
+            data-changing={final ? undefined : true}
+            aria-hidden={!final}
+          >
+            <span className="call-caption-speaker">{speaker[role]}</span>
+            {text}
+          </p>
+        )
+      })}
     </div>
   )
 }

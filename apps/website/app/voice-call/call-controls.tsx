@@ -2,19 +2,26 @@ import { useId } from 'react'
 import type { VoiceCall } from '@frontdesk/voice-client/react'
 import { voicePanel } from '#content/voice-panel.ts'
 import { Button } from '#app/ui/button.tsx'
-import { MicrophoneIcon, MicrophoneOffIcon } from '#app/ui/icons.tsx'
+import { MicrophoneIcon, MicrophoneOffIcon, SpeakerIcon, SpeakerOffIcon } from '#app/ui/icons.tsx'
 
 type Props = {
   call: Pick<
     VoiceCall,
-    'muted' | 'setMuted' | 'microphones' | 'microphoneId' | 'chooseMicrophone' | 'microphoneProblem'
+    | 'muted'
+    | 'setMuted'
+    | 'soundOff'
+    | 'setSoundOff'
+    | 'microphones'
+    | 'microphoneId'
+    | 'chooseMicrophone'
+    | 'microphoneProblem'
   >
 }
 
-/** Mute, and which microphone, as long as there is one that works. */
+/** Mute, and which microphone, as long as there is one that works; and whether the assistant is heard or read. */
 export function CallControls({ call }: Props) {
   const id = useId()
-  const { muted, microphones, microphoneProblem } = call
+  const { muted, soundOff, microphones, microphoneProblem } = call
   return (
     <div className="call-controls">
       {microphoneProblem === null && (
@@ -23,6 +30,10 @@ export function CallControls({ call }: Props) {
           {voicePanel.mute}
         </Button>
       )}
+      <Button small aria-pressed={soundOff} onClick={() => call.setSoundOff(!soundOff)}>
+        {soundOff ? <SpeakerOffIcon /> : <SpeakerIcon />}
+        {voicePanel.soundOff}
+      </Button>
       {microphones.length > 1 && (
         <>
           <label htmlFor={id} className="sr-only">

@@ -14,8 +14,11 @@ export function CallNotice({ provider }: { provider: VoiceProvider }) {
           {voice.unavailable}{' '}
           <SectionLink section="contact" className="text-ink underline">
             {voice.form}
-          </SectionLink>{' '}
-          {contact.phone}
+          </SectionLink>
+          {voice.orCall}{' '}
+          <a href={`tel:${contact.phoneLink}`} className="text-ink underline">
+            {contact.phone}
+          </a>
         </>
       ) : (
         voice.notice[provider]

@@ -1,16 +1,20 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useVoiceCall } from '@frontdesk/voice-client/react'
 import { voicePanel } from '#content/voice-panel.ts'
+import { SectionLink } from '#app/links/section-link.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { CallAnnouncer } from './call-announcer.tsx'
 import { CallCaptions } from './call-captions.tsx'
 import { CallComposer } from './call-composer.tsx'
 import { CallControls } from './call-controls.tsx'
 import { callLine } from './call-line.ts'
 import { moodOf } from './call-mood.ts'
+import { isHeard } from './call-news.ts'
 import { CallProblem } from './call-problem.tsx'
 import { createVoiceClient, type VoiceProvider } from './create-voice-client.ts'
 import { logCallError } from './log-call-error.ts'
 import { useClearFocus } from './use-clear-focus.ts'
+import { usePanelFocus } from './use-panel-focus.ts'
 import { usePageTools } from './use-page-tools.ts'
 import { VoiceOrb } from './voice-orb.tsx'
 import styles from './voice-call.css?url'
@@ -31,6 +35,7 @@ export function CallPanel({ provider }: { provider: VoiceProvider }) {
     },
   })
   const panelRef = useRef<HTMLElement>(null)
+  const { attributes, giveBack } = usePanelFocus(panelRef, isOpen)
   const { status } = call
   const mood = moodOf(call)
   const isOn = status !== 'inactive'
@@ -57,9 +62,7 @@ export function CallPanel({ provider }: { provider: VoiceProvider }) {
   useEffect(() => () => callLine.show('inactive'), [])
 
   function close() {
-    if (panelRef.current?.contains(document.activeElement)) {
-      document.querySelector<HTMLElement>('[data-call].call-button')?.focus()
-    }
+    giveBack()
     setIsOpen(false)
   }
 
@@ -69,6 +72,7 @@ export function CallPanel({ provider }: { provider: VoiceProvider }) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    setIsSmall(false)
     if (event.key !== 'Escape') return
     event.stopPropagation()
     if (isOn) void call.stop()
@@ -77,7 +81,7 @@ export function CallPanel({ provider }: { provider: VoiceProvider }) {
 
   if (!isOpen) return null
   return (
-    // Escape ends the call from anywhere in the panel, and a press shows all of it; its controls are buttons of their own.
+    // Escape ends the call from anywhere in the panel, and any key or press shows all of it; its controls are buttons of their own.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={panelRef}
@@ -85,6 +89,7 @@ export function CallPanel({ provider }: { provider: VoiceProvider }) {
       aria-label={voicePanel.label}
       data-call={status}
       data-small={isSmall || undefined}
+      {...attributes}
       onKeyDown={onKeyDown}
       onClick={() => setIsSmall(false)}
     >
@@ -94,13 +99,7 @@ export function CallPanel({ provider }: { provider: VoiceProvider }) {
         <div className="min-w-0 flex-1">
           <h2 className="text-base">{voicePanel.assistantName}</h2>
           <p className="call-status">{voicePanel.status[mood]}</p>
-          <p className="sr-only" aria-live="polite">
-            {isOn
-              ? status === 'loading'
-                ? voicePanel.status.loading
-                : voicePanel.status.listening
-              : voicePanel.status[mood]}
-          </p>
+          <CallAnnouncer call={call} />
         </div>
         {isOn ? (
           <Button small className="call-end" onClick={() => void call.stop()}>
@@ -112,15 +111,26 @@ export function CallPanel({ provider }: { provider: VoiceProvider }) {
           </Button>
         )}
       </header>
-      {(isOn || call.captions.length > 0) && <CallCaptions captions={call.captions} isSmall={isSmall} />}
+      {(isOn || call.captions.length > 0) && (
+        <CallCaptions captions={call.captions} isSmall={isSmall} isOn={isOn} isHeard={isHeard(call)} />
+      )}
       <CallProblem call={call} onRetry={start} />
       {isOn ? (
         <>
-          <CallComposer onSend={send} canSend={status !== 'loading'} />
+          <CallComposer onSend={send} canSend={status !== 'loading' && !call.interrupted} />
           {!isSmall && <CallControls call={call} />}
         </>
       ) : (
-        call.problem === null && <Button onClick={start}>{voicePanel.again}</Button>
+        call.problem === null && (
+          <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <Button className="flex-1" onClick={start}>
+              {voicePanel.again}
+            </Button>
+            <SectionLink section="contact" className="py-2 text-small text-ink underline">
+              {voicePanel.form}
+            </SectionLink>
+          </p>
+        )
       )}
     </section>
   )

@@ -18,11 +18,11 @@ type Props = {
   onRetry: () => void
 }
 
-/** What stands between the visitor and the assistant, each with a way on. */
+/** What stands between the visitor and the assistant, each with a way on. `CallAnnouncer` tells it. */
 export function CallProblem({ call, onRetry }: Props) {
   const { problem, status, microphoneProblem, playbackBlocked } = call
   return (
-    <div aria-live="polite" className="empty:hidden">
+    <div className="empty:hidden">
       {problem !== null && (
         <div className="banner banner-alarm">
           <p>{voicePanel.problems[problem]}</p>
@@ -32,7 +32,7 @@ export function CallProblem({ call, onRetry }: Props) {
                 {voicePanel.retry}
               </Button>
             )}
-            <SectionLink section="contact" className="text-ink underline">
+            <SectionLink section="contact" className="py-1 text-ink underline">
               {voicePanel.form}
             </SectionLink>
           </p>

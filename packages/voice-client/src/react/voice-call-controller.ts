@@ -36,6 +36,8 @@ export interface VoiceCallController {
   stop: () => Promise<void>
   sendText: (text: string) => void
   setMuted: (muted: boolean) => void
+  /** Silences the assistant, whose words go on as captions, or lets it be heard again. */
+  setSoundOff: (off: boolean) => void
   /**
    * Lets the browser understand the visitor, in this call and those after. The visitor has to have agreed: most browsers send
    * the sound to a service.
@@ -55,6 +57,10 @@ function problemOf({ type, stage, error }: VoiceClientError): VoiceCallProblem |
   if (error.status === 429) return 'limit'
   return error.status === 503 ? 'busy' : 'unavailable'
 }
+
+/** Whether a transport's `network-connection` says that the line is down, rather than back. */
+const isInterruption = (told: unknown): boolean =>
+  typeof told === 'object' && told !== null && 'event' in told && told.event === 'interrupted'
 
 /** A call as a page shows it: turns the client's events into state. Holds nothing of the browser while no call is on. */
 export function createVoiceCallController(firstOptions: VoiceCallOptions): VoiceCallController {
@@ -91,6 +97,7 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
     levels.set(quiet)
     state.set({
       status: 'inactive',
+      interrupted: false,
       playbackBlocked: false,
       microphoneProblem: null,
       muted: false,
@@ -134,6 +141,7 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
     to.on('speech-recognition', (available) =>
       state.set({ understandsSpeech: available || recognition !== undefined }),
     )
+    to.on('network-connection', (told) => state.set({ interrupted: isInterruption(told) }))
     to.on('playback-blocked', (playbackBlocked) => state.set({ playbackBlocked }))
     to.on('call-start-failed', () => becomeInactive())
     to.on('error', (error) => {
@@ -227,6 +235,10 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
     setMuted(muted) {
       client?.setMuted(muted)
       state.set({ muted })
+    },
+    setSoundOff(soundOff) {
+      client?.setVolume(soundOff ? 0 : 1)
+      state.set({ soundOff })
     },
     async chooseMicrophone(microphoneId) {
       state.set({ microphoneId })

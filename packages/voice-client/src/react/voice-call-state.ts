@@ -20,8 +20,12 @@ export interface VoiceCallState {
   status: VoiceCallStatus
   problem: VoiceCallProblem | null
   microphoneProblem: MicrophoneProblem | null
+  /** The line is down and being restored; nothing can be sent. Over as `active`, `speaking`, or with the problem `lost`. */
+  interrupted: boolean
   /** The browser wants one more press before it plays sound. */
   playbackBlocked: boolean
+  /** The visitor reads the assistant instead of hearing it. Lasts beyond the call. */
+  soundOff: boolean
   /** Whether what the visitor says is understood in this call; where not, typing is the way. */
   understandsSpeech: boolean
   /** Whether the browser could understand the visitor in place of the platform (`understandInBrowser`). */
@@ -42,7 +46,9 @@ export const initialState: VoiceCallState = {
   status: 'inactive',
   problem: null,
   microphoneProblem: null,
+  interrupted: false,
   playbackBlocked: false,
+  soundOff: false,
   understandsSpeech: true,
   canUnderstandInBrowser: false,
   muted: false,

@@ -16,7 +16,7 @@ export function ContactDetails() {
             <span className="sr-only">{phone}</span>
           </dt>
           <dd>
-            <a href={`tel:${contact.phoneLink}`} className="text-ink hover:underline">
+            <a href={`tel:${contact.phoneLink}`} className="inline-block py-0.5 text-ink hover:underline">
               {contact.phone}
             </a>
           </dd>
@@ -27,7 +27,7 @@ export function ContactDetails() {
             <span className="sr-only">{email}</span>
           </dt>
           <dd>
-            <a href={`mailto:${contact.email}`} className="text-ink hover:underline">
+            <a href={`mailto:${contact.email}`} className="inline-block py-0.5 text-ink hover:underline">
               {contact.email}
             </a>
           </dd>

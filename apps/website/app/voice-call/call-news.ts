@@ -1,0 +1,34 @@
+import type { VoiceCall } from '@frontdesk/voice-client/react'
+import { voicePanel } from '#content/voice-panel.ts'
+
+type Heard = Pick<VoiceCall, 'soundOff' | 'playbackBlocked'>
+
+/** Whether the visitor hears the assistant. Else a screen reader is what tells the words. */
+export const isHeard = ({ soundOff, playbackBlocked }: Heard): boolean => !soundOff && !playbackBlocked
+
+/**
+ * How it stands with the call, for those who do not see the panel. Who speaks is no news: that is heard.
+ */
+export function newsOf({
+  status,
+  problem,
+  interrupted,
+  playbackBlocked,
+  microphoneProblem,
+  understandsSpeech,
+}: Pick<
+  VoiceCall,
+  'status' | 'problem' | 'interrupted' | 'playbackBlocked' | 'microphoneProblem' | 'understandsSpeech'
+>): string {
+  if (problem !== null) return voicePanel.problems[problem]
+  if (status === 'inactive') return voicePanel.status.ended
+  if (status === 'loading') return voicePanel.status.loading
+  if (interrupted) return voicePanel.status.restoring
+  if (playbackBlocked) return voicePanel.soundHeldBack
+  if (microphoneProblem !== null) return voicePanel.microphoneProblems[microphoneProblem]
+  return understandsSpeech ? voicePanel.status.listening : voicePanel.notUnderstood
+}
+
+/** Whether news has to wait: a screen reader would talk over the assistant, and into an open microphone. */
+export const mustWait = ({ status, ...heard }: Pick<VoiceCall, 'status'> & Heard): boolean =>
+  status === 'speaking' && isHeard(heard)

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { holdLine } from './hold-line.ts'
+import { noteAnnouncements, toldOn } from './read-aloud.ts'
+import { overflow, smallTargets, violations } from './violations.ts'
+import { waitForScripts } from './visit.ts'
+import {
+  callButton,
+  callIt,
+  callPanel,
+  captions,
+  finished,
+  hearing,
+  hears,
+  startCall,
+  type,
+} from './voice-visit.ts'
+
+const it = callIt([1])
+
+const becomes = (page: Page, status: string) =>
+  expect.poll(() => callPanel(page).getAttribute('data-call'), { timeout: 30_000 }).toBe(status)
+const looks = (page: Page, mood: string) =>
+  expect.poll(() => callPanel(page).getAttribute('data-mood'), { timeout: 30_000 }).toBe(mood)
+const button = (page: Page, name: string) => callPanel(page).getByRole('button', { name, exact: true })
+
+/** Nothing is wrong with the page as it is now. */
+async function expectNoFault(page: Page) {
+  expect(await violations(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  expect(await smallTargets(page)).toEqual([])
+}
+
+describe.each([320, 1280])('at %i px', { timeout: 120_000 }, (width) => {
+  const options = { ...hearing, reducedMotion: 'reduce', viewport: { width, height: 800 } } as const
+
+  it('a call has no fault while it is spoken, listened to, muted, and when it has ended', async ({
+    visit,
+  }) => {
+    const page = await visit('/', options)
+    await startCall(page)
+    await becomes(page, 'speaking')
+    await expectNoFault(page)
+    await becomes(page, 'active')
+    await expectNoFault(page)
+    await button(page, 'Mute').click()
+    await button(page, 'Sound off').click()
+    await looks(page, 'muted')
+    await expectNoFault(page)
+    await button(page, 'End Call').click()
+    await looks(page, 'ended')
+    await expectNoFault(page)
+  })
+
+  it('a call by typing alone has no fault', async ({ visit }) => {
+    const page = await visit('/', { ...options, permissions: [] })
+    await startCall(page)
+    await type(page, 'How can I reach you?')
+    await looks(page, 'typing')
+    await expectNoFault(page)
+  })
+
+  it('a call has no fault while it connects, and when it can not be had', async ({ visit }) => {
+    const page = await visit('/', { ...options, expected: /500|web-call-creation|voice call failed/i })
+    let answer = (): void => undefined
+    await page.route('**/voice/call/web', async (route) => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      await route.fulfill({ status: 500, json: {} })
+    })
+    await waitForScripts(page)
+    await callButton(page).click()
+    await looks(page, 'loading')
+    await expectNoFault(page)
+    answer()
+    await looks(page, 'failed')
+    await expectNoFault(page)
+  })
+
+  it('a call has no fault while its line is brought back', async ({ visit }) => {
+    let line: Awaited<ReturnType<typeof holdLine>> | undefined
+    const page = await visit('/', {
+      ...options,
+      expected: /503 \(Service|web-call-creation|WebSocket|connection-error|voice call failed/i,
+      prepare: async (opened) => {
+        line = await holdLine(opened)
+      },
+    })
+    await startCall(page)
+    line?.cut()
+    await looks(page, 'restoring')
+    expect(await button(page, 'Send').isDisabled()).toBe(true)
+    await expectNoFault(page)
+    await looks(page, 'failed')
+    expect(await callPanel(page).textContent()).toContain('The line broke')
+    await expectNoFault(page)
+  })
+})
+
+describe('by keyboard alone', { timeout: 120_000 }, () => {
+  const holdsFocus = (page: Page, selector: string) =>
+    page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
+  const tabTo = async (page: Page, selector: string) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await holdsFocus(page, selector)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`The keyboard does not reach ${selector}`)
+  }
+
+  it('a visitor calls, types, mutes, ends the call, and is back at the button', async ({ visit }) => {
+    const page = await visit('/', hearing)
+    await tabTo(page, '.call-button')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => holdsFocus(page, '.call-panel input')).toBe(true)
+    await becomes(page, 'active')
+    await page.keyboard.type('How can I reach you?')
+    await page.keyboard.press('Enter')
+    await hears(page, /info at northlamp dot example/)
+
+    await tabTo(page, '.call-controls button')
+    await page.keyboard.press('Space')
+    expect(await button(page, 'Mute').getAttribute('aria-pressed')).toBe('true')
+    await page.keyboard.press('Escape')
+    await looks(page, 'ended')
+    expect(await holdsFocus(page, '.call-panel, .call-panel *')).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => callPanel(page).count()).toBe(0)
+    expect(await holdsFocus(page, '.call-button')).toBe(true)
+  })
+
+  it('a visitor finds the call a step before the page that it has led to', async ({ visit }) => {
+    const page = await visit('/', hearing)
+    await startCall(page)
+    await type(page, 'Show me the case studies')
+    await page.waitForURL('**/case-studies')
+    expect(await holdsFocus(page, '.call-panel input')).toBe(true)
+    await page.locator('main a').first().focus()
+    await page.keyboard.press('Shift+Tab')
+    expect(await holdsFocus(page, '.call-panel *')).toBe(true)
+  })
+})
+
+describe('with a screen reader', { timeout: 120_000 }, () => {
+  it('nothing is told while the assistant speaks, nor what was heard', async ({ visit }) => {
+    const page = await visit('/', { ...hearing, prepare: noteAnnouncements })
+    await startCall(page)
+    await becomes(page, 'speaking')
+    await becomes(page, 'active')
+    await type(page, 'How can I reach you?')
+    await becomes(page, 'speaking')
+    await becomes(page, 'active')
+    await button(page, 'End Call').click()
+    const ended = async () => (await toldOn(page)).at(-1)?.text
+    await expect.poll(ended).toBe('The call has ended')
+
+    const told = (await toldOn(page)).filter(({ call }) => call !== undefined)
+    expect(told.filter(({ call }) => call === 'speaking')).toEqual([])
+    expect(told.map(({ text }) => text)).toEqual(['Connecting', 'Listening', 'The call has ended'])
+    expect(await captions(page).textContent()).toContain('info at northlamp dot example')
+  })
+
+  it('a visitor without the sound is told each finished utterance, once', async ({ visit }) => {
+    const page = await visit('/', { ...hearing, prepare: noteAnnouncements })
+    await startCall(page)
+    await button(page, 'Sound off').click()
+    await becomes(page, 'active')
+    await type(page, 'How can I reach you?')
+    await hears(page, /info at northlamp dot example/)
+    const said = finished(page, 'assistant').filter({ hasText: 'info at northlamp' })
+    await said.waitFor()
+    const words = await said.textContent()
+    expect((await toldOn(page)).filter(({ text }) => text === words)).toHaveLength(1)
+    expect((await toldOn(page)).filter(({ text }) => text.includes('northlamp dot'))).toHaveLength(1)
+  })
+})
