@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core'
-import { holdLine } from '../../apps/website/e2e/hold-line.ts'
+import { holdLine } from '../hold-line.ts'
 import type { Shot } from './shot.ts'
 
 const newCall = '**/voice/call/web'

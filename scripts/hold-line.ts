@@ -1,0 +1,1 @@
+export { holdLine } from '../apps/website/e2e/hold-line.ts'
