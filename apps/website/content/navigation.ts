@@ -53,7 +53,7 @@ export const shell = {
   },
   error: {
     title: 'Unexpected Application Error!',
-    text: 'Something on our side broke while this page was being made. Nothing you did caused it. Try again, or write to us and we will look at it.',
+    text: 'Something on our side broke while this page was being made. Nothing you did caused it. Go on from the front page, or write to us and we will look at it.',
     home: 'Back to the front page',
   },
 } as const

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { shell } from '#content/navigation.ts'
+import { contact } from '#content/contact.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 function describe(error: unknown): string {
@@ -11,11 +12,17 @@ function describe(error: unknown): string {
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <main id="main" className="page grid min-h-svh content-center gap-6 py-32">
-      <p className="numerals text-base text-alarm">{describe(error)}</p>
+      <img src="/windows/out.svg" width="384" height="42" alt="" />
+      <p className="numerals text-base wrap-anywhere text-alarm">{describe(error)}</p>
       <h1 className="text-heading">{shell.error.title}</h1>
       <p className="max-w-measure text-lead">{shell.error.text}</p>
-      <p>
-        <ButtonLink to="/">{shell.error.home}</ButtonLink>
+      <p className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <ButtonLink to="/" tone="lamp">
+          {shell.error.home}
+        </ButtonLink>
+        <a href={`mailto:${contact.email}`} className="py-2 text-ink underline underline-offset-4">
+          {contact.email}
+        </a>
       </p>
     </main>
   )

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { html } from 'hono/html'
 import { brand } from '#content/brand.ts'
+import { contact } from '#content/contact.ts'
 import { shell } from '#content/navigation.ts'
 
 /** Answers with one sentence as a page. */
@@ -31,9 +32,15 @@ export function createPlainPage(stylesheet: string): PlainPage {
         </head>
         <body>
           <main class="page grid min-h-svh content-center gap-6 py-32">
+            <img src="/windows/out.svg" width="384" height="42" alt="" />
             <p class="numerals text-base text-alarm">${status} ${STATUS_CODES[status] ?? ''}</p>
-            <h1 class="text-heading">${sentence}</h1>
-            <p><a class="button button-line" href="/">${shell.error.home}</a></p>
+            <h1 class="max-w-display text-heading">${sentence}</h1>
+            <p class="mt-2 flex flex-wrap items-center gap-x-6 gap-y-4">
+              <a class="button button-lamp" href="/">${shell.error.home}</a>
+              <a class="py-2 text-ink underline underline-offset-4" href="mailto:${contact.email}"
+                >${contact.email}</a
+              >
+            </p>
           </main>
         </body>
       </html> `

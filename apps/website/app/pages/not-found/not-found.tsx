@@ -17,6 +17,7 @@ export default function NotFound() {
   const { title, text, home, services } = shell.notFound
   return (
     <main id="main" className="page grid min-h-svh content-center gap-6 py-32">
+      <img src="/windows/missing.svg" width="384" height="42" alt="" />
       <p className="numerals text-base text-brand">404</p>
       <h1 className="max-w-display text-display">{title}</h1>
       <p className="max-w-measure text-lead">{text}</p>
