@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { publicPages } from '#content/public-pages.ts'
+import { it, waitForScripts } from './visit.ts'
+
+/** What has the focus, and what is wrong with how it is seen. Null at the browser's own controls. */
+type Stop = { name: string; faults: string[] } | null
+
+const stop = (page: Page): Promise<Stop> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement) || element === document.body) return null
+    const faults: string[] = []
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) faults.push('no outline')
+    const [box] = element.getClientRects()
+    if (!box) return { name: element.outerHTML.slice(0, 90), faults: ['not on the page'] }
+    if (box.top + box.height / 2 > innerHeight) faults.push('below the window')
+    const header = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0
+    const isOfHeader = element.closest('.site-header, .skip-link') !== null
+    if (!isOfHeader && box.top < header - 1 && box.height < innerHeight / 2) faults.push('under the header')
+    const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, innerHeight / 4)]
+    const seen = document.elementFromPoint(x, y)
+    if (!element.contains(seen) && !seen?.contains(element)) faults.push(`covered by ${seen?.className}`)
+    return { name: element.outerHTML.slice(0, 90), faults }
+  })
+
+/** The stops of the keyboard, until it leaves the page or has made this many. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab', most: number): Promise<NonNullable<Stop>[]> {
+  const stops: NonNullable<Stop>[] = []
+  while (stops.length < most) {
+    await page.keyboard.press(key)
+    const here = await stop(page)
+    if (!here) break
+    stops.push(here)
+  }
+  return stops
+}
+
+const still = { reducedMotion: 'reduce' } as const
+const paths = [...publicPages.map(({ path }) => path), '/no-such-page']
+
+describe.each([
+  [360, 740],
+  [1280, 720],
+])('by keyboard at %i by %i px', (width, height) => {
+  it.for(paths)('the focus is seen on every stop of %s, there and back', async (path, { visit }) => {
+    const page = await visit(path, { ...still, viewport: { width, height }, expected: /404/ })
+    await waitForScripts(page)
+    const there = await walk(page, 'Tab', 200)
+    const back = await walk(page, 'Shift+Tab', there.length)
+    expect([...there, ...back].filter(({ faults }) => faults.length > 0)).toEqual([])
+    expect(there.length).toBeGreaterThan(8)
+    expect(there.length).toBeLessThan(200)
+    expect(back.map(({ name }) => name).toReversed()).toEqual(there.map(({ name }) => name))
+  })
+})
+
+describe('by keyboard', () => {
+  it('the first stop leads past the header', async ({ visit }) => {
+    const page = await visit('/services', still)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
+
+  it('a visitor who follows a link begins at the heading of the page it opens', async ({ visit }) => {
+    const page = await visit('/', still)
+    await waitForScripts(page)
+    const link = page.locator('footer').getByRole('link', { name: 'Case studies' })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/case-studies')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
+
+  it('opens the menu, chooses in it and closes it', async ({ visit }) => {
+    const page = await visit('/services', { ...still, viewport: { width: 360, height: 740 } })
+    await waitForScripts(page)
+    const menu = page.locator('header [popover]')
+    const toggle = page.locator('.site-header-toggle')
+    await toggle.focus()
+    await page.keyboard.press('Enter')
+    await menu.waitFor({ state: 'visible' })
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Home')
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'hidden' })
+    expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Contact')
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === '/')
+    await menu.waitFor({ state: 'hidden' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contact')
+  })
+
+  it('pauses what moves, for the pages after this one as well', async ({ visit }) => {
+    const page = await visit('/')
+    await waitForScripts(page)
+    await page.getByRole('button', { name: 'Pause motion' }).focus()
+    await page.keyboard.press('Space')
+    const paused = () => page.evaluate(() => document.documentElement.dataset['motion'])
+    await expect.poll(paused).toBe('paused')
+    await page.goto(new URL('/services', page.url()).href)
+    await waitForScripts(page)
+    await expect.poll(paused).toBe('paused')
+    await page.getByRole('button', { name: 'Resume motion' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(paused).toBeUndefined()
+  })
+})
