@@ -18,12 +18,14 @@ export const privacy = {
   sections: [
     {
       title: 'When you read these pages',
+      fact: 'No cookies',
       paragraphs: [
         'No cookies, no trackers, nothing loaded from other companies. The server keeps a line for each request, without your address, to see that it works.',
       ],
     },
     {
       title: 'When you send a request',
+      fact: 'Stored to answer you',
       paragraphs: [
         'Name, e-mail, phone, company, the service you chose and your message are stored on our own server, so that we can answer. Nobody else receives them, but for the mail service that tells us about your request.',
         'What you typed and did not send stays in this tab of your browser until you send it or close the tab.',
@@ -31,18 +33,21 @@ export const privacy = {
     },
     {
       title: 'When you talk to the assistant',
+      fact: 'An AI that says so',
       paragraphs: [
         'You talk to an AI, and it says so first. Sound is processed while you speak; the words of the call are kept so that we can improve the answers. Nothing is recorded before you press the button.',
       ],
     },
     {
       title: 'Your rights',
+      fact: 'See, correct, delete',
       paragraphs: [
         `Write to ${contact.email} to see what we hold about you, correct it, or have it deleted. We answer within 30 days. You may also turn to your data protection authority.`,
       ],
     },
     {
       title: 'Who is responsible',
+      fact: 'A company with a name',
       paragraphs: [`${brand.legalName}, ${contact.email}, ${contact.phone}.`],
     },
   ],

@@ -1,27 +1,31 @@
 import { metadata } from '#content/metadata.ts'
 import { privacy } from '#content/pages/privacy.ts'
 import { pageMeta } from '#app/discovery/page-meta.ts'
-import { servicesContext } from '#app/services.ts'
 import type { Route } from './+types/privacy'
-
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  isMeasured: context.get(servicesContext).site.measuresVisits,
-})
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta({ ...metadata.privacy, path: '/privacy', name: 'Privacy' }, root.loaderData.publicUrl)
 
-export default function Privacy({ loaderData }: Route.ComponentProps) {
-  const sections = loaderData.isMeasured ? [privacy.measuring, ...privacy.sections] : privacy.sections
+export default function Privacy() {
   return (
-    <main id="main" className="page pt-32 pb-24 md:pt-44">
-      <h1 className="text-display">{privacy.title}</h1>
-      <p className="mt-6 text-lead">{privacy.lead}</p>
-      <div className="mt-16">
-        {sections.map(({ title, paragraphs }) => (
-          <section key={title} className="grid gap-x-16 gap-y-3 border-t border-line py-8 lg:grid-cols-12">
-            <h2 className="text-subtitle lg:col-span-4">{title}</h2>
-            <div className="grid max-w-measure gap-4 lg:col-span-8">
+    <main id="main">
+      <div className="sky-evening">
+        <div className="page grid gap-x-16 gap-y-6 pt-32 pb-16 md:pt-40 md:pb-20 lg:grid-cols-12 lg:items-end">
+          <h1 className="text-display lg:col-span-5">{privacy.title}</h1>
+          <p className="text-lead lg:col-span-7">{privacy.lead}</p>
+        </div>
+      </div>
+      <div className="page pb-20 md:pb-28">
+        {privacy.sections.map(({ title, fact, paragraphs }) => (
+          <section
+            key={title}
+            className="grid gap-x-16 gap-y-4 border-t border-line py-8 md:grid-cols-12 md:py-10"
+          >
+            <div className="md:col-span-5">
+              <h2 className="text-small font-normal text-muted">{title}</h2>
+              <p className="mt-1 text-title font-medium text-ink">{fact}</p>
+            </div>
+            <div className="grid max-w-measure gap-4 md:col-span-7 md:pt-1">
               {paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
