@@ -28,7 +28,7 @@ export const caseStudies: readonly CaseStudy[] = [
     figure: { value: '71%', label: 'of chats resolved without a person' },
     trend: {
       label: 'Open conversations at 8 am, by week',
-      weeks: [176, 182, 171, 190, 184, 180, 121, 84, 66, 52, 41, 38, 35, 33, 31, 31],
+      weeks: [176, 182, 171, 190, 184, 180, 121, 84, 66, 52, 41, 38, 35, 33, 31, 31, 32, 30, 31, 29, 31, 31],
       launch: 5,
     },
     challenge:
@@ -56,7 +56,7 @@ export const caseStudies: readonly CaseStudy[] = [
     figure: { value: '80%', label: 'fewer no-shows in four months' },
     trend: {
       label: 'Missed appointments, by week',
-      weeks: [41, 44, 39, 46, 43, 42, 29, 22, 17, 15, 12, 11, 10, 9, 9, 8],
+      weeks: [41, 44, 39, 46, 43, 42, 29, 22, 17, 15, 12, 11, 10, 9, 9, 8, 9, 8, 8, 9, 8, 8],
       launch: 5,
     },
     challenge:
@@ -84,7 +84,7 @@ export const caseStudies: readonly CaseStudy[] = [
     figure: { value: '15 h', label: 'a week back for each sales team' },
     trend: {
       label: 'Client records complete, in per cent, by week',
-      weeks: [51, 53, 52, 50, 52, 52, 61, 70, 78, 84, 88, 91, 94, 95, 96, 97],
+      weeks: [51, 53, 52, 50, 52, 52, 61, 70, 78, 84, 88, 91, 94, 95, 96, 97, 96, 97, 97, 96, 97, 97],
       launch: 5,
     },
     challenge:

@@ -4,9 +4,10 @@ import { metadata } from '../metadata.ts'
 export const caseStudiesPage = {
   meta: metadata.caseStudies,
   title: 'Three desks, before and after.',
-  lead: 'What was wrong, what we built, what changed. Measured over the four months after launch.',
+  lead: 'What was wrong, what we built, what changed. Each hill is one number, week by week; the lamp is the launch.',
   headings: { challenge: 'Challenge', solution: 'Solution', results: 'Results', contents: 'Stories' },
-  launch: 'Dashed: launch',
+  before: 'before',
+  after: 'four months later',
   close: {
     title: 'The fourth story could be about your desk.',
     action: 'Start with a conversation',

@@ -6,17 +6,34 @@ import { Story } from './story.tsx'
 
 /** The whole page. */
 export function Body() {
-  const { title, lead, close } = caseStudiesPage
+  const { title, lead, headings, close } = caseStudiesPage
   return (
     <>
       <div className="sky-evening">
-        <section className="page grid gap-x-16 gap-y-6 pt-32 pb-20 md:pt-44 lg:grid-cols-12 lg:items-end">
-          <h1 className="text-display lg:col-span-8">{title}</h1>
-          <p className="max-w-narrow text-lead lg:col-span-4">{lead}</p>
+        <section className="page pt-32 pb-16 md:pt-40 md:pb-20">
+          <div className="grid gap-x-16 gap-y-6 lg:grid-cols-12 lg:items-end">
+            <h1 className="text-display lg:col-span-7">{title}</h1>
+            <p className="max-w-measure text-lead lg:col-span-5">{lead}</p>
+          </div>
+          <nav aria-label={headings.contents} className="mt-14">
+            <ol className="grid gap-x-12 md:grid-cols-3">
+              {caseStudies.map(({ id, company, industry, figure }) => (
+                <li key={id} className="border-t border-line-strong">
+                  <a href={`#${id}`} className="group flex items-baseline justify-between gap-4 py-5">
+                    <span>
+                      <span className="block text-ink group-hover:text-brand">{company}</span>
+                      <span className="block text-small text-muted">{industry}</span>
+                    </span>
+                    <span className="text-title font-medium text-ink">{figure.value}</span>
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
         </section>
       </div>
-      {caseStudies.map((story, index) => (
-        <Story key={story.id} story={story} mirrored={index % 2 === 1} />
+      {caseStudies.map((story) => (
+        <Story key={story.id} story={story} />
       ))}
       <section className="border-t border-line bg-shade/70">
         <div className="page flex flex-wrap items-end justify-between gap-8 py-20 md:py-28">

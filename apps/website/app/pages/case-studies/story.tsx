@@ -3,30 +3,46 @@ import { caseStudiesPage } from '#content/pages/case-studies.ts'
 import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 import { Trend } from '#app/vignettes/trend.tsx'
 
-/** One success story: the number it is remembered by and its history, then challenge, solution and results. */
-export function Story({ story, mirrored }: { story: CaseStudy; mirrored: boolean }) {
-  const { headings, launch } = caseStudiesPage
-  const labelClass = 'numerals text-mini font-normal text-brand'
+const labelClass = 'numerals text-mini font-normal text-brand'
+
+/** One success story: the number it is remembered by over its history, then challenge, solution and results. */
+export function Story({ story }: { story: CaseStudy }) {
+  const { headings, before, after } = caseStudiesPage
+  const { weeks, launch, label } = story.trend
+  const [first = 0, last = 0] = [weeks[0], weeks.at(-1)]
+  // The figure stands where the sky is free: behind a falling line, or before a rising one.
+  const figurePlace = last < first ? 'lg:col-span-5 lg:text-right story-low' : 'lg:col-span-12'
   return (
     <article id={story.id} className="border-t border-line">
-      <div className="page py-20 md:py-28">
-        <p className="numerals flex flex-wrap items-center gap-x-4 gap-y-2 text-mini text-muted">
-          <span>
-            {story.industry} · {story.company} · {story.duration}
-          </span>
-          {story.sample && <SampleMark />}
-        </p>
-        <h2 className="mt-4 max-w-title text-heading">{story.title}</h2>
-        <div className="mt-12 grid items-end gap-x-16 gap-y-10 lg:grid-cols-12">
-          <div className={`lg:col-span-5 ${mirrored ? 'lg:order-last lg:text-right' : ''}`}>
-            <p className="text-figure font-semibold text-brand">{story.figure.value}</p>
-            <p className="mt-4 text-subtitle text-ink">{story.figure.label}</p>
+      <div className="story-sky overflow-clip">
+        <div className="page relative z-1 grid items-end gap-x-16 gap-y-8 pt-16 md:pt-24 lg:grid-cols-12">
+          <div className={last < first ? 'lg:col-span-7 lg:self-start' : 'lg:col-span-12'}>
+            <p className="numerals flex flex-wrap items-center gap-x-4 gap-y-2 text-mini text-muted">
+              <span>
+                {story.industry} · {story.company} · {story.duration}
+              </span>
+              {story.sample && <SampleMark />}
+            </p>
+            <h2 className="mt-4 max-w-title text-heading">{story.title}</h2>
           </div>
-          <div className="lg:col-span-7">
-            <Trend {...story.trend} launchLabel={launch} />
-          </div>
+          <p className={figurePlace}>
+            <strong className="block text-figure font-semibold text-ink">{story.figure.value}</strong>
+            <span className="mt-3 block text-subtitle text-ink">{story.figure.label}</span>
+          </p>
         </div>
-        <div className="mt-16 grid gap-x-16 gap-y-10 lg:grid-cols-12">
+        <Trend weeks={weeks} launch={launch} />
+      </div>
+      <div className="page pt-4 pb-20 md:pb-28">
+        <p className="numerals flex flex-wrap justify-between gap-x-6 gap-y-1 text-mini text-muted">
+          <span>
+            {first} {before}
+          </span>
+          <span className="order-last w-full sm:order-none sm:w-auto">{label}</span>
+          <span>
+            {last} {after}
+          </span>
+        </p>
+        <div className="mt-14 grid gap-x-16 gap-y-10 md:grid-cols-2 lg:grid-cols-12">
           <section className="lg:col-span-4">
             <h3 className={labelClass}>{headings.challenge}</h3>
             <p className="mt-3">{story.challenge}</p>
@@ -42,20 +58,23 @@ export function Story({ story, mirrored }: { story: CaseStudy; mirrored: boolean
               ))}
             </ol>
           </section>
-          <section className="lg:col-span-4">
+          <section className="md:col-span-2 lg:col-span-4">
             <h3 className={labelClass}>{headings.results}</h3>
-            <dl className="mt-3 border-b border-line">
-              {story.results.map(({ value, label }) => (
-                <div key={label} className="flex flex-col-reverse border-t border-line py-4">
-                  <dt>{label}</dt>
+            <dl className="mt-3 grid border-line md:grid-cols-3 md:gap-x-8 md:border-t lg:grid-cols-1 lg:border-t-0 lg:border-b">
+              {story.results.map(({ value, label: what }) => (
+                <div
+                  key={what}
+                  className="flex flex-col-reverse justify-end border-t border-line py-4 md:border-t-0 lg:border-t"
+                >
+                  <dt>{what}</dt>
                   <dd className="text-title font-medium text-ink">{value}</dd>
                 </div>
               ))}
             </dl>
           </section>
         </div>
-        <blockquote className="mt-16 max-w-title text-quote text-ink">
-          <p>“{story.quote.text}”</p>
+        <blockquote className="mt-14 max-w-title">
+          <p className="text-quote text-ink">“{story.quote.text}”</p>
           <footer className="mt-4 text-small text-muted">{story.quote.author}</footer>
         </blockquote>
       </div>
