@@ -10,6 +10,7 @@ const benchmarks: Record<string, () => Promise<string>> = {
   submissions: async () => (await import('./submissions.ts')).measureSubmissions(),
   'voice-numbers': async () => (await import('./voice-numbers.ts')).measureNumbers(),
   pages: async () => (await import('./pages.ts')).measurePages(),
+  'pages-reactions': async () => (await import('./page-reactions.ts')).measurePageReactions(),
   'voice-calls': async () => (await import('./voice-calls.ts')).measureVoiceCalls(),
   'voice-lossy-calls': async () => (await import('./voice-calls.ts')).measureLossyVoiceCalls(),
   'voice-end-of-turn': async () => (await import('./voice-end-of-turn.ts')).measureEndOfTurn(),

@@ -1,0 +1,182 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser } from '../apps/website/e2e/open-browser.ts'
+import { type Site, startSite } from '../apps/website/e2e/start-site.ts'
+import { type Aim, aimsTable } from './aims.ts'
+import { noteMachine } from './machine.ts'
+
+/** Each figure is the median of this many visits. */
+const visits = 5
+/** How many times slower than this machine the phone is. */
+const slowdown = 4
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
+/** Milliseconds of rest for which the processor's time is counted. */
+const rest = 10_000
+
+/** What a visitor presses, and what says that the page has answered. */
+const presses = [
+  {
+    what: 'menu',
+    path: '/services',
+    button: 'header button[popovertarget]',
+    answer: '#mobile-menu:popover-open',
+  },
+  {
+    what: 'form errors',
+    path: '/customer-support',
+    button: 'form button[type=submit]',
+    answer: '[role=alert]',
+  },
+  { what: 'call button', path: '/', button: '.call-button', answer: '.call-panel' },
+] as const
+
+/** How fast the pages answer and scroll on a slow phone, and what their background costs while nobody does anything. */
+export async function measurePageReactions(): Promise<string> {
+  const machine = noteMachine()
+  const site = await startSite({ VOICE_PROVIDER: 'embedded', VOICE_DAILY_MINUTES: '1000000' })
+  const browser = await openBrowser(['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'])
+  try {
+    while (!(await site.log()).includes('the voice platform is ready')) await sleep(100)
+    // The sentences that are always the same are being spoken ahead: that belongs to the start, not to a page.
+    await sleep(10_000)
+    const aims: Aim[] = []
+    for (const press of presses) {
+      const measured = await medianOf(() =>
+        onPhone(browser, site, press.path, (page) => timePress(page, press)),
+      )
+      aims.push({ what: `${press.what}, interaction to next paint`, measured, unit: 'ms', most: 100 })
+    }
+    aims.push(
+      {
+        what: 'scrolling through the home page, frames shown',
+        measured: await medianOf(() => onPhone(browser, site, '/', (page) => countFrames(browser, page))),
+        unit: 'a second',
+        least: 60,
+      },
+      {
+        what: 'drifting dots, of one core',
+        measured: await medianOf(() => weighCanvas(site)),
+        unit: '%',
+        most: 3,
+      },
+    )
+    return [
+      `Chromium ${browser.version()}, headless, drawing without a GPU; presses and scrolling on a phone's window with the processor slowed ` +
+        `down ${slowdown} times, real input through the debugging protocol, durations from the browser's event timing (multiples of 8 ms); ` +
+        `medians of ${visits} visits; ${machine.describe()}.`,
+      aimsTable(aims),
+      "The dots' share is the processor time of the page's own process, all its threads, at full speed, less what it takes when motion is paused.",
+    ].join('\n\n')
+  } finally {
+    await browser.close()
+    await site.remove()
+  }
+}
+
+async function onPhone<T>(
+  browser: Browser,
+  site: Site,
+  path: string,
+  measure: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ ...phone, permissions: ['microphone'] })
+  const page = await context.newPage()
+  try {
+    await open(page, site, path)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    return await measure(page)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Resolves when the scripts have taken over, and what they do then is done. */
+async function open(page: Page, site: Site, path: string): Promise<void> {
+  await page.goto(`${site.url}${path}`)
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
+  await page.locator('header button[aria-expanded]').waitFor({ state: 'attached' })
+  await sleep(2_000)
+}
+
+/** Milliseconds from the slowest event of a tap to the next paint. */
+async function timePress(page: Page, { button, answer }: (typeof presses)[number]): Promise<number> {
+  await page.locator(button).first().scrollIntoViewIfNeeded()
+  await sleep(500)
+  const noted = await page.evaluateHandle(() => {
+    const durations: number[] = []
+    const options = { type: 'event', durationThreshold: 16 }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('interactionId' in entry && entry.interactionId) durations.push(entry.duration)
+      }
+    }).observe(options)
+    return durations
+  })
+  await page.locator(button).first().tap()
+  await page.locator(answer).first().waitFor()
+  await sleep(1_000)
+  const durations = await noted.evaluate((values) => values)
+  // The browser tells of nothing that took less than 16 ms.
+  return Math.max(16, ...durations)
+}
+
+/** Frames a second that reach the screen while a finger's pace of 1,200 pixels a second goes through the page. */
+async function countFrames(browser: Browser, page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page)
+  await browser.startTracing(page, { categories: ['viz'] })
+  await devtools.send('Input.synthesizeScrollGesture', {
+    x: 200,
+    y: 700,
+    yDistance: -4_000,
+    speed: 1_200,
+    gestureSourceType: 'mouse',
+    preventFling: true,
+  })
+  const trace: unknown = JSON.parse((await browser.stopTracing()).toString())
+  if ((await page.evaluate(() => scrollY)) < 3_000) throw new Error('The page did not scroll')
+  const { traceEvents } = trace as { traceEvents: { name: string; ts: number }[] }
+  const shown = traceEvents.filter(({ name }) => name === 'Display::FrameDisplayed').map(({ ts }) => ts)
+  return ((shown.length - 1) * 1_000_000) / (Math.max(...shown) - Math.min(...shown))
+}
+
+/** Percent of one core that a page with nothing else that moves takes for its dots. In a browser of its own: it counts by process. */
+async function weighCanvas(site: Site): Promise<number> {
+  const browser = await openBrowser()
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await open(page, site, '/privacy')
+    const moving = await restingShare(browser)
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await sleep(1_000)
+    return moving - (await restingShare(browser))
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Percent of one core that the browser's pages take now. */
+async function restingShare(browser: Browser): Promise<number> {
+  const devtools = await browser.newBrowserCDPSession()
+  const seconds = async () => {
+    const { processInfo } = await devtools.send('SystemInfo.getProcessInfo')
+    return processInfo
+      .filter(({ type }) => type === 'renderer')
+      .reduce((sum, { cpuTime }) => sum + cpuTime, 0)
+  }
+  const before = await seconds()
+  await sleep(rest)
+  return (((await seconds()) - before) / (rest / 1_000)) * 100
+}
+
+async function medianOf(measure: () => Promise<number>): Promise<number> {
+  const values: number[] = []
+  for (let visit = 0; visit < visits; visit += 1) values.push(await measure())
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
