@@ -16,6 +16,8 @@ export type Services = {
   voice: {
     /** Off: the pages show no button to call. */
     provider: 'embedded' | 'vapi' | 'off'
+    /** What a visitor should know before the first call; null where there are none. */
+    notice: string | null
   }
   /**
    * Validates and stores what the visitor sent.

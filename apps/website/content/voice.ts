@@ -7,12 +7,6 @@ export const voice = {
     active: 'End Call',
     speaking: 'AI Speaking...',
   },
-  /** Before the first call: who answers, and what happens to the sound. */
-  notice: {
-    embedded:
-      'You talk to an AI. Your voice is understood on our own server and not recorded; the words are kept for 30 days.',
-    vapi: 'You talk to an AI. The call runs over our voice provider, which may keep the words and the sound.',
-  },
   /**
    * Whether a visitor's own browser may speak for the assistant, where it has a natural voice on the device and the site's
    * voice is the built-in one. It does so only in calls that are typed: a browser's echo cancellation does not know what the

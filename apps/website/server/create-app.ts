@@ -39,6 +39,8 @@ export type AppDependencies = {
   metrics: Metrics
   submitConsultation: SubmitConsultation
   voice: Voice
+  /** What visitors are told about calls; null where there are none. */
+  callNotice: string | null
   site: Site
   /** The development server writes inline scripts and styles of its own, so its answers carry no policy about them. */
   isDeveloping?: boolean
@@ -47,7 +49,7 @@ export type AppDependencies = {
 
 /** The site as one function from request to answer: `app.fetch` behind a socket, `app.request` in tests. */
 export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
-  const { config, log, metrics, voice, site, isDeveloping = false, readiness } = dependencies
+  const { config, log, metrics, voice, callNotice, site, isDeveloping = false, readiness } = dependencies
   const publicUrl = config.PUBLIC_URL
   const plainPage = createPlainPage(site.stylesheet)
   const submitConsultation: SubmitConsultation = async (submission) => {
@@ -79,7 +81,13 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
     createPages({
       site,
       servicesFor: ({ var: { visitor: asking } }) =>
-        createServices({ config, origin: asking.origin, client: asking.client, submitConsultation }),
+        createServices({
+          config,
+          callNotice,
+          origin: asking.origin,
+          client: asking.client,
+          submitConsultation,
+        }),
       plainPage,
       log,
     }),

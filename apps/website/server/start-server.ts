@@ -13,6 +13,7 @@ import { createMetrics } from './metrics/create-metrics.ts'
 import { renewEachDay } from './pages/renew-each-day.ts'
 import { loadSite, type Site } from './pages/site.ts'
 import { createVoice } from './voice/create-voice.ts'
+import { describeCalls } from './voice/describe-calls.ts'
 import { readVoiceSettings } from './voice/voice-settings.ts'
 
 export type RunningServer = {
@@ -38,8 +39,9 @@ export type ServerOptions = {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, log, signal, development } = options
   const voiceSettings = readVoiceSettings(config)
+  const callNotice = await describeCalls(voiceSettings)
   // First, while the server that is to be replaced may still be holding the store: what takes long is done when it lets go.
-  const site = development?.site ?? (await loadSite(config, log))
+  const site = development?.site ?? (await loadSite(config, log, callNotice))
   log.info('pages rendered')
   const database = await openDatabase({
     dataDir: config.DATA_DIR,
@@ -68,6 +70,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
       }),
       voice,
+      callNotice,
       site,
       isDeveloping: development !== undefined,
       readiness: async () => ({ store: await database.isReachable(), pages: true, accepting }),

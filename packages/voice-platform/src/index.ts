@@ -1,3 +1,4 @@
+export { defaultPlatformLimits } from './http/platform-limits.ts'
 export type {
   ConversationMessage,
   Dialogue,

@@ -27,7 +27,7 @@ async function post(body: BodyInit, outcome: SubmissionOutcome | Error, form = c
   }
   context.set(servicesContext, {
     site: { origin: 'http://localhost', hasPublicUrl: false, measuresVisits: false, today: '2026-11-21' },
-    voice: { provider: 'off' },
+    voice: { provider: 'off', notice: null },
     submitConsultation,
   })
   context.set(renderingContext, { reportError: (fault) => void faults.push(fault) })

@@ -1,11 +1,10 @@
 import { voice } from '#content/voice.ts'
 import { contact } from '#content/contact.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
-import type { VoiceProvider } from './create-voice-client.ts'
 import { useCallLine } from './use-call-line.ts'
 
 /** What a visitor should know before the first call; after a call that could not be loaded, the way on. */
-export function CallNotice({ provider }: { provider: VoiceProvider }) {
+export function CallNotice({ text }: { text: string }) {
   const { hasFailed } = useCallLine()
   return (
     <p className="mt-4 max-w-narrow text-small text-muted" aria-live="polite">
@@ -21,7 +20,7 @@ export function CallNotice({ provider }: { provider: VoiceProvider }) {
           </a>
         </>
       ) : (
-        voice.notice[provider]
+        text
       )}
     </p>
   )

@@ -11,8 +11,17 @@ export const privacy = {
   /** Only shown while the pages measure themselves (VISITOR_METRICS, docs/configuration.md). */
   measuring: {
     title: 'When a page measures itself',
+    fact: 'Times, no people',
     paragraphs: [
       'When you leave a page it tells our own server how fast it was and whether something in it failed. It says the page, a few times in milliseconds and the place in our code; nothing about you, your device or what you typed, and no cookie is set for it.',
+    ],
+  },
+  /** Only shown where there are calls. The sentences of `call-notice.ts` that hold for this server stand before the paragraphs. */
+  calls: {
+    title: 'When you talk to the assistant',
+    fact: 'An AI that says so',
+    paragraphs: [
+      'Nothing is listened to before you press the button, and the assistant says first that it is an AI. The words of the call are kept so that we can improve the answers.',
     ],
   },
   sections: [
@@ -29,13 +38,6 @@ export const privacy = {
       paragraphs: [
         'Name, e-mail, phone, company, the service you chose and your message are stored on our own server, so that we can answer. Nobody else receives them, but for the mail service that tells us about your request.',
         'What you typed and did not send stays in this tab of your browser until you send it or close the tab.',
-      ],
-    },
-    {
-      title: 'When you talk to the assistant',
-      fact: 'An AI that says so',
-      paragraphs: [
-        'You talk to an AI, and it says so first. Sound is processed while you speak; the words of the call are kept so that we can improve the answers. Nothing is recorded before you press the button.',
       ],
     },
     {

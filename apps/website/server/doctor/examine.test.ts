@@ -62,6 +62,16 @@ describe('the doctor', () => {
     expect(await asksForBackup({ DATABASE_URL: 'postgres://db/site' })).toBe(false)
   })
 
+  it('says that visitors can only type where nothing understands speech, and what to install or set', async () => {
+    const findingFor = async (environment: Record<string, string>) =>
+      (await examine(readConfig({ DATA_DIR: folder, PATH: '/nowhere', ...environment }))).find(({ what }) =>
+        what.includes('can only type'),
+      )
+    expect((await findingFor({}))?.where).toMatch(/pocketsphinx pocketsphinx-en-us.*VOICE_STT_URL/)
+    expect(await findingFor({ VOICE_STT_URL: 'https://speech.example/v1' })).toBeUndefined()
+    expect(await findingFor({ VOICE_PROVIDER: 'off' })).toBeUndefined()
+  })
+
   it('notices a promotion that is over', async () => {
     const sentences = async (now: string) =>
       (await examine(readConfig({ DATA_DIR: folder }), new Date(now))).map(({ what }) => what).join()

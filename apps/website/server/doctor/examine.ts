@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { promotion } from '#content/promotion.ts'
 import type { Config } from '#server/config.ts'
 import { dayIn } from '#server/pages/day-in.ts'
+import { whoUnderstands } from '#server/voice/describe-calls.ts'
+import { readVoiceSettings } from '#server/voice/voice-settings.ts'
 import { findSamples } from './find-samples.ts'
 
 /** Something that has to be set before the site goes live. */
@@ -31,7 +33,12 @@ const backupAge = 2 * 24 * 60 * 60 * 1000
 
 /** Lists what has to be set before going live. An empty list means: go. */
 export async function examine(config: Config, now: Date = new Date()): Promise<Finding[]> {
-  return [...(await examineContent(config, now)), ...examineAddress(config), ...examineStore(config, now)]
+  return [
+    ...(await examineContent(config, now)),
+    ...examineAddress(config),
+    ...examineStore(config, now),
+    ...(await examineCalls(config)),
+  ]
 }
 
 async function examineContent(config: Config, now: Date): Promise<Finding[]> {
@@ -85,6 +92,18 @@ function examineStore({ DATABASE_URL, DATA_DIR }: Config, now: Date): Finding[] 
     {
       what: 'The store has no backup from the last two days: a broken disk would take every request with it.',
       where: 'Run "npm run backup" every day and copy the file to another machine (docs/deployment.md).',
+    },
+  ]
+}
+
+async function examineCalls(config: Config): Promise<Finding[]> {
+  const settings = readVoiceSettings(config)
+  if (settings.provider !== 'embedded' || (await whoUnderstands(settings)) !== 'nobody') return []
+  return [
+    {
+      what: 'Nothing here understands speech: visitors who call the assistant can only type to it.',
+      where:
+        'Install the recogniser ("apt-get install pocketsphinx pocketsphinx-en-us" on Debian), or set VOICE_STT_URL to an API that recognises speech (docs/configuration.md).',
     },
   ]
 }

@@ -6,11 +6,12 @@ import { dayIn } from './day-in.ts'
 /** Makes what the loaders and actions of one request may ask of the server. */
 export function createServices(options: {
   config: Pick<Config, 'PUBLIC_URL' | 'TIME_ZONE' | 'VISITOR_METRICS' | 'VOICE_PROVIDER'>
+  callNotice: string | null
   origin: string
   client: string
   submitConsultation: SubmitConsultation
 }): Services {
-  const { config, origin, client, submitConsultation } = options
+  const { config, callNotice, origin, client, submitConsultation } = options
   return {
     site: {
       origin,
@@ -18,7 +19,7 @@ export function createServices(options: {
       measuresVisits: config.VISITOR_METRICS === 'on',
       today: dayIn(config.TIME_ZONE, new Date()),
     },
-    voice: { provider: config.VOICE_PROVIDER },
+    voice: { provider: config.VOICE_PROVIDER, notice: callNotice },
     submitConsultation: (input, idempotencyKey) => submitConsultation({ input, idempotencyKey, client }),
   }
 }

@@ -32,6 +32,7 @@ export const loadBuiltFiles = (): Promise<ServeStaticFile> => loadStaticFiles(jo
 export async function loadSite(
   config: Pick<Config, 'PUBLIC_URL' | 'PORT' | 'TIME_ZONE' | 'VISITOR_METRICS' | 'VOICE_PROVIDER'>,
   log: Log,
+  callNotice: string | null,
   files = loadBuiltFiles(),
 ): Promise<Site> {
   const loaded = await loadAppBuild(join(build, 'server/index.js'))
@@ -41,6 +42,7 @@ export async function loadSite(
   const services = () =>
     createServices({
       config,
+      callNotice,
       origin,
       client: 'snapshot',
       submitConsultation: () => Promise.reject(new Error('A page sent a consultation while it was rendered')),

@@ -8,6 +8,7 @@ import { createLog } from '#server/log/create-log.ts'
 import { createMetrics } from '#server/metrics/create-metrics.ts'
 import { loadBuiltFiles, loadSite } from '#server/pages/site.ts'
 import { createVoice } from '#server/voice/create-voice.ts'
+import { describeCalls } from '#server/voice/describe-calls.ts'
 import { readVoiceSettings } from '#server/voice/voice-settings.ts'
 
 /** The real app on a real, empty SQLite store, without a socket. It serves the pages as they were built last. */
@@ -34,8 +35,10 @@ export async function createTestApp(
   const database = await openTestDatabase('sqlite')
   const logged: string[] = []
   const log = createLog((line) => logged.push(line))
+  const settings = readVoiceSettings(config)
+  const callNotice = await describeCalls(settings)
   const voice = createVoice({
-    settings: readVoiceSettings(config),
+    settings,
     usage: database.usage,
     calls: database.voiceCalls,
     originRule: createOriginRule({ publicUrl: config.PUBLIC_URL, allowedOrigins: config.ALLOWED_ORIGINS }),
@@ -51,7 +54,8 @@ export async function createTestApp(
       ...options,
     }),
     voice,
-    site: await loadSite(config, log, (builtFiles ??= loadBuiltFiles())),
+    callNotice,
+    site: await loadSite(config, log, callNotice, (builtFiles ??= loadBuiltFiles())),
     readiness: async () => ({ store: await database.isReachable(), pages: true, accepting: true }),
   })
   return {

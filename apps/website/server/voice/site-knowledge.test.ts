@@ -5,6 +5,7 @@ import { clientTools } from './client-tools.ts'
 import { createSiteKnowledge, siteKnowledge } from './site-knowledge.ts'
 import { siteQuestions } from './site-questions.ts'
 
+const notice = 'Your voice is understood on our own server and not recorded.'
 const offer = {
   endsOn: '2027-03-31',
   text: '20% off the first 3 months for sign-ups before March 31st',
@@ -12,7 +13,7 @@ const offer = {
 }
 
 describe.each(['tuned', 'held-out'] as const)('the %s half of the questions about this site', (half) => {
-  const verdicts = judge(siteKnowledge(offer), questionsOf(siteQuestions, half))
+  const verdicts = judge(siteKnowledge(offer, notice), questionsOf(siteQuestions, half))
   const right = verdicts.filter((verdict) => verdict.right).length
   const invented = verdicts.filter((verdict) => verdict.invented.length > 0).length
 
@@ -26,13 +27,13 @@ describe.each(['tuned', 'held-out'] as const)('the %s half of the questions abou
 describe('what the assistant knows of the site', () => {
   it('holds no offer once the promotion is over', () => {
     const asked = [{ ask: ['is there a discount'], hears: [/no promotion/i], neverHears: [/20 percent/] }]
-    const [verdict] = judge(siteKnowledge(null), questionsOf(asked, 'tuned'))
+    const [verdict] = judge(siteKnowledge(null, notice), questionsOf(asked, 'tuned'))
     expect(verdict).toMatchObject({ right: true, invented: [] })
   })
 
   it('is read anew when the offer changes, and only then', () => {
     let today: typeof offer | null = offer
-    const read = createSiteKnowledge(() => today)
+    const read = createSiteKnowledge(() => today, notice)
     const before = read()
     expect(read()).toBe(before)
     today = null
@@ -42,7 +43,7 @@ describe('what the assistant knows of the site', () => {
 
 describe('the assistant of this site', () => {
   it('fills in the form of the page with what the visitor told, field by field', async () => {
-    const dialogue = createConciergeProvider(() => siteKnowledge(offer)).openDialogue({
+    const dialogue = createConciergeProvider(() => siteKnowledge(offer, notice)).openDialogue({
       callId: '1',
       assistantName: 'Assistant',
       variables: {},

@@ -36,10 +36,10 @@ function paragraph(title: string): string {
 }
 
 /**
- * The site's own content as the assistant's knowledge. `promotion` is the offer that runs today, or null; everything else
- * is the same every day.
+ * The site's own content as the assistant's knowledge. `promotion` is the offer that runs today, or null; `callNotice` what
+ * visitors are told about calls.
  */
-export function siteKnowledge(promotion: Promotion | null): Knowledge {
+export function siteKnowledge(promotion: Promotion | null, callNotice: string): Knowledge {
   const [security, monitoring] = servicesPage.additional.items
   const support = servicesPage.process.steps[3]
   const [, sourced, handOver] = customerSupport.benefits.items
@@ -62,7 +62,7 @@ export function siteKnowledge(promotion: Promotion | null): Knowledge {
     topics: {
       ...assistant.answers,
       privacy: paragraph('When you send a request'),
-      recording: paragraph('When you talk to the assistant'),
+      recording: `${callNotice} ${privacy.calls.paragraphs[0]}`,
       'data-rights': paragraph('Your rights'),
       'if-unhappy': home.cta.text,
       'hand-over': `${handOver.title}. ${handOver.text}`,
@@ -83,12 +83,15 @@ export function siteKnowledge(promotion: Promotion | null): Knowledge {
 }
 
 /** Reads the knowledge of the day: the same object as long as the offer is the same. */
-export function createSiteKnowledge(currentPromotion: () => Promotion | null): () => Knowledge {
+export function createSiteKnowledge(
+  currentPromotion: () => Promotion | null,
+  callNotice: string,
+): () => Knowledge {
   let offer = currentPromotion()
-  let knowledge = siteKnowledge(offer)
+  let knowledge = siteKnowledge(offer, callNotice)
   return () => {
     const now = currentPromotion()
-    if (now !== offer) knowledge = siteKnowledge(now)
+    if (now !== offer) knowledge = siteKnowledge(now, callNotice)
     offer = now
     return knowledge
   }

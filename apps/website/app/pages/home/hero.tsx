@@ -5,7 +5,13 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { StaticPart } from './home-static.ts'
 
 /** The promise, the first action, and one night as proof. */
-export function Hero({ voiceProvider }: { voiceProvider: 'embedded' | 'vapi' | 'off' }) {
+export function Hero({
+  voiceProvider,
+  callNotice,
+}: {
+  voiceProvider: 'embedded' | 'vapi' | 'off'
+  callNotice: string | null
+}) {
   const { title, lead, consultation, solutions } = homeHero
   return (
     <section id="home" className="sky-dusk overflow-clip">
@@ -26,7 +32,7 @@ export function Hero({ voiceProvider }: { voiceProvider: 'embedded' | 'vapi' | '
                 {solutions}
               </SectionLink>
             </div>
-            {voiceProvider !== 'off' && <CallNotice provider={voiceProvider} />}
+            {callNotice !== null && <CallNotice text={callNotice} />}
           </div>
           <StaticPart
             name="Facade"

@@ -14,7 +14,11 @@ if (import.meta.env.SSR) await ready()
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site, voice } = context.get(servicesContext)
-  return { promotion: currentPromotion(promotion, site.today), voiceProvider: voice.provider }
+  return {
+    promotion: currentPromotion(promotion, site.today),
+    voiceProvider: voice.provider,
+    callNotice: voice.notice,
+  }
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -31,7 +35,7 @@ export const headers = consultationHeaders
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
-      <Hero voiceProvider={loaderData.voiceProvider} />
+      <Hero voiceProvider={loaderData.voiceProvider} callNotice={loaderData.callNotice} />
       <StaticPart name="Story" />
       <Contact />
     </main>

@@ -1,12 +1,27 @@
 import { metadata } from '#content/metadata.ts'
 import { privacy } from '#content/pages/privacy.ts'
 import { pageMeta } from '#app/discovery/page-meta.ts'
+import { servicesContext } from '#app/services.ts'
 import type { Route } from './+types/privacy'
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { site, voice } = context.get(servicesContext)
+  return { isMeasured: site.measuresVisits, callNotice: voice.notice }
+}
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta({ ...metadata.privacy, path: '/privacy', name: 'Privacy' }, root.loaderData.publicUrl)
 
-export default function Privacy() {
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  const { isMeasured, callNotice } = loaderData
+  const sections = [
+    ...(isMeasured ? [privacy.measuring] : []),
+    ...privacy.sections.slice(0, 2),
+    ...(callNotice === null
+      ? []
+      : [{ ...privacy.calls, paragraphs: [callNotice, ...privacy.calls.paragraphs] }]),
+    ...privacy.sections.slice(2),
+  ]
   return (
     <main id="main">
       <div className="sky-evening">
@@ -16,7 +31,7 @@ export default function Privacy() {
         </div>
       </div>
       <div className="page pb-20 md:pb-28">
-        {privacy.sections.map(({ title, fact, paragraphs }) => (
+        {sections.map(({ title, fact, paragraphs }) => (
           <section
             key={title}
             className="grid gap-x-16 gap-y-4 border-t border-line py-8 md:grid-cols-12 md:py-10"

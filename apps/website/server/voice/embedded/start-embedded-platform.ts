@@ -11,6 +11,7 @@ import type { OriginRule } from '#server/http/origin-rule.ts'
 import type { Log } from '#server/log/create-log.ts'
 import { dayIn } from '#server/pages/day-in.ts'
 import { clientTools } from '../client-tools.ts'
+import { describeCalls } from '../describe-calls.ts'
 import { createSiteKnowledge } from '../site-knowledge.ts'
 import type { VoiceSettings } from '../voice-settings.ts'
 import { createVoiceLog } from './voice-log.ts'
@@ -27,8 +28,9 @@ export async function startEmbeddedPlatform(options: {
 }) {
   const { settings, callStore, originRule } = options
   const log = createVoiceLog(options.log)
-  const readKnowledge = createSiteKnowledge(() =>
-    promotion !== null && dayIn(settings.timeZone, new Date()) < promotion.endsOn ? promotion : null,
+  const readKnowledge = createSiteKnowledge(
+    () => (promotion !== null && dayIn(settings.timeZone, new Date()) < promotion.endsOn ? promotion : null),
+    (await describeCalls(settings)) ?? '',
   )
   const { languageModel } = settings
   const providers = await createVoiceProviders({
@@ -53,7 +55,10 @@ export async function startEmbeddedPlatform(options: {
     originAllowed: (origin, host) => origin === undefined || originRule(origin, host) !== 'other',
     log,
   })
-  log.info('the voice platform is ready', { recogniser: providers.speechToText?.name ?? 'none' })
+  log.info('the voice platform is ready', {
+    recogniser:
+      providers.speechToText?.name ?? 'none, visitors type (npm run doctor says what to install or set)',
+  })
   return {
     ...platform,
     async close() {

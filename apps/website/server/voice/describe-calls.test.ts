@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defaultPlatformLimits } from '@frontdesk/voice-platform'
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '#server/testing/create-test-app.ts'
+import { readConfig } from '#server/config.ts'
+import { describeCalls } from './describe-calls.ts'
+import { readVoiceSettings } from './voice-settings.ts'
+
+const noticeWith = (environment: Record<string, string>): Promise<string | null> =>
+  describeCalls(readVoiceSettings(readConfig({ PATH: '/nowhere', ...environment })))
+
+describe('what visitors are told before a call', () => {
+  it('is that they type, where nobody understands speech', async () => {
+    expect(await noticeWith({})).toBe(
+      'You talk to an AI. You type, and it answers in sound; no sound is recorded. The words are kept for 30 days.',
+    )
+  })
+
+  it.each(['http://localhost:8000/v1', 'http://127.0.0.1:8000/v1', 'http://[::1]:8000/v1'])(
+    'is that the own server understands them, with a recogniser at %s',
+    async (VOICE_STT_URL) => {
+      expect(await noticeWith({ VOICE_STT_URL })).toContain('understood on our own server')
+    },
+  )
+
+  it('names every service that hears, reads or speaks, and claims the own server for none of them', async () => {
+    const notice = await noticeWith({
+      VOICE_STT_URL: 'https://speech.example/v1',
+      VOICE_LLM_URL: 'https://models.example/v1',
+      VOICE_TTS_URL: 'https://voices.example/v1',
+    })
+    expect(notice).toMatch(/speech service that understands/)
+    expect(notice).toMatch(/AI service that finds the answers/)
+    expect(notice).toMatch(/speech service speaks/)
+    expect(notice).not.toMatch(/own server/)
+  })
+
+  it('names the provider of hosted calls, and nothing where there are no calls', async () => {
+    const hosted = { VOICE_PROVIDER: 'vapi', VAPI_PUBLIC_KEY: 'key', VAPI_ASSISTANT_ID: 'one' }
+    expect(await noticeWith(hosted)).toContain('our voice provider')
+    expect(await noticeWith({ VOICE_PROVIDER: 'off' })).toBeNull()
+  })
+
+  it('says as long as calls are kept', async () => {
+    expect(await noticeWith({})).toContain(`${defaultPlatformLimits.retentionDays} days`)
+  })
+
+  it.each([
+    [{ VOICE_PROVIDER: 'embedded', PATH: '/nowhere' }, 'You type, and it answers in sound'],
+    [{ VOICE_PROVIDER: 'embedded', VOICE_STT_URL: 'https://speech.example/v1' }, 'goes to a speech service'],
+    [{ VOICE_PROVIDER: 'vapi', VAPI_PUBLIC_KEY: 'key', VAPI_ASSISTANT_ID: 'one' }, 'over our voice provider'],
+  ])('stands under the button and on the privacy page: %j', async (environment, words) => {
+    const site = await createTestApp(environment)
+    for (const path of ['/', '/privacy']) expect(await (await site.request(path)).text()).toContain(words)
+    await site.close()
+  })
+
+  it('stands nowhere on a site without calls', async () => {
+    const site = await createTestApp({ VOICE_PROVIDER: 'off' })
+    for (const path of ['/', '/privacy']) {
+      expect(await (await site.request(path)).text()).not.toMatch(
+        /You talk to an AI|When you talk to the assistant/,
+      )
+    }
+    await site.close()
+  })
+
+  it('finds a recogniser that is installed, with its model', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'frontdesk-recogniser-'))
+    await mkdir(join(folder, 'bin'))
+    await writeFile(join(folder, 'bin/pocketsphinx_continuous'), '', { mode: 0o755 })
+    // The tests' machine has the Debian packages, and with them the model.
+    expect(await noticeWith({ PATH: join(folder, 'bin') })).toContain('understood on our own server')
+    await rm(folder, { recursive: true })
+  })
+})

@@ -1,0 +1,32 @@
+import { findPocketsphinx } from '@frontdesk/voice-platform/providers/pocketsphinx/find-pocketsphinx.ts'
+import { callNotice } from '#content/call-notice.ts'
+import type { VoiceSettings } from './voice-settings.ts'
+
+/** What visitors are told about calls, true of how this server is set up; null where there are none. */
+export async function describeCalls(settings: VoiceSettings): Promise<string | null> {
+  if (settings.provider === 'off') return null
+  if (settings.provider === 'vapi') return callNotice.vapi
+  const { ai, hearing, answering, speaking, kept } = callNotice.embedded
+  const { languageModel, textToSpeech } = settings
+  return [
+    ai,
+    hearing[await whoUnderstands(settings)],
+    ...(languageModel && !isOnThisMachine(languageModel.url) ? [answering] : []),
+    ...(textToSpeech && !isOnThisMachine(textToSpeech.url) ? [speaking] : []),
+    kept,
+  ].join(' ')
+}
+
+/** Who turns speech into words: this server, a service elsewhere, or nobody, so that visitors type. */
+export async function whoUnderstands({
+  speechToText,
+  searchPath,
+}: Extract<VoiceSettings, { provider: 'embedded' }>): Promise<'own' | 'service' | 'nobody'> {
+  if (speechToText) return isOnThisMachine(speechToText.url) ? 'own' : 'service'
+  return (await findPocketsphinx(searchPath)) ? 'own' : 'nobody'
+}
+
+function isOnThisMachine(url: string): boolean {
+  const { hostname } = new URL(url)
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname)
+}
