@@ -1,11 +1,37 @@
 import { describe, expect } from 'vitest'
+import type { Page } from 'playwright-core'
+import { fieldOn, readForm } from './forms.ts'
 import { listenToPage, loudest } from './listen-to-page.ts'
-import { callButton, callIt, captions, finished, hearing, hears, startCall } from './voice-visit.ts'
+import { giveMicrophone, hearsOut, prepareSpeech, says, speak } from './speaking-microphone.ts'
+import {
+  callButton,
+  callIt,
+  captions,
+  finished,
+  hearing,
+  hears,
+  listCalls,
+  startCall,
+  type,
+} from './voice-visit.ts'
 
 // The greeting lasts eight seconds: the visitor speaks into it.
 const it = callIt([3, 'I would like to book a demo', 60])
 
-describe('a call, spoken', { timeout: 120_000 }, () => {
+async function prepareToSpeak(page: Page): Promise<void> {
+  await listenToPage(page)
+  await giveMicrophone(page)
+}
+
+/** How loud the page is from now on for a while. */
+async function loudnessNow(page: Page): Promise<number> {
+  await page.evaluate(() => (window.loudest = 0))
+  await page.waitForTimeout(250)
+  return loudest(page)
+}
+
+// A conversation takes as long as it takes to say it.
+describe('a call, spoken', { timeout: 240_000 }, () => {
   it('is interrupted by the visitor, understands what was said, and answers it in sound and words', async ({
     visit,
   }) => {
@@ -22,5 +48,61 @@ describe('a call, spoken', { timeout: 120_000 }, () => {
     await expect.poll(() => callButton(page).textContent()).toBe('AI Speaking...')
     expect(await loudest(page)).toBeGreaterThan(0.01)
     expect(await captions(page).locator('[data-changing]').count()).toBeLessThanOrEqual(1)
+  })
+  it('goes from a spoken wish to the form filled in: names and addresses are typed, the rest is said', async ({
+    visit,
+    site,
+  }) => {
+    const page = await visit('/', { ...hearing, prepare: prepareToSpeak })
+    await startCall(page)
+    await hearsOut(page, /book a consultation/)
+    await page.evaluate(() => (window.loudest = 0))
+    await says(page, 'I would like to book a demo', /What is your name/)
+    expect(await loudest(page)).toBeGreaterThan(0.01)
+    await type(page, 'Grace Hopper')
+    await hearsOut(page, /email/)
+    await type(page, 'grace@example.com')
+    await hearsOut(page, /I have grace@example\.com\./)
+    await says(page, 'yes please', /phone/)
+    await says(page, 'two zero two five five five zero one four three', /I have 202 555 0143\./)
+    await says(page, 'yes that is right', /company/)
+    await type(page, 'Flow-Matic')
+    await hearsOut(page, /Which service/)
+    await says(page, 'appointment setting', /message/)
+    await says(page, 'no thank you', /Shall I fill in the form/)
+    await says(page, 'yes please', /filled in/)
+    expect(await readForm(page)).toMatchObject({
+      name: 'Grace Hopper',
+      email: 'grace@example.com',
+      phone: '2025550143',
+      company: 'Flow-Matic',
+    })
+    expect(await fieldOn(page, 'service').inputValue()).toBe('Appointment Setting')
+    expect(site.consultations()).toEqual([])
+  })
+
+  it('falls silent while the visitor talks over it, and remembers only what was heard', async ({
+    visit,
+    site,
+  }) => {
+    const speech = await prepareSpeech(
+      'well before you go on with that let me tell you something about ourselves since we are a rather small company and have been looking for somebody like you for quite a while now',
+    )
+    const page = await visit('/', { ...hearing, prepare: prepareToSpeak })
+    await startCall(page)
+    await expect.poll(() => loudest(page)).toBeGreaterThan(0.01)
+    let hasFinished = false
+    const talk = speak(page, speech).then(() => (hasFinished = true))
+    await expect.poll(() => loudnessNow(page)).toBeLessThan(0.001)
+    expect(hasFinished).toBe(false)
+    await talk
+    await hearsOut(page, /did not catch/)
+    const [greeting = ''] = await finished(page, 'assistant').allTextContents()
+    const heard = greeting.replace(/^AI assistant/, '')
+    expect(heard).not.toMatch(/book a consultation/)
+    await callButton(page).click()
+    await expect.poll(async () => (await listCalls(site.url))[0]?.status).toBe('ended')
+    const transcript = (await listCalls(site.url))[0]?.transcript ?? ''
+    expect(transcript.startsWith(heard === '' ? 'AI: Sorry' : `AI: ${heard}\n`)).toBe(true)
   })
 })
