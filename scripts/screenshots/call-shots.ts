@@ -156,6 +156,20 @@ export const callShots: Shot[] = [
       },
     }),
   ),
+  ...(
+    [
+      ['zoom', { widths: [320], height: 256 }],
+      ['forced-colours', { widths: [360, 1280], forcedColours: true }],
+    ] as const
+  ).map(([name, options]) =>
+    onHome(name, {
+      ...options,
+      prepare: async (page) => {
+        await call(page)
+        await reach(page, 'active')
+      },
+    }),
+  ),
   onHome('ended', {
     prepare: async (page) => {
       await call(page)

@@ -24,8 +24,12 @@ async function fillAndSend(page: Page, form: string) {
   await send(page, form)
 }
 
-const answer = (status: number) => (page: Page) =>
-  page.route('**/api/consultations', (route) => route.fulfill({ status, json: {} }))
+const answer =
+  (status: number, json: object = {}) =>
+  (page: Page) =>
+    page.route('**/api/consultations', (route) =>
+      route.fulfill({ status, json, headers: status === 429 ? { 'retry-after': '60' } : {} }),
+    )
 
 /** Every form in every state. */
 export const formShots: Shot[] = forms.flatMap(([name, path, form]): Shot[] => [
@@ -43,13 +47,32 @@ export const formShots: Shot[] = forms.flatMap(([name, path, form]): Shot[] => [
     before: (page) => page.route('**/api/consultations', () => new Promise(() => {})),
     prepare: (page) => fillAndSend(page, form),
   },
-  {
-    name: `form.${name}.failed`,
+  ...(
+    [
+      ['failed', answer(400)],
+      ['refused', answer(422, { errors: { phone: 'Enter a phone number with at least 7 digits' } })],
+      ['limited', answer(429)],
+    ] as const
+  ).map(([state, before]) => ({
+    name: `form.${name}.${state}`,
     path,
-    before: answer(400),
-    prepare: async (page) => {
+    before,
+    prepare: async (page: Page) => {
       await fillAndSend(page, form)
+      await page.locator(`${form} [role=alert]`).waitFor({ timeout: 60_000 })
+    },
+  })),
+  {
+    name: `form.${name}.refused-no-script`,
+    path,
+    javaScript: false,
+    prepare: async (page) => {
+      for (const field of ['name', 'phone', 'company'])
+        await page.locator(`${form} [name=${field}]`).fill(' ')
+      await page.locator(`${form} [name=email]`).fill('ada@example.com')
+      await page.locator(`${form} form[method=post] button[type=submit]`).click()
       await page.locator(`${form} [role=alert]`).waitFor()
+      await page.locator(form).scrollIntoViewIfNeeded()
     },
   },
   {

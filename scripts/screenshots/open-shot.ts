@@ -6,7 +6,7 @@ const heights: Record<number, number> = { 320: 568, 360: 740, 768: 1024, 1280: 8
 /** A page of its own for one picture, opened and at rest. Close its context. */
 export async function openShot(browser: Browser, siteUrl: string, shot: Shot, width: number): Promise<Page> {
   const context = await browser.newContext({
-    viewport: { width, height: heights[width] ?? 800 },
+    viewport: { width, height: shot.height ?? heights[width] ?? 800 },
     javaScriptEnabled: shot.javaScript ?? true,
     reducedMotion: 'reduce',
     forcedColors: shot.forcedColours ? 'active' : 'none',

@@ -44,6 +44,9 @@ export const pageShots: Shot[] = [
     path: '/services',
     before: (page) => page.route('**/_.data*', (route) => route.fulfill({ status: 500, body: '' })),
     prepare: async (page) => {
+      // Without scripts, which wait for a sign of the visitor, the link would open a page of its own.
+      await page.mouse.move(9, 9)
+      await page.locator('header button[aria-expanded]').waitFor({ state: 'attached' })
       await page.locator('footer a[href="/"], header a[href="/"]').first().click()
       await page.getByText('Unexpected Application Error!').waitFor()
     },

@@ -11,6 +11,8 @@ export type Shot = {
   /** The whole page instead of one screen. */
   wholePage?: boolean
   widths?: readonly number[]
+  /** Of the window, in CSS pixels, where it is not the usual one for the width. */
+  height?: number
   javaScript?: boolean
   forcedColours?: boolean
   print?: boolean

@@ -96,6 +96,14 @@ describe.each([320, 1280])('at %i px', { timeout: 120_000 }, (width) => {
   })
 })
 
+it('a call can be read in forced colours', { timeout: 120_000 }, async ({ visit }) => {
+  const page = await visit('/', { ...hearing, forcedColors: 'active', viewport: { width: 360, height: 740 } })
+  await startCall(page)
+  const ground = callPanel(page).evaluate((panel) => getComputedStyle(panel).backgroundColor)
+  expect(await ground).toBe('rgb(255, 255, 255)')
+  await expectNoFault(page)
+})
+
 describe('by keyboard alone', { timeout: 120_000 }, () => {
   const holdsFocus = (page: Page, selector: string) =>
     page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
