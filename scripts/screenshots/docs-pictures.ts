@@ -17,6 +17,13 @@ const pictures: readonly (readonly [shot: string, width: number, part?: string])
   ['call.speaking', 360, '.call-panel'],
   ['call.muted', 360, '.call-panel'],
   ['call.failed-503', 360, '.call-panel'],
+  ['call.restoring', 360, '.call-panel'],
+  ['call.microphone-denied', 360, '.call-panel'],
+  ['call.ended', 360, '.call-panel'],
+  ['call.forced-colours', 360, '.call-panel'],
+  ['menu.open', 360],
+  ['not-found', 1280, 'main'],
+  ['error', 1280, 'main'],
   ['form.crm-integration.errors', 360],
   ['form.crm-integration.sent', 360],
 ]

@@ -99,9 +99,13 @@ describe.each([320, 1280])('at %i px', { timeout: 120_000 }, (width) => {
 it('a call can be read in forced colours', { timeout: 120_000 }, async ({ visit }) => {
   const page = await visit('/', { ...hearing, forcedColors: 'active', viewport: { width: 360, height: 740 } })
   await startCall(page)
-  const ground = callPanel(page).evaluate((panel) => getComputedStyle(panel).backgroundColor)
-  expect(await ground).toBe('rgb(255, 255, 255)')
-  await expectNoFault(page)
+  const colours = await callPanel(page).evaluate((panel) => ({
+    ground: getComputedStyle(panel).backgroundColor,
+    ink: getComputedStyle(panel.querySelector('.call-status') ?? panel).color,
+  }))
+  // The ground hides the page behind it, and the words stand on it in the system's own ink.
+  expect(colours).toEqual({ ground: 'rgb(255, 255, 255)', ink: 'rgb(0, 0, 0)' })
+  expect(await overflow(page)).toBe(0)
 })
 
 describe('by keyboard alone', { timeout: 120_000 }, () => {
