@@ -9,7 +9,7 @@ export function Top() {
   return (
     <>
       <div className="sky-evening">
-        <section className="page grid items-center gap-x-16 gap-y-12 pt-32 pb-20 md:pt-40 lg:grid-cols-2">
+        <section className="page grid items-center gap-x-16 gap-y-12 pt-32 pb-20 md:pt-40 md:pb-24 xl:grid-cols-2">
           <div>
             <h1 className="text-display">{hero.title}</h1>
             <p className="mt-7 max-w-measure text-lead">{hero.lead}</p>
