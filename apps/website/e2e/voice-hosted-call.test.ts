@@ -57,13 +57,24 @@ describe('a call on the hosted platform, from the hero', () => {
 
     // The meter shows the root of the measured level of whoever is heard; the assistant's is divided by 0.15 before.
     const level = () => panel.evaluate((element) => element.style.getPropertyValue('--level'))
+    const microphone = panel.locator('.microphone-meter > svg:last-child')
+    const heard = () => microphone.evaluate((element) => element.style.getPropertyValue('--heard'))
     const fallSilent = await assistantSpeaks(page, 0.0375)
     await expect.poll(() => button.textContent()).toBe('AI Speaking...')
     await expect.poll(level).toBe('0.500')
+    // The microphone has a meter of its own, on which the visitor is seen meanwhile.
+    await roomTells(page, 'local-audio-level', { audioLevel: 0.04 })
+    await expect.poll(heard).toBe('0.200')
+    expect(await level()).toBe('0.500')
     await fallSilent()
     await roomTells(page, 'local-audio-level', { audioLevel: 0.09 })
     await expect.poll(() => button.textContent()).toBe('End Call')
     await expect.poll(level).toBe('0.300')
+    expect(await heard()).toBe('0.300')
+    await panel.getByRole('button', { name: 'Mute' }).click()
+    await expect.poll(heard).toBe('0.000')
+    await roomTells(page, 'local-audio-level', { audioLevel: 0.09 })
+    expect(await heard()).toBe('0.000')
 
     await platformSays(page, { type: 'status-update', status: 'ended', endedReason: 'assistant-ended-call' })
     await roomTells(page, 'left-meeting', {})
@@ -164,6 +175,7 @@ describe('a call on the hosted platform, from the hero', () => {
     await startCall(page)
     await roomTells(page, 'camera-error', { error: { type, msg: 'No' }, errorMsg: { errorMsg: 'No' } })
     await expect.poll(() => callPanel(page).textContent()).toMatch(words)
+    expect(await callPanel(page).locator('.microphone-meter').count()).toBe(0)
     const field = callPanel(page).getByLabel('Type instead of speaking')
     await field.fill('Hello')
     await field.press('Enter')

@@ -16,6 +16,7 @@ import { logCallError } from './log-call-error.ts'
 import { useClearFocus } from './use-clear-focus.ts'
 import { usePanelFocus } from './use-panel-focus.ts'
 import { usePageTools } from './use-page-tools.ts'
+import { MicrophoneMeter } from './microphone-meter.tsx'
 import { VoiceOrb } from './voice-orb.tsx'
 import styles from './voice-call.css?url'
 
@@ -99,6 +100,7 @@ export function CallPanel({ provider }: { provider: VoiceProvider }) {
         <div className="min-w-0 flex-1">
           <h2 className="text-base">{voicePanel.assistantName}</h2>
           <p className="call-status">{voicePanel.status[mood]}</p>
+          <MicrophoneMeter call={call} />
           <CallAnnouncer call={call} />
         </div>
         {isOn ? (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useVoiceLevels, type VoiceCall } from '@frontdesk/voice-client/react'
 import type { CallMood } from './call-mood.ts'
+import { loudness } from './loudness.ts'
 
 /** What answers to the call: the panel, the button that started it, and the house on the home page. */
 function answering() {
@@ -9,7 +10,7 @@ function answering() {
 
 /**
  * Lets the page answer to the call: `data-mood`, and `--level`, the measured level of whoever is heard (0 to 1, ten times
- * a second). Loudness is felt as its root.
+ * a second).
  */
 export function useCallLight(call: Pick<VoiceCall, 'levels'>, mood: CallMood): void {
   const { assistant, visitor } = useVoiceLevels(call)
@@ -19,7 +20,7 @@ export function useCallLight(call: Pick<VoiceCall, 'levels'>, mood: CallMood): v
     // The policy allows no style attribute in the HTML; what a script sets is its own affair.
     for (const { dataset, style } of answering()) {
       dataset['mood'] = mood
-      style.setProperty('--level', Math.sqrt(heard).toFixed(3))
+      style.setProperty('--level', loudness(heard))
     }
   })
   useEffect(() => {

@@ -119,3 +119,18 @@ test('a visitor who reads instead of listening does so in the next call as well'
   controller.setSoundOff(false)
   expect(opened.latestTransport().commands).toContainEqual(['setVolume', 1])
 })
+
+test('both sides are measured at the same time, and a muted visitor as silent, whatever the platform measures', async () => {
+  const opened = openClient()
+  const controller = createVoiceCallController({ load: () => Promise.resolve(opened.client) })
+  await controller.start(request)
+  const transport = opened.latestTransport()
+  transport.tell('listening')
+  transport.tell('remote-level', 0.075)
+  transport.tell('local-volume-level', 0.2)
+  expect(controller.levels.get()).toEqual({ assistant: 0.5, visitor: 0.2 })
+  controller.setMuted(true)
+  expect(controller.levels.get().visitor).toBe(0)
+  transport.tell('local-volume-level', 0.2)
+  expect(controller.levels.get()).toEqual({ assistant: 0.5, visitor: 0 })
+})

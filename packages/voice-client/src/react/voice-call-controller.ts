@@ -129,7 +129,8 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
     to.on('speech-end', () => state.set({ status: 'active' }))
     to.on('volume-level', (assistant) => levels.set({ assistant }))
     to.on('local-volume-level', (visitor) => {
-      levels.set({ visitor })
+      // A platform may go on measuring what it does not hear.
+      levels.set({ visitor: state.get().muted ? 0 : visitor })
       // Only now do devices have names.
       if (!heardVisitor) refreshDevices()
       heardVisitor = true
@@ -235,6 +236,7 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
     setMuted(muted) {
       client?.setMuted(muted)
       state.set({ muted })
+      if (muted) levels.set({ visitor: 0 })
     },
     setSoundOff(soundOff) {
       client?.setVolume(soundOff ? 0 : 1)

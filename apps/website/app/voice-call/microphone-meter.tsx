@@ -1,0 +1,27 @@
+import type { CSSProperties } from 'react'
+import { useVoiceLevels, type VoiceCall } from '@frontdesk/voice-client/react'
+import { MicrophoneIcon } from '#app/ui/icons.tsx'
+import { loudness } from './loudness.ts'
+
+const ticks = Array.from({ length: 16 }, (_, tick) => `M${1 + tick * 4} 1v6`).join('')
+
+type Props = { call: Pick<VoiceCall, 'levels' | 'status' | 'microphoneProblem' | 'understandsSpeech'> }
+
+/**
+ * What the microphone hears, as long a row of ticks as it is loud, also while the assistant speaks. Nothing where nobody
+ * listens to it.
+ */
+export function MicrophoneMeter({ call }: Props) {
+  const { visitor } = useVoiceLevels(call)
+  const isHeard = call.status === 'active' || call.status === 'speaking'
+  if (!isHeard || call.microphoneProblem !== null || !call.understandsSpeech) return null
+  return (
+    <p className="microphone-meter" aria-hidden="true">
+      <MicrophoneIcon className="size-3.5" />
+      <svg viewBox="0 0 62 8" style={{ '--heard': loudness(visitor) } as CSSProperties}>
+        <path d={ticks} />
+        <path d={ticks} className="microphone-meter-heard" />
+      </svg>
+    </p>
+  )
+}
