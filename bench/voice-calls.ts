@@ -5,7 +5,7 @@ import { percentiles } from './percentiles.ts'
 import { type Visits, visitByVoice } from './voice-visits.ts'
 
 /** Of three questions each. */
-const calls = 20
+const calls = 17
 
 /** Turn latency, barge-in and the start of a call, as heard in Chromium on the machine that runs the site. */
 export async function measureVoiceCalls(): Promise<string> {

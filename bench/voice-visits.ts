@@ -30,7 +30,7 @@ export interface Visits {
   outputLatency: number
 }
 
-/** Asked three a call, so that sixty turns ask each four times. */
+/** Asked three a call, so that a benchmark asks each several times. */
 const questions = [
   'What services do you offer?',
   'How long does it take?',
@@ -49,7 +49,7 @@ const questions = [
   'I would like to book a demo.',
 ]
 /** Seconds of silence before each question of a call: two come while the assistant speaks, the third when it is silent. */
-const silences = [2.5, 4, 11]
+const silences = [2.5, 4, 8]
 /** Seconds after the last question in which its answer begins. */
 const listening = 3
 /** Seconds of silence after that: a recording that ends before the call is no microphone. */
