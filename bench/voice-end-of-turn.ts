@@ -90,7 +90,7 @@ async function listenTo(
   const listener = createListener({
     detector: activity.openDetector(),
     speechToText: {
-      name: recogniser.name,
+      ...recogniser,
       transcribe(audio, options) {
         const heard = recogniser.transcribe(audio, options)
         pending.add(heard)

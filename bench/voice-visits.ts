@@ -48,8 +48,8 @@ const questions = [
   'How does it work?',
   'I would like to book a demo.',
 ]
-/** Seconds of silence before each question of a call: two come while the assistant speaks, the third when it is silent. */
-const silences = [2.5, 4, 8]
+/** Seconds of silence before each question of a call: the first comes after the greeting, the others while the assistant speaks. */
+const silences = [10, 4, 4]
 /** Seconds after the last question in which its answer begins. */
 const listening = 3
 /** Seconds of silence after that: a recording that ends before the call is no microphone. */

@@ -29,6 +29,14 @@ test.each([
   expect(patience(text)).toBeGreaterThanOrEqual(900)
 })
 
+test('a phrase that is known to be whole ends with the plain hangover, whatever its last word', () => {
+  const text = 'which industries do you work with'
+  expect(patience(text)).toBeGreaterThanOrEqual(900)
+  expect(patienceFor(text, 'anything', { hangoverMilliseconds, isWholePhrase: true })).toBe(
+    hangoverMilliseconds,
+  )
+})
+
 test('words that were not understood may go on', () => {
   expect(patience('')).toBeGreaterThan(hangoverMilliseconds)
 })

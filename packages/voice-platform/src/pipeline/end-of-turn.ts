@@ -3,6 +3,8 @@ import type { ExpectedInput } from '#platform/providers/dialogue-provider.ts'
 export interface EndOfTurnOptions {
   /** Silence that ends a turn whose words make a whole sentence. */
   hangoverMilliseconds?: number
+  /** What was understood is a whole phrase, whatever word it ends with: `which industries do you work with`. */
+  isWholePhrase?: boolean
 }
 
 /** Words that nobody ends a sentence with. */
@@ -24,7 +26,7 @@ const wholeEmail =
 export function patienceFor(
   transcript: string | undefined,
   expected: ExpectedInput,
-  { hangoverMilliseconds = 320 }: EndOfTurnOptions = {},
+  { hangoverMilliseconds = 320, isWholePhrase = false }: EndOfTurnOptions = {},
 ): number {
   if (transcript === undefined) return hangoverMilliseconds
   const text = transcript.trim()
@@ -36,6 +38,7 @@ export function patienceFor(
   if (expected === 'phone' || endsInDigits(text)) {
     return digitsIn(text) >= 10 ? hangoverMilliseconds + 300 : Math.max(hangoverMilliseconds, 1_400)
   }
+  if (isWholePhrase) return hangoverMilliseconds
   if (/(?:[,;:–—-]|\.\.\.|…)$/.test(text) || openEnding.test(withoutPunctuation(text))) {
     return Math.max(hangoverMilliseconds, 1_100)
   }

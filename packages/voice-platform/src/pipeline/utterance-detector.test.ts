@@ -16,9 +16,9 @@ test('speech starts, pauses, goes on and pauses again', () => {
   expect(play(createUtteranceDetector(), pattern)).toEqual([
     'started@13',
     'barge-in@19',
-    'paused@36',
+    'paused@35',
     'resumed@42',
-    'paused@56',
+    'paused@55',
   ])
 })
 

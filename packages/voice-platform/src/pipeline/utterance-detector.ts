@@ -28,7 +28,7 @@ export function createUtteranceDetector(options: UtteranceDetectorOptions = {}) 
   const {
     startMilliseconds = 80,
     bargeInMilliseconds = 200,
-    pauseMilliseconds = 140,
+    pauseMilliseconds = 120,
     preRollMilliseconds = 300,
     longestUtteranceMilliseconds = 20_000,
   } = options

@@ -115,7 +115,10 @@ export function createListener(options: ListenerOptions) {
     const patience =
       speculation && speculation.text === undefined
         ? longestWaitForTranscript
-        : patienceFor(speculation?.text, expected(), endOfTurn)
+        : patienceFor(speculation?.text, expected(), {
+            ...endOfTurn,
+            isWholePhrase: speechToText.understandsWholePhrases ?? false,
+          })
     return utterance.silentMilliseconds >= patience
   }
 

@@ -65,11 +65,8 @@ export async function createPocketsphinx(
     return {
       grammar,
       spares,
-      take(): RecognizerProcess {
-        const recognizer = spares.shift() ?? startRecognizer(files.executable, args)
-        refill()
-        return recognizer
-      },
+      take: (): RecognizerProcess => spares.shift() ?? startRecognizer(files.executable, args),
+      refill,
     }
   }
 
@@ -91,6 +88,7 @@ export async function createPocketsphinx(
 
   return {
     name: 'pocketsphinx',
+    understandsWholePhrases: true,
     dropped: usual.grammar.dropped,
     async transcribe(audio, { signal, expected = 'anything' }) {
       signal.throwIfAborted()
@@ -112,6 +110,8 @@ export async function createPocketsphinx(
       } finally {
         stop.removeEventListener('abort', kill)
         running.delete(recognizer)
+        // Not earlier: loading the next one would slow down the one that a visitor is waiting for.
+        listening.refill()
         waiting.shift()?.()
       }
     },
