@@ -40,7 +40,7 @@ const site = values.url
 const browser = await openBrowser(['--use-fake-device-for-media-stream', '--mute-audio'])
 let failures = 0
 try {
-  if (values.docs) await takeDocsPictures(browser, site.url)
+  if (values.docs) await takeDocsPictures(browser, site.url, values.only)
   else await takeAll()
 } finally {
   await browser.close()

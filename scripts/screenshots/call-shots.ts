@@ -9,8 +9,18 @@ async function press(page: Page) {
   await page.locator('.call-panel').waitFor()
 }
 
-/** A call that stands. A busy machine takes none now and then. */
-async function call(page: Page) {
+/** What the test device hums would talk over the assistant. */
+const silence = (page: Page) =>
+  page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = async () => new AudioContext().createMediaStreamDestination().stream
+  })
+
+/**
+ * A call that stands, in a quiet room. A busy machine takes none now and then.
+ * @param hearing what the microphone hears, as it is
+ */
+async function call(page: Page, { hearing = false } = {}) {
+  if (!hearing) await silence(page)
   await press(page)
   const retry = page.getByRole('button', { name: 'Try again' })
   for (let tries = 0; tries < 10; tries += 1) {
@@ -97,7 +107,7 @@ export const callShots: Shot[] = [
   }),
   onHome('listening', {
     prepare: async (page) => {
-      await call(page)
+      await call(page, { hearing: true })
       await reach(page, 'speaking')
       await reach(page, 'active')
       await isLoud(page, 'listening')
@@ -115,7 +125,7 @@ export const callShots: Shot[] = [
   onHome('microphone-denied', {
     microphone: 'denied',
     prepare: async (page) => {
-      await call(page)
+      await call(page, { hearing: true })
       await page.locator('.call-panel .call-hint').waitFor()
       await reach(page, 'active')
     },
@@ -129,7 +139,7 @@ export const callShots: Shot[] = [
     onHome(name, {
       before: microphoneFails(error),
       prepare: async (page) => {
-        await call(page)
+        await call(page, { hearing: true })
         await page.locator('.call-panel .call-hint').waitFor()
         await reach(page, 'active')
       },

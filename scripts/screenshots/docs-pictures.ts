@@ -28,11 +28,11 @@ const pictures: readonly (readonly [shot: string, width: number, part?: string])
   ['form.crm-integration.sent', 360],
 ]
 
-/** Takes the pictures of docs/design/look.md anew. */
-export async function takeDocsPictures(browser: Browser, siteUrl: string) {
+/** Takes the pictures of docs/design/look.md anew, those whose name contains `only`. */
+export async function takeDocsPictures(browser: Browser, siteUrl: string, only: string) {
   mkdirSync(target, { recursive: true })
   const shots = [...pageShots, ...formShots, ...callShots]
-  for (const [name, width, part] of pictures) {
+  for (const [name, width, part] of pictures.filter(([each]) => each.includes(only))) {
     const shot = shots.find((each) => each.name === name)
     if (!shot) throw new Error(`There is no shot ${name}`)
     // A busy machine refuses calls now and then, so each picture has three tries.
