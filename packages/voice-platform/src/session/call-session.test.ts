@@ -185,6 +185,19 @@ test('words that are not understood are asked for again, then typing is offered'
     .end()
 })
 
+test('a name that is not understood is asked for in writing', async () => {
+  await call({
+    answer: () => [text('What is your name?'), { type: 'expect', input: 'name' }],
+    speechToText: { name: 'deaf', transcribe: async () => '' },
+  })
+    .says(/AI assistant/)
+    .reads('a demo')
+    .says(/your name/)
+    .hears('mumble mumble')
+    .says(/type it, or say skip/)
+    .end()
+})
+
 test('a voice that fails leaves the words as captions, and the call goes on', async () => {
   const { faults, messages } = await call({
     answer,

@@ -104,9 +104,7 @@ export function createCallSession(options: CallSessionOptions) {
         onHeard: (text) => answer(text, 'speech'),
         onNotUnderstood() {
           misunderstandings += 1
-          conversation.say(
-            misunderstandings > 1 ? fixedSentences.notUnderstoodAgain : fixedSentences.notUnderstood,
-          )
+          conversation.say(whatWasNotUnderstood())
         },
         onFault(error) {
           options.onFault('recognition', error)
@@ -114,6 +112,14 @@ export function createCallSession(options: CallSessionOptions) {
         },
       })
     : undefined
+
+  function whatWasNotUnderstood(): string {
+    // Names and addresses are more than a grammar holds.
+    if (conversation.expected === 'name' || conversation.expected === 'email') {
+      return fixedSentences.notUnderstoodDictation
+    }
+    return misunderstandings > 1 ? fixedSentences.notUnderstoodAgain : fixedSentences.notUnderstood
+  }
 
   function answer(text: string, by: 'speech' | 'keyboard'): void {
     cancelSilence?.()

@@ -2,6 +2,7 @@
 export const fixedSentences = {
   notUnderstood: 'Sorry, I did not catch that. Could you say it in other words?',
   notUnderstoodAgain: 'I still did not understand. You can type your question as well.',
+  notUnderstoodDictation: 'I did not catch that. Please type it, or say skip.',
   answerFailed: 'I am sorry, something went wrong on my side. Could you ask me again?',
   recognitionFailed: 'I am sorry, I could not hear you just now. Could you say that again, or type it?',
   stillThere: 'Are you still there?',
