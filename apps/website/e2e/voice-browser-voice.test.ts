@@ -58,10 +58,17 @@ function installVoice(): void {
     state.cancelled += 1
     stop?.()
   }
+  // As in Chromium, whose list is empty until it has been asked for.
+  let isAsked = false
   const voices = [
     { name: 'Samantha', lang: 'en-US', localService: true, default: true, voiceURI: 'Samantha' },
   ]
-  Object.defineProperty(window, 'speechSynthesis', { value: { getVoices: () => voices, speak, cancel } })
+  function getVoices() {
+    const listed = isAsked ? voices : []
+    isAsked = true
+    return listed
+  }
+  Object.defineProperty(window, 'speechSynthesis', { value: { getVoices, speak, cancel } })
   Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance })
 }
 

@@ -61,6 +61,9 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
   /** Loads a transport's code ahead of the call, on hover or focus, where the page knows which it will be. */
   preload(kind: TransportKind): void {
     preloadTransport(kind)
+    // Browsers begin to list their voices when they are first asked.
+    if (this.#options.speakInBrowser !== undefined && 'speechSynthesis' in globalThis)
+      speechSynthesis.getVoices()
   }
 
   /**
