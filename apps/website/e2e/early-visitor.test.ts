@@ -21,32 +21,31 @@ async function slowDown(page: Page): Promise<void> {
 const early = { prepare: slowDown, waitUntil: 'commit', viewport: { width: 390, height: 844 } } as const
 
 const isScript = (request: Request) => request.resourceType() === 'script'
-const isStylesheet = (request: Request) => request.resourceType() === 'stylesheet'
 const isCall = (request: Request) => request.method() === 'POST' && request.url().endsWith('/voice/call/web')
 
 describe('before the visitor gives a sign', () => {
   it.for(['/', '/services', '/customer-support', '/crm-integration', '/scheduling', '/case-studies'])(
-    '%s is there, without any script and in less than 80 KiB',
+    '%s is there, without any script or style sheet of its own, in less than 80 KiB and with images of at most 20',
     async (path, { visit }) => {
-      const scripts: Request[] = []
-      const stylesheets: Request[] = []
+      const requests: Request[] = []
       const page = await visit(path, {
-        prepare: async (opened) =>
-          opened
-            .on('request', (request) => void (isScript(request) && scripts.push(request)))
-            .on('request', (request) => void (isStylesheet(request) && stylesheets.push(request))),
+        prepare: async (opened) => opened.on('request', (request) => void requests.push(request)),
       })
+      const of = (type: string) => requests.filter((request) => request.resourceType() === type)
       const bytes = await page.evaluate(() =>
         [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
           .map((entry) => ('transferSize' in entry ? Number(entry.transferSize) : 0))
           .reduce((sum, size) => sum + size, 0),
       )
-      expect(scripts).toEqual([])
+      expect(of('script')).toEqual([])
       expect(bytes).toBeGreaterThan(0)
       expect(bytes).toBeLessThan(80 * 1024)
+      for (const image of of('image')) {
+        expect((await image.sizes()).responseBodySize, image.url()).toBeLessThanOrEqual(20 * 1024)
+      }
       await waitForScripts(page)
-      expect(stylesheets).toEqual([])
-      expect(scripts.length).toBeGreaterThan(3)
+      expect(of('stylesheet')).toEqual([])
+      expect(of('script').length).toBeGreaterThan(3)
     },
   )
 
