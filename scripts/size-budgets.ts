@@ -14,7 +14,7 @@ const budgets = {
   ],
   /** Of each page. The framework alone, React and React Router, is 92 KB of it. */
   firstLoadScripts: 105 * KiB,
-  /** All files together. */
+  /** Of each page, with those of a call. */
   styles: 12 * KiB,
   /** All files together; woff2 is compressed as it is. */
   fonts: 45 * KiB,
@@ -30,6 +30,7 @@ export interface Size {
 /** Measures everything that has a budget. Needs a finished build of the website. */
 export const measureSizes = async (): Promise<Size[]> => {
   const compressedBytes = createCompressedBytes()
+  const pages = firstLoads()
   return [
     ...(await Promise.all(
       budgets.packages.map(async ({ source, bytes }) => ({
@@ -38,12 +39,18 @@ export const measureSizes = async (): Promise<Size[]> => {
         budget: bytes,
       })),
     )),
-    ...firstLoads().map(({ page, scripts }) => ({
+    ...pages.map(({ page, scripts }) => ({
       what: `${page}: scripts`,
       bytes: compressedBytes(scripts),
       budget: budgets.firstLoadScripts,
     })),
-    { what: 'styles', bytes: compressedBytes(built('**/*.css')), budget: budgets.styles },
+    ...pages.map(({ page }) => ({
+      what: `${page}: styles`,
+      bytes: compressedBytes(
+        stylesExceptOf(pages.map((other) => other.page).filter((other) => other !== page)),
+      ),
+      budget: budgets.styles,
+    })),
     {
       what: 'fonts',
       bytes: built('**/*.woff2').reduce((sum, file) => sum + statSync(join(clientBuild, file)).size, 0),
@@ -51,5 +58,11 @@ export const measureSizes = async (): Promise<Size[]> => {
     },
   ]
 }
+
+/** A page's own style sheet has its name. */
+const stylesExceptOf = (pages: readonly string[]) =>
+  built('**/*.css').filter(
+    (file) => !pages.some((page) => file.startsWith(`assets/${page.split('/').at(-1)}-`)),
+  )
 
 const built = (pattern: string) => globSync(pattern, { cwd: clientBuild })

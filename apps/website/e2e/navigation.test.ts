@@ -193,18 +193,23 @@ describe('an item of the bar', () => {
 })
 
 describe('going from page to page', () => {
-  it('takes the style sheet of the first page along, once', async ({ visit }) => {
+  it('applies each style sheet once, whichever page was the first', async ({ visit }) => {
     const page = await visit('/')
     await waitForScripts(page)
     const applied = () =>
       page.evaluate(() =>
-        Array.from(document.styleSheets, ({ disabled, href }) => !disabled && (href ?? 'inline')),
+        Array.from(document.styleSheets, ({ disabled, href }) =>
+          disabled ? 'disabled' : (href ?? 'inline').replace(/.*\/|-[^-]*$/g, ''),
+        ),
       )
-    expect(await applied()).toEqual(['inline'])
+    expect(await applied()).toEqual(['inline', 'inline'])
     await page.locator('main a[href="/customer-support"]').first().click()
     await page.waitForURL('**/customer-support')
     await page.locator('#request').waitFor()
-    expect(await applied()).toEqual(['inline'])
+    expect(await applied()).toEqual(['inline', 'inline', 'customer-support'])
+    await page.goBack()
+    await page.locator('#about').waitFor()
+    expect(await applied()).toEqual(['inline', 'inline', 'home'])
   })
 
   it('begins at the top, and comes back to where one was', async ({ visit }) => {

@@ -1,25 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { inlineStyles } from './inline-styles.ts'
 
-const stylesheet = { address: '/assets/root-1.css', text: 'a{content:"$&"}' }
-const document = '<head><title>T</title><link rel="stylesheet" href="/assets/root-1.css"/></head>'
+const link = (name: string) => `<link rel="stylesheet" href="/assets/${name}.css"/>`
+const stylesheets = new Map([
+  ['/assets/root.css', 'a{content:"$&"}'],
+  ['/assets/home.css', 'b{}'],
+])
 
-describe('a document that links the style sheet', () => {
-  it('carries it, as it is, in front of a link that nothing fetches', () => {
-    expect(inlineStyles(document, stylesheet)).toBe(
-      '<head><title>T</title><style>a{content:"$&"}</style>' +
-        '<link rel="stylesheet" href="/assets/root-1.css" disabled=""/></head>',
+describe('a document that links style sheets', () => {
+  it('carries them, as they are and in their order, each in front of a link that nothing fetches', () => {
+    expect(inlineStyles(`<head>${link('root')}${link('home')}</head>`, stylesheets)).toBe(
+      '<head><style>a{content:"$&"}</style><link rel="stylesheet" href="/assets/root.css" disabled=""/>' +
+        '<style>b{}</style><link rel="stylesheet" href="/assets/home.css" disabled=""/></head>',
     )
   })
 
-  it('stays as it is when it links another one', () => {
-    const other = document.replace('root-1', 'root-2')
-    expect(inlineStyles(other, stylesheet)).toBe(other)
+  it('keeps its link to one that the build does not have', () => {
+    expect(inlineStyles(link('other'), stylesheets)).toBe(link('other'))
   })
 
-  it('is not written when the style sheet would end early in it', () => {
-    expect(() => inlineStyles(document, { ...stylesheet, text: 'a{content:"</Style>"}' })).toThrow(
-      '/assets/root-1.css cannot be part of a document',
-    )
+  it('is not written when a style sheet would end early in it', () => {
+    const broken = new Map([['/assets/root.css', 'a{content:"</Style>"}']])
+    expect(() => inlineStyles(link('root'), broken)).toThrow('/assets/root.css cannot be part of a document')
   })
 })

@@ -1,15 +1,19 @@
-/** A style sheet of the build: where it is, and what it says. */
-export type Stylesheet = { address: string; text: string }
+/** The style sheets of the build: what each says, by its address. */
+export type Stylesheets = ReadonlyMap<string, string>
+
+const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"\/>/g
 
 /**
- * Writes the style sheet into a document that links it, so that the page can be painted with its first bytes. The link stays,
- * disabled: nothing fetches it, and the app finds the document it expects. A document without that link stays as it is.
- * @throws Error when the style sheet holds what would end it inside of a document
+ * Writes the style sheets that a document links into it, so that the page can be painted with its first bytes: see
+ * docs/decisions/style-sheets-in-the-page.md. Each link stays, disabled: nothing fetches it, and the app finds the document that
+ * it expects. A link to another style sheet stays as it is.
+ * @throws Error when a style sheet holds what would end it inside of a document
  */
-export function inlineStyles(html: string, { address, text }: Stylesheet): string {
-  if (/<\/style/i.test(text)) throw new Error(`${address} cannot be part of a document`)
-  return html.replace(
-    `<link rel="stylesheet" href="${address}"/>`,
-    () => `<style>${text}</style><link rel="stylesheet" href="${address}" disabled=""/>`,
-  )
+export function inlineStyles(html: string, stylesheets: Stylesheets): string {
+  return html.replace(stylesheetLink, (link, address: string) => {
+    const text = stylesheets.get(address)
+    if (text === undefined) return link
+    if (/<\/style/i.test(text)) throw new Error(`${address} cannot be part of a document`)
+    return `<style>${text}</style><link rel="stylesheet" href="${address}" disabled=""/>`
+  })
 }

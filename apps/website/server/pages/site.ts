@@ -8,7 +8,7 @@ import { addVisitReport } from '#server/visits/add-visit-report.ts'
 import { type AppBuild, loadAppBuild } from './app-build.ts'
 import { createPageRenderer, type RenderPage } from './create-page-renderer.ts'
 import { createServices } from './create-services.ts'
-import { inlineStyles, type Stylesheet } from './inline-styles.ts'
+import { inlineStyles, type Stylesheets } from './inline-styles.ts'
 import { createPageSnapshots, type PageSnapshots } from './page-snapshots.ts'
 
 /** What visitors see: the pages and the files they need. */
@@ -17,7 +17,7 @@ export type Site = {
   /** The pages in memory; null renders each for its request (while developing). */
   snapshots: PageSnapshots | null
   serveStaticFile: ServeStaticFile
-  /** Address of the style sheet of every page. */
+  /** Address of the style sheet that all pages share. */
   stylesheet: string
   /** Whether the build has a script of this name. */
   isScript: (name: string) => boolean
@@ -47,10 +47,10 @@ export async function loadSite(
       client: 'snapshot',
       submitConsultation: () => Promise.reject(new Error('A page sent a consultation while it was rendered')),
     })
-  const stylesheet = await findStylesheet()
+  const stylesheets = await readStylesheets()
   const scripts = new Set(globSync('*.js', { cwd: join(build, 'client/assets') }))
   const finish = (html: string) =>
-    inlineStyles(config.VISITOR_METRICS === 'on' ? addVisitReport(html) : html, stylesheet)
+    inlineStyles(config.VISITOR_METRICS === 'on' ? addVisitReport(html) : html, stylesheets)
   const rendering = { reportError: (error: unknown) => log.error('a page failed', error) }
 
   return {
@@ -59,14 +59,18 @@ export async function loadSite(
       renderPage(new Request(`${origin}${path}`), services(), rendering),
     ),
     serveStaticFile: await files,
-    stylesheet: stylesheet.address,
+    stylesheet: findAsset('root-*.css'),
     isScript: (name) => scripts.has(name),
   }
 }
 
-async function findStylesheet(): Promise<Stylesheet> {
-  const address = findAsset('root-*.css')
-  return { address, text: await readFile(join(build, 'client', address), 'utf8') }
+async function readStylesheets(): Promise<Stylesheets> {
+  const files = globSync('assets/*.css', { cwd: join(build, 'client') })
+  return new Map(
+    await Promise.all(
+      files.map(async (file) => [`/${file}`, await readFile(join(build, 'client', file), 'utf8')] as const),
+    ),
+  )
 }
 
 /** The app, whose pages fetch the script of calls along with their own, not after them: see app/voice-call/calls.ts. */

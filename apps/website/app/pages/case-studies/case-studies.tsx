@@ -2,12 +2,15 @@ import { metadata } from '#content/metadata.ts'
 import { pageMeta } from '#app/discovery/page-meta.ts'
 import type { Route } from './+types/case-studies'
 import { ready, StaticPart } from './case-studies-static.ts'
+import styles from './case-studies.css?url'
 
 if (import.meta.env.SSR) await ready()
 
 /** Nothing to load; without a loader the router would leave the page to the browser to render. */
 export const loader = () => null
 export const clientLoader = ready
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta(

@@ -9,6 +9,7 @@ import type { Route } from './+types/home'
 import { Contact } from './contact.tsx'
 import { Hero } from './hero.tsx'
 import { ready, StaticPart } from './home-static.ts'
+import styles from './home.css?url'
 
 if (import.meta.env.SSR) await ready()
 
@@ -25,6 +26,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [data] = await Promise.all([serverLoader(), ready()])
   return data
 }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta({ ...metadata.home, path: '/', name: 'Home', kind: 'home' }, root.loaderData.publicUrl)
