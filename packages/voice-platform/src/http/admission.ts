@@ -1,4 +1,4 @@
-import { watchLoopDelay } from './loop-delay.ts'
+import type { LoopDelay } from './loop-delay.ts'
 import type { PlatformContext } from './platform-context.ts'
 
 interface Reservation {
@@ -9,10 +9,13 @@ interface Reservation {
 
 /**
  * Decides whether one more call can be taken: by their number, rooms that wait for their visitor included, and by how
- * late the event loop runs. A room nobody came to frees its place, and its call is closed.
+ * late the event loop runs. Its lateness protects the calls that are on; the first one is taken always, or a machine that
+ * is slow for another reason would turn everybody away. A room nobody came to frees its place, and its call is closed.
  */
-export function createAdmission({ limits, callStore, clock, log }: PlatformContext) {
-  const loopDelay = watchLoopDelay()
+export function createAdmission(
+  { limits, callStore, clock, log }: Pick<PlatformContext, 'limits' | 'callStore' | 'clock' | 'log'>,
+  loopDelay: LoopDelay,
+) {
   /** Call ids that take a place; the value cancels the timer of a room that waits. */
   const places = new Map<string, () => void>()
 
@@ -36,8 +39,8 @@ export function createAdmission({ limits, callStore, clock, log }: PlatformConte
     },
     loopDelayP90: () => loopDelay.p90(),
     reserve(reservation: Reservation): boolean {
-      if (places.size >= limits.concurrentCalls || loopDelay.p90() > limits.loopDelayMilliseconds)
-        return false
+      if (places.size >= limits.concurrentCalls) return false
+      if (places.size > 0 && loopDelay.isLate()) return false
       const cancel = clock.after(limits.roomSeconds * 1000, () => {
         closeUnused(reservation).catch(() => log.error('An unused room was not closed'))
       })

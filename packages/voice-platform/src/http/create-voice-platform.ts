@@ -12,6 +12,7 @@ import { apiError } from './api-error.ts'
 import { createAssistantRoutes } from './assistant-routes.ts'
 import { createCallRoutes } from './call-routes.ts'
 import { createOpenCalls } from './open-calls.ts'
+import { watchLoopDelay } from './loop-delay.ts'
 import type { PlatformContext, VoiceLog, VoiceProviders } from './platform-context.ts'
 import { defaultPlatformLimits } from './platform-limits.ts'
 import type { PlatformLimits } from './platform-limits.ts'
@@ -57,7 +58,7 @@ export function createVoicePlatform(options: VoicePlatformOptions) {
     clock: options.clock ?? systemClock,
     log: options.log,
   }
-  const admission = createAdmission(context)
+  const admission = createAdmission(context, watchLoopDelay(context.limits.loopDelayMilliseconds))
   const openCalls = createOpenCalls(context, admission)
   const rooms = createRoomUpgrade(context, admission, openCalls)
   const sweeping = keepRecordsTrue(context)

@@ -3,27 +3,53 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 const windowMilliseconds = 2_000
 const resolutionMilliseconds = 20
 
+export interface LoopDelay {
+  /** Whether the event loop runs too late for one more call. */
+  isLate(): boolean
+  /** The 90th percentile of the last whole window, in milliseconds. */
+  p90(): number
+  close(): void
+}
+
 /**
- * Watches how late the event loop runs: `p90` in milliseconds, over the last two to four seconds. A single pause, of the
- * garbage collector or of the start, is no reason to refuse anybody; a loop that is late one time in ten is.
+ * Judges how late the event loop runs, window by window. The first window is that of the start and counts for nothing. A
+ * loop that is late counts as late until it is well below the limit, so that callers are not let in and refused in turns.
+ * @param limit milliseconds
  */
-export function watchLoopDelay() {
+export function createLateness(limit: number) {
+  let isFirst = true
+  let late = false
+  return {
+    get isLate() {
+      return late
+    },
+    add(p90: number): void {
+      if (!isFirst) late = p90 > (late ? limit / 2 : limit)
+      isFirst = false
+    },
+  }
+}
+
+/**
+ * Watches the event loop in windows of two seconds. A single pause, such as of the garbage collector, is no reason to
+ * refuse anybody; a loop that is late one time in ten is.
+ */
+export function watchLoopDelay(limit: number): LoopDelay {
   const histogram = monitorEventLoopDelay({ resolution: resolutionMilliseconds })
+  const lateness = createLateness(limit)
+  let p90 = 0
   histogram.enable()
-  let before = 0
   const timer = setInterval(() => {
-    before = late()
+    // The histogram measures the whole interval; what is beyond its resolution is the delay.
+    p90 = Math.max(0, histogram.percentile(90) / 1e6 - resolutionMilliseconds)
+    lateness.add(p90)
     histogram.reset()
   }, windowMilliseconds)
   timer.unref()
 
-  // The histogram measures the whole interval; what is beyond its resolution is the delay.
-  function late(): number {
-    return Math.max(0, histogram.percentile(90) / 1e6 - resolutionMilliseconds)
-  }
-
   return {
-    p90: () => Math.max(before, late()),
+    isLate: () => lateness.isLate,
+    p90: () => p90,
     close() {
       clearInterval(timer)
       histogram.disable()

@@ -4,7 +4,7 @@ import type { SessionLimits } from '#platform/session/session-limits.ts'
 export interface PlatformLimits extends SessionLimits {
   /** Calls at once on this instance, rooms that wait for their visitor included. */
   concurrentCalls: number
-  /** Event-loop delay (p90 of the last seconds, in milliseconds) above which no new call is taken. */
+  /** Event-loop delay (p90 of two seconds, in milliseconds) above which no call is taken beside those that are on. */
   loopDelayMilliseconds: number
   /** How long a room waits for its visitor. */
   roomSeconds: number

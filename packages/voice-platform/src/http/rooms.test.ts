@@ -201,6 +201,22 @@ test('a dropped line comes back with the token, once, and only for the same site
   second.hangUp()
 })
 
+test('a reconnect that reaches another instance is refused, and still opens the one that carries the call', async () => {
+  const first = await join(await roomFor())
+  const { reconnect } = await first.message('ready')
+  first.socket.terminate()
+  const carrier = { platform, server }
+  await open()
+  const elsewhere = reconnect.url.replace(/^ws:\/\/[^/]+/, server.url.replace('http', 'ws'))
+  expect(await knock(elsewhere)).toBe(403)
+  await platform.close()
+  await server.close()
+  ;({ platform, server } = carrier)
+  const second = await join(reconnect.url)
+  expect((await second.message('ready')).resumed).toBe(true)
+  second.hangUp()
+})
+
 test('when all lines are busy the visitor is told, and offered the form', async () => {
   await platform.close()
   await server.close()

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { joinCall } from '@frontdesk/voice-platform/testing/test-visitor.ts'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log/create-log.ts'
@@ -10,7 +10,7 @@ import { startServer } from '#server/start-server.ts'
 
 const apiKey = 'the-private-key-of-the-tests'
 const cleanUps: (() => Promise<unknown>)[] = []
-afterEach(async () => {
+afterAll(async () => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
 })
 
@@ -30,6 +30,8 @@ async function openSite(env: Record<string, string> = {}) {
     log: createLog((line) => lines.push(line)),
     signal: new AbortController().signal,
   })
+  // A voice and a recogniser are loaded in the background; what is asked meanwhile would have to wait.
+  await vi.waitFor(() => expect(lines.join()).toContain('the voice platform is ready'), 60_000)
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= server.stop())
   cleanUps.push(async () => {
@@ -70,8 +72,47 @@ const knock = (url: string, origin: string, headers: Record<string, string> = {}
   })
 
 describe('calls on the own server', () => {
+  let site: Awaited<ReturnType<typeof openSite>>
+  beforeAll(async () => {
+    site = await openSite({ ALLOWED_ORIGINS: 'https://landing.example', TRUSTED_PROXIES: 'loopback' })
+  }, 120_000)
+
+  it('lets only the page in that asked for the call, and a refused page does not use the room up', async () => {
+    expect((await site.call({ Origin: 'https://elsewhere.example' })).status).toBe(403)
+    const url = await roomOf(await site.call({ Origin: site.address }))
+    expect(await knock(url, 'https://elsewhere.example')).toBe(403)
+    expect(await knock(url, 'https://landing.example')).toBe(403)
+    expect(await knock(url, site.address)).toBe(101)
+    expect(await knock(url, site.address)).toBe(403)
+    expect(await knock(`${site.address.replace('http', 'ws')}/voice/elsewhere`, site.address)).toBe(404)
+  })
+
+  it('names rooms on the origin that a trusted proxy was asked for, and takes its visitors in', async () => {
+    const byProxy = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'www.agency.example' }
+    const answer = await site.call({ ...byProxy, Origin: 'https://www.agency.example' })
+    const url = await roomOf(answer)
+    expect(url).toMatch(/^wss:\/\/www\.agency\.example\/voice\/call\/web\/room\//)
+    const direct = url.replace('wss://www.agency.example', site.address.replace('http', 'ws'))
+    expect(await knock(direct, 'https://www.agency.example', byProxy)).toBe(101)
+  })
+
+  it('opens the policy of its pages for its own sockets, and for nothing else', async () => {
+    const page = await fetch(`${site.address}/`)
+    const policy = page.headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toContain(`connect-src 'self' ${site.address.replace('http', 'ws')};`)
+    expect(policy).not.toMatch(/https:|wasm-unsafe-eval/)
+  })
+
+  it('keeps what was said from whoever has no key, and offers nothing but its part of the API', async () => {
+    expect((await fetch(`${site.address}/voice/call`)).status).toBe(401)
+    const elsewhere = await fetch(`${site.address}/voice/squad`, {
+      headers: { Authorization: `Bearer ${apiKey}` },
+    })
+    expect(elsewhere.status).toBe(501)
+    expect(await elsewhere.json()).toMatchObject({ statusCode: 501, error: 'Not Implemented' })
+  })
+
   it('carries a call from the room that it names, and tells the visitor when it is stopped', async () => {
-    const site = await openSite()
     const url = await roomOf(await site.call())
     expect(url).toMatch(new RegExp(`^ws://${new URL(site.address).host}/voice/call/web/room/`))
     const visitor = await joinCall(url)
@@ -84,28 +125,9 @@ describe('calls on the own server', () => {
     })
     expect(site.lines.join()).not.toContain('/room/')
   })
+})
 
-  it('lets only the page in that asked for the call, and a refused page does not use the room up', async () => {
-    const site = await openSite({ ALLOWED_ORIGINS: 'https://landing.example' })
-    expect((await site.call({ Origin: 'https://elsewhere.example' })).status).toBe(403)
-    const url = await roomOf(await site.call({ Origin: site.address }))
-    expect(await knock(url, 'https://elsewhere.example')).toBe(403)
-    expect(await knock(url, 'https://landing.example')).toBe(403)
-    expect(await knock(url, site.address)).toBe(101)
-    expect(await knock(url, site.address)).toBe(403)
-    expect(await knock(`${site.address.replace('http', 'ws')}/voice/elsewhere`, site.address)).toBe(404)
-  })
-
-  it('names rooms on the origin that a trusted proxy was asked for, and takes its visitors in', async () => {
-    const site = await openSite({ TRUSTED_PROXIES: 'loopback' })
-    const byProxy = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'www.agency.example' }
-    const answer = await site.call({ ...byProxy, Origin: 'https://www.agency.example' })
-    const url = await roomOf(answer)
-    expect(url).toMatch(/^wss:\/\/www\.agency\.example\/voice\/call\/web\/room\//)
-    const direct = url.replace('wss://www.agency.example', site.address.replace('http', 'ws'))
-    expect(await knock(direct, 'https://www.agency.example', byProxy)).toBe(101)
-  })
-
+describe('a site of its own', { timeout: 120_000 }, () => {
   it('names rooms on PUBLIC_URL, whatever host was asked', async () => {
     const site = await openSite({ PUBLIC_URL: 'https://www.agency.example' })
     const answer = await site.call({ Origin: 'https://www.agency.example' })
@@ -123,23 +145,5 @@ describe('calls on the own server', () => {
     await visitor.closed()
     await expect.poll(() => site.storedCalls()).toMatchObject([{ status: 'ended' }])
     await expect.poll(async () => (await site.call()).status).toBe(201)
-  })
-
-  it('opens the policy of its pages for its own sockets, and for nothing else', async () => {
-    const site = await openSite()
-    const page = await fetch(`${site.address}/`)
-    const policy = page.headers.get('Content-Security-Policy') ?? ''
-    expect(policy).toContain(`connect-src 'self' ${site.address.replace('http', 'ws')};`)
-    expect(policy).not.toMatch(/https:|wasm-unsafe-eval/)
-  })
-
-  it('keeps what was said from whoever has no key, and offers nothing but its part of the API', async () => {
-    const site = await openSite()
-    expect((await fetch(`${site.address}/voice/call`)).status).toBe(401)
-    const elsewhere = await fetch(`${site.address}/voice/squad`, {
-      headers: { Authorization: `Bearer ${apiKey}` },
-    })
-    expect(elsewhere.status).toBe(501)
-    expect(await elsewhere.json()).toMatchObject({ statusCode: 501, error: 'Not Implemented' })
   })
 })
