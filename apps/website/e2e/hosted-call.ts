@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -58,8 +59,9 @@ export const hostedIt = it.extend<{
         write: false,
       })
       const body = outputFiles[0]?.text ?? ''
+      const daily = findDaily()
       await provide(async (page) => {
-        await page.route(/\/assets\/daily-esm-/, (route) =>
+        await page.route(`**/assets/${daily}`, (route) =>
           route.fulfill({ contentType: 'text/javascript', body }),
         )
       })
@@ -67,6 +69,14 @@ export const hostedIt = it.extend<{
     { scope: 'file' },
   ],
 })
+
+/** The file of the build that is daily-js: the one that names the provider's hosts. */
+function findDaily(): string {
+  const scripts = globSync(join(import.meta.dirname, '../build/client/assets/*.js'))
+  const found = scripts.filter((file) => readFileSync(file, 'utf8').includes('daily.co'))
+  if (found.length !== 1) throw new Error(`daily-js is in ${found.length} files of the build`)
+  return basename(found[0] ?? '')
+}
 
 /** Serves a scripted daily-js in place of the real one, whose call machine comes from the provider's hosts. */
 type ScriptDaily = (page: Page) => Promise<void>
