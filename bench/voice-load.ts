@@ -63,7 +63,7 @@ async function search(known: readonly Measured[]): Promise<[Measured, Measured]>
   const isFine = ({ late }: Measured) => late.p99 < lateMilliseconds
   const smooth = known.filter(isFine)
   let most = smooth.at(-1) ?? (await carry(1))
-  let beyond = known.find((measured) => !isFine(measured))
+  let beyond = known.find((measured) => measured.calls > most.calls && !isFine(measured))
   while (beyond === undefined || beyond.calls - most.calls > searchStep) {
     const tried = await carry(beyond ? Math.round((most.calls + beyond.calls) / 2) : most.calls * 2)
     if (isFine(tried)) most = tried

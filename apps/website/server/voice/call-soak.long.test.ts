@@ -1,0 +1,80 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { startServerProcess } from '#server/testing/start-server-process.ts'
+import { callOften } from './testing/call-often.ts'
+import { readResources } from './testing/read-resources.ts'
+import type { Resources } from './testing/resources.ts'
+
+const minute = 60_000
+const visitors = 4
+/** Sound that has been spoken is kept, code is compiled, pools are filled: the first minutes may cost memory. */
+const warmUp = 2 * minute
+const soak = 10 * minute
+/** A lost line is waited for, and idle connections are kept, for seconds. */
+const settling = { timeout: 2 * minute, interval: 5_000 }
+
+const handles = ['descriptors', 'threads', 'children'] as const
+
+/**
+ * Bytes by which the heap may differ: what one collection leaves and another takes. Hundreds of calls come and go, each with
+ * megabytes of sound both ways: a session that stayed would be seen with 10 KB a call.
+ */
+const memoryTolerance = 4_000_000
+/** The system's view moves with how the allocator cuts its pages; it must not grow with the calls. */
+const residentTolerance = 1.25
+
+it(
+  'holds nothing of its calls after ten minutes of them',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'frontdesk-soak-'))
+    const socket = join(folder, 'resources')
+    const logFile = join(folder, 'server.log')
+    const server = startServerProcess(
+      {
+        VOICE_PROVIDER: 'embedded',
+        VOICE_DAILY_MINUTES: '1000000',
+        // Each call comes from another network: one alone may not call as often.
+        TRUSTED_PROXIES: 'loopback',
+        DATA_DIR: folder,
+        RESOURCES_SOCKET: socket,
+        NODE_OPTIONS: `--import=${join(import.meta.dirname, 'testing/tell-resources.ts')}`,
+      },
+      logFile,
+    )
+    try {
+      const url = await server.listening
+      await expect
+        .poll(() => readFile(logFile, 'utf8'), { timeout: minute })
+        .toContain('the voice platform is ready')
+      await callOften(url, { visitors, milliseconds: warmUp })
+      const before = await settled(socket)
+      const held = await callOften(url, { visitors, milliseconds: soak })
+      const grown = (now: Resources) => handles.filter((handle) => now[handle] > before[handle])
+      await expect.poll(async () => grown(await readResources(socket)), settling).toEqual([])
+      const after = await settled(socket)
+      console.log({ held, before, after })
+
+      expect(grown(after)).toEqual([])
+      expect(held.answered).toBe(held.calls)
+      expect(held.calls).toBeGreaterThan(100)
+      expect(after.memory - before.memory).toBeLessThan(memoryTolerance)
+      expect(after.resident / before.resident).toBeLessThan(residentTolerance)
+    } finally {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+  warmUp + soak + 10 * minute,
+)
+
+/** What the server holds once two looks, further apart than any call waits for its visitor, see the same handles. */
+async function settled(socket: string): Promise<Resources> {
+  for (let seen = await readResources(socket); ;) {
+    await new Promise((resolve) => setTimeout(resolve, 15_000))
+    const now = await readResources(socket)
+    if (handles.every((handle) => now[handle] === seen[handle])) return now
+    seen = now
+  }
+}

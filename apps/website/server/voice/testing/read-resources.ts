@@ -1,0 +1,14 @@
+import { request } from 'node:http'
+import { json } from 'node:stream/consumers'
+import type { Resources } from './resources.ts'
+
+/** Asks the server that listens for it on this socket what it holds. */
+export function readResources(socketPath: string): Promise<Resources> {
+  return new Promise((resolve, reject) => {
+    request({ socketPath, agent: false }, (response) => {
+      json(response).then((answer) => resolve(answer as Resources), reject)
+    })
+      .on('error', reject)
+      .end()
+  })
+}

@@ -1,0 +1,40 @@
+/** Imported into a server ahead of its own code: answers on the socket that `RESOURCES_SOCKET` names with what the server holds. */
+import { readFileSync, readdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { isMainThread } from 'node:worker_threads'
+import type { Resources } from './resources.ts'
+
+// Worker threads inherit the import.
+if (isMainThread) {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage = runInNewContext('gc') as () => void
+  createServer((_request, response) => {
+    // What the first round frees may hold, by a finaliser, what the second frees.
+    collectGarbage()
+    setImmediate(() => {
+      collectGarbage()
+      response.end(JSON.stringify(holdings()))
+    })
+  })
+    .listen(process.env.RESOURCES_SOCKET)
+    .unref()
+}
+
+function holdings(): Resources {
+  const { heapUsed, external, rss } = process.memoryUsage()
+  const threads = readdirSync('/proc/self/task')
+  const children = threads.flatMap((thread) => childrenOf(thread))
+  return {
+    memory: heapUsed + external,
+    resident: rss,
+    descriptors: readdirSync('/proc/self/fd').length,
+    threads: threads.length,
+    children: children.length,
+  }
+}
+
+function childrenOf(thread: string): string[] {
+  return readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean)
+}
