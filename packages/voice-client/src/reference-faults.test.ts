@@ -1,63 +1,16 @@
 import { build } from 'esbuild'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createDailyTransport } from './daily/daily-transport.ts'
 import { loadReferenceClient } from './testing/load-reference-client.ts'
+import { openOurs, openReference, outcome } from './testing/open-either-client.ts'
 import { createScriptedApi } from './testing/scripted-api.ts'
 import { createScriptedDaily } from './testing/scripted-daily.ts'
-import { createDailyTransport } from './daily/daily-transport.ts'
 import { VoiceClient } from './voice-client.ts'
 
 /**
  * The faults of the published client (@vapi-ai/web 2.7.1), numbered as in the design of the voice call. Each scenario runs
  * twice on the same scripted daily-js and platform: the first assertion shows the fault, the second that ours lacks it.
  */
-type Script = Parameters<typeof createScriptedDaily>[0] & { answer?: () => Response }
-
-interface Subject {
-  start(assistantId: string): Promise<unknown>
-  stop(): Promise<void>
-  on(event: string, listener: (payload: never) => void): unknown
-}
-
-interface Stage {
-  client: Subject
-  daily: ReturnType<typeof createScriptedDaily>
-  api: ReturnType<typeof createScriptedApi>
-}
-
-interface Settings {
-  startAudioOff?: boolean
-}
-
-function openReference({ answer, ...script }: Script = {}, settings?: Settings): Stage {
-  const daily = createScriptedDaily(script)
-  const api = createScriptedApi(answer)
-  vi.stubGlobal('fetch', api.fetch)
-  const Reference = loadReferenceClient(daily.factory)
-  const client = new Reference('key', 'https://platform.example', undefined, settings)
-  return { client, daily, api }
-}
-
-function openOurs({ answer, ...script }: Script = {}, settings: Settings = {}): Stage {
-  const daily = createScriptedDaily(script)
-  const api = createScriptedApi(answer)
-  const client = new VoiceClient({
-    apiBaseUrl: 'https://platform.example',
-    token: 'key',
-    fetch: api.fetch,
-    createTransport: (options) => createDailyTransport(options, () => Promise.resolve(daily.factory)),
-    ...settings,
-  })
-  return { client: client as unknown as Subject, daily, api }
-}
-
-/** What a promise came to after everything that can happen by itself has happened. */
-async function outcome(promise: Promise<unknown>): Promise<string> {
-  const settled = promise.then(
-    (value) => (value === null ? 'null' : 'a call'),
-    () => 'rejected',
-  )
-  return Promise.race([settled, new Promise<string>((resolve) => setTimeout(() => resolve('pending'), 30))])
-}
 
 const unauthorized = (): Response =>
   Response.json({ message: 'Invalid key', statusCode: 401 }, { status: 401 })
