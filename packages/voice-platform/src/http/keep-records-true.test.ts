@@ -5,13 +5,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CallRecord } from '#platform/calls/call-store.ts'
 import { createSqliteCallStore } from '#platform/calls/sqlite-call-store.ts'
 import { joinCall } from '#platform/testing/test-visitor.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const entry = new URL('../testing/platform-process.ts', import.meta.url).pathname
-const patience = { timeout: 30_000, interval: 50 }
+const patience = { timeout: 60_000, interval: 50 }
 let folder: string
 let store: ReturnType<typeof createSqliteCallStore>
 let children: ChildProcess[]
@@ -60,6 +61,20 @@ async function aCallOn(url: string, words: string) {
   return { id, visitor }
 }
 
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString()
+
+const anEndedCall: Omit<CallRecord, 'id' | 'createdAt'> = {
+  type: 'webCall',
+  status: 'ended',
+  assistant: { name: 'Assistant' },
+  page: '/',
+  updatedAt: daysAgo(28),
+  startedAt: null,
+  endedAt: daysAgo(28),
+  endedReason: 'customer-ended-call',
+  transcript: [],
+}
+
 test('calls cut off by kill -9 are ended by the next server, with what was said; those of others go on', async () => {
   const doomed = await startServer()
   const other = await startServer()
@@ -92,4 +107,13 @@ test('a server that is asked to stop writes the end of its calls before it goes'
   const call = await aCallOn(server.url, 'Hello?')
   await stop(server.child, 'SIGTERM')
   expect(await store.getCall(call.id)).toMatchObject({ status: 'ended', endedReason: 'worker-shutdown' })
+})
+
+test('a call goes when its retention time is over, and not before', async () => {
+  const kept = { ...anEndedCall, id: 'kept', createdAt: daysAgo(29) }
+  await store.createCall({ ...anEndedCall, id: 'old', createdAt: daysAgo(31) })
+  await store.createCall(kept)
+  await startServer()
+  await vi.waitFor(async () => expect(await store.getCall('old')).toBeUndefined(), patience)
+  expect(await store.getCall('kept')).toEqual(kept)
 })

@@ -16,7 +16,7 @@ const platform = createVoicePlatform({
     voiceActivity: { name: 'deaf', openDetector: () => ({ isVoice: () => false, close: () => undefined }) },
   },
   callStore: createSqliteCallStore(file),
-  limits: { signOfLifeSeconds: 0.25 },
+  limits: { signOfLifeSeconds: 1 },
   log: createQuietLog(),
 })
 const server = await listen(platform)
