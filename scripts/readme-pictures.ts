@@ -3,12 +3,12 @@
  *
  *   npm run pictures
  */
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { openBrowser } from '../apps/website/e2e/open-browser.ts'
 import { startSite } from '../apps/website/e2e/start-site.ts'
+import { call } from './screenshots/call-shots.ts'
 
 type Picture = {
   name: string
@@ -43,7 +43,7 @@ const pictures: Picture[] = [
     size: { width: 960, height: 570 },
     clip: { x: 538, y: 80, width: 422, height: 490 },
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Talk to AI Assistant' }).click()
+      await call(page)
       const panel = page.locator('.call-panel')
       const speaking = page.locator('.call-panel[data-call=speaking]')
       const listening = page.locator('.call-panel[data-call=active]')
@@ -61,16 +61,8 @@ const pictures: Picture[] = [
 const target = join(import.meta.dirname, '../docs/pictures')
 mkdirSync(target, { recursive: true })
 
-const folder = mkdtempSync(join(tmpdir(), 'frontdesk-pictures-'))
-const silence = join(folder, 'silence.wav')
-writeFileSync(silence, silentWav())
-
 const site = await startSite({ VOICE_PROVIDER: 'embedded' })
-const browser = await openBrowser([
-  '--use-fake-ui-for-media-stream',
-  '--use-fake-device-for-media-stream',
-  `--use-file-for-fake-audio-capture=${silence}`,
-])
+const browser = await openBrowser()
 try {
   for (const { name, path, size, clip, prepare } of pictures) {
     const page = await browser.newPage({ viewport: size, deviceScaleFactor: 2, reducedMotion: 'reduce' })
@@ -87,24 +79,4 @@ try {
 } finally {
   await browser.close()
   await site.remove()
-  rmSync(folder, { recursive: true })
-}
-
-/** A second of a quiet room, as the microphone hears it: 16 bit, one channel, 16 kHz. */
-function silentWav(): Buffer {
-  const [rate, bytes] = [16_000, 32_000]
-  const wav = Buffer.alloc(44 + bytes)
-  wav.write('RIFF', 0)
-  wav.writeUInt32LE(36 + bytes, 4)
-  wav.write('WAVEfmt ', 8)
-  wav.writeUInt32LE(16, 16)
-  wav.writeUInt16LE(1, 20)
-  wav.writeUInt16LE(1, 22)
-  wav.writeUInt32LE(rate, 24)
-  wav.writeUInt32LE(rate * 2, 28)
-  wav.writeUInt16LE(2, 32)
-  wav.writeUInt16LE(16, 34)
-  wav.write('data', 36)
-  wav.writeUInt32LE(bytes, 40)
-  return wav
 }

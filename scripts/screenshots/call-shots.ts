@@ -19,7 +19,7 @@ const silence = (page: Page) =>
  * A call that stands, in a quiet room. A busy machine takes none now and then.
  * @param hearing what the microphone hears, as it is
  */
-async function call(page: Page, { hearing = false } = {}) {
+export async function call(page: Page, { hearing = false } = {}) {
   if (!hearing) await silence(page)
   await press(page)
   const retry = page.getByRole('button', { name: 'Try again' })

@@ -127,7 +127,7 @@ describe('by keyboard alone', { timeout: 120_000 }, () => {
     await becomes(page, 'active')
     await page.keyboard.type('How can I reach you?')
     await page.keyboard.press('Enter')
-    await hears(page, /info at northlamp dot example/)
+    await hears(page, /info@northlamp\.example/)
 
     await tabTo(page, '.call-controls button')
     await page.keyboard.press('Space')
@@ -168,7 +168,7 @@ describe('with a screen reader', { timeout: 120_000 }, () => {
     const told = (await toldOn(page)).filter(({ call }) => call !== undefined)
     expect(told.filter(({ call }) => call === 'speaking')).toEqual([])
     expect(told.map(({ text }) => text)).toEqual(['Connecting', 'Listening', 'The call has ended'])
-    expect(await captions(page).textContent()).toContain('info at northlamp dot example')
+    expect(await captions(page).textContent()).toContain('info@northlamp.example')
   })
 
   it('a visitor without the sound is told each finished utterance, once', async ({ visit }) => {
@@ -177,11 +177,11 @@ describe('with a screen reader', { timeout: 120_000 }, () => {
     await button(page, 'Sound off').click()
     await becomes(page, 'active')
     await type(page, 'How can I reach you?')
-    await hears(page, /info at northlamp dot example/)
-    const said = finished(page, 'assistant').filter({ hasText: 'info at northlamp' })
+    await hears(page, /info@northlamp\.example/)
+    const said = finished(page, 'assistant').filter({ hasText: 'info@northlamp.example' })
     await said.waitFor()
     const words = await said.textContent()
     expect((await toldOn(page)).filter(({ text }) => text === words)).toHaveLength(1)
-    expect((await toldOn(page)).filter(({ text }) => text.includes('northlamp dot'))).toHaveLength(1)
+    expect((await toldOn(page)).filter(({ text }) => text.includes('info@northlamp.example'))).toHaveLength(1)
   })
 })

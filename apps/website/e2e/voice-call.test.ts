@@ -133,7 +133,7 @@ describe('a call, typed', { timeout: 120_000 }, () => {
     const [call] = await listCalls(site.url)
     if (isTyped) {
       await type(page, 'How can I reach you?')
-      await hears(page, /info at northlamp dot example/)
+      await hears(page, /info@northlamp\.example/)
     }
     await page.close()
     // A line that is cut counts as lost after the time for coming back: this one was not cut.
