@@ -6,7 +6,8 @@ export const fixedSentences = {
   answerFailed: 'I am sorry, something went wrong on my side. Could you ask me again?',
   recognitionFailed: 'I am sorry, I could not hear you just now. Could you say that again, or type it?',
   stillThere: 'Are you still there?',
-  silenceGoodbye: 'I have not heard anything for a while, so I am hanging up. You can also send us the form. Goodbye!',
+  silenceGoodbye:
+    'I have not heard anything for a while, so I am hanging up. You can also send us the form. Goodbye!',
   timeIsUp:
     'Our time is up, so I have to end the call here. Please send us the form, and we will get back to you. Goodbye!',
 } as const
