@@ -77,10 +77,12 @@ export function createSqliteRunner(file: string, timeout: number): TransactionRu
       new Promise((resolve, reject) => {
         if (isClosed) throw new StoreUnavailableError('The store is closed')
         const id = ++lastId
-        const timer = setTimeout(() => {
+        const giveUp = () => {
           next = next.filter((unit) => unit.id !== id)
           settle(id)?.reject(new StoreUnavailableError('The store did not answer in time'))
-        }, timeout)
+        }
+        // An event loop that was held up runs its timers before it reads the answers that came meanwhile: those count.
+        const timer = setTimeout(() => setImmediate(giveUp), timeout)
         waiting.set(id, { resolve: resolve as (result: unknown) => void, reject, timer })
         if (next.length === 0) setImmediate(sendGroup)
         next.push({ id, name, input })

@@ -161,6 +161,22 @@ it('forgets counters whose window has ended, and no others', async () => {
   expect(left.map(({ key }) => key)).toEqual(['running'])
 })
 
+it('counts an answer that came while the server was too busy to read it', async () => {
+  await (await open()).close()
+  const timeout = 100
+  const runner = createSqliteRunner(databaseFile(dataDir), timeout)
+  opened.push(runner)
+  const now = '2026-01-01T10:00:00.000Z'
+  const ask = () => runner.run('forgetEndedUsage', { now })
+  // The thread takes longer to start.
+  await expect.poll(() => ask().then(() => 'answered', String)).toBe('answered')
+  const answer = ask()
+  // The unit is on its way; then nothing is read for far longer than an answer may take.
+  await new Promise((resolve) => setImmediate(resolve))
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20 * timeout)
+  await expect(answer).resolves.toBeNull()
+})
+
 describe('npm run backup', () => {
   it('copies the store while a server writes to it', async () => {
     const database = await open()
