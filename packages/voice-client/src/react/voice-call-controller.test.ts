@@ -134,3 +134,27 @@ test('both sides are measured at the same time, and a muted visitor as silent, w
   transport.tell('local-volume-level', 0.2)
   expect(controller.levels.get()).toEqual({ assistant: 0.5, visitor: 0 })
 })
+
+test('a browser that failed to understand the visitor does not listen in the next call', async () => {
+  const started: Recognizer[] = []
+  class Recognizer {
+    onerror: ((event: { error: string }) => void) | null = null
+    start(): void {
+      started.push(this)
+    }
+    abort(): void {}
+  }
+  vi.stubGlobal('SpeechRecognition', Recognizer)
+  const opened = openClient()
+  const controller = createVoiceCallController({ load: () => Promise.resolve(opened.client) })
+  await controller.start(request)
+  opened.latestTransport().tell('listening')
+  controller.understandInBrowser('en-US')
+  started[0]?.onerror?.({ error: 'not-allowed' })
+  expect(controller.state.get().understandsSpeech).toBe(false)
+  await controller.stop()
+  await controller.start(request)
+  opened.latestTransport().tell('listening')
+  expect(opened.latestTransport().sent).toEqual([])
+  expect(started).toHaveLength(1)
+})

@@ -227,6 +227,8 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
         language,
         assistantSpeaks: state.get().status === 'speaking',
         onUnavailable() {
+          // Else it would ask again for the next call, which nobody has agreed to.
+          recognition?.()
           recognition = undefined
           state.set({ understandsSpeech: false, canUnderstandInBrowser: false })
         },
