@@ -35,6 +35,8 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
   #observesLocal = false
   #toldPlayed = 0
   #ended = false
+  /** Whether the platform said that it understands speech. */
+  #recognizes = false
 
   constructor(options: TransportOptions) {
     super()
@@ -100,7 +102,8 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     this.#microphone = attachMicrophone(
       { context, wireRate, muted: this.#muted, deviceId: this.#inputDevice },
       {
-        onFrame: (pcm) => this.#socket?.sendSound(pcm),
+        // The visitor who is asked to type is told that nothing is recorded: the sound stays here.
+        onFrame: (pcm) => this.#recognizes && this.#socket?.sendSound(pcm),
         onLevel: (level) => this.#observesLocal && this.#tell('local-volume-level', level),
         onProblem: (problem) => this.#tell('microphone-problem', problem),
       },
@@ -147,6 +150,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     if (message?.type === 'ready' || message?.type === 'reconnect') {
       this.#socket?.setReconnect(message.reconnect.url, message.reconnect.windowMilliseconds)
       if (message.type === 'reconnect') return
+      this.#recognizes = message.recognition
       this.#tell('speech-recognition', message.recognition)
       this.#tell('listening')
     } else if (message?.type === 'clear-audio') {
