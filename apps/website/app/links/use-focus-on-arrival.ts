@@ -16,7 +16,7 @@ export function useFocusOnArrival() {
     if (shown.current === pathname) return
     shown.current = pathname
     if (navigationType === 'POP' || sectionAskedFor(state) !== null) return
-    if (document.activeElement?.matches('input, textarea, .call-panel *')) return
+    if (document.activeElement?.matches('input, textarea, .call-panel, .call-panel *')) return
     const heading = document.querySelector<HTMLElement>('h1')
     if (!heading) return
     heading.tabIndex = -1
