@@ -122,6 +122,29 @@ test('a refusal gives the hearing back to the platform, once', async () => {
   expect(running()).toHaveLength(0)
 })
 
+test('a recogniser without a service is given up after three faults in a row', async () => {
+  vi.useFakeTimers()
+  const { transport, onUnavailable } = await openCall()
+  const failWith = async (error: string) => {
+    const [recognizer] = running()
+    recognizer?.onerror?.({ error })
+    if (recognizer) recognizer.running = false
+    recognizer?.onend?.()
+    await vi.advanceTimersByTimeAsync(250)
+  }
+  await failWith('network')
+  await failWith('network')
+  running()[0]?.hears('I would', false)
+  await failWith('network')
+  await failWith('no-speech')
+  await failWith('network')
+  expect(onUnavailable).not.toHaveBeenCalled()
+  await failWith('network')
+  expect(onUnavailable).toHaveBeenCalledOnce()
+  expect(transport.sent.at(-1)).toEqual({ type: 'hello', version: 1, recognition: 'platform' })
+  expect(running()).toHaveLength(0)
+})
+
 test('a browser without a recogniser leaves the hearing to the platform', async () => {
   vi.stubGlobal('SpeechRecognition', undefined)
   const { transport, onUnavailable } = await openCall()

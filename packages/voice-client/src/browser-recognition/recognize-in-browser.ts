@@ -21,6 +21,12 @@ const restartPause = 250
 /** The recogniser's errors after which another try would fail as well. */
 const lastingErrors = ['not-allowed', 'service-not-allowed', 'language-not-supported', 'audio-capture']
 
+/** Errors that are no fault: the visitor was silent, or the recogniser was stopped. */
+const harmlessErrors = ['no-speech', 'aborted']
+
+/** Faults in a row, with nothing heard between them, after which there is no service behind the recogniser. */
+const mostFaults = 3
+
 /**
  * Lets the browser hear the visitor in the calls of this client, in place of the platform. It may send the sound to a
  * service, so ask the visitor before. It listens while a call is on, the microphone is not muted, and the assistant is
@@ -32,12 +38,14 @@ export function recognizeInBrowser(client: VoiceClient, options: BrowserRecognit
   let inCall = false
   let assistantSpeaks = options.assistantSpeaks ?? false
   let unavailable = false
+  let faults = 0
   let recognizer: SpeechRecognizer | undefined
   let restart: ReturnType<typeof setTimeout> | undefined
 
   const wanted = (): boolean => inCall && !assistantSpeaks && !unavailable && !client.isMuted()
 
   const hear = ({ resultIndex, results }: RecognitionResults): void => {
+    faults = 0
     if (!wanted()) return
     for (const result of Array.from(results).slice(resultIndex)) {
       const transcript = result[0]?.transcript.trim() ?? ''
@@ -73,7 +81,8 @@ export function recognizeInBrowser(client: VoiceClient, options: BrowserRecognit
     if (options.processLocally) next.processLocally = true
     next.onresult = hear
     next.onerror = ({ error }) => {
-      if (!lastingErrors.includes(error)) return
+      if (!harmlessErrors.includes(error)) faults += 1
+      if (!lastingErrors.includes(error) && faults < mostFaults) return
       stop()
       giveUp()
     }
@@ -97,6 +106,7 @@ export function recognizeInBrowser(client: VoiceClient, options: BrowserRecognit
     client.on('call-start', () => {
       inCall = true
       unavailable = false
+      faults = 0
       takeOver()
       update()
     }),
