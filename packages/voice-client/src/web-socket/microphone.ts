@@ -93,6 +93,11 @@ export function attachMicrophone(
       tellProblem(null)
     } catch (error) {
       if (mine !== request) return
+      // The chosen one was unplugged, before this call perhaps: the default one may well be there.
+      if (deviceId !== undefined && microphoneProblemOf(error) === 'not-found') {
+        deviceId = undefined
+        return open()
+      }
       release()
       tellProblem(microphoneProblemOf(error))
     }

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { attachMicrophone } from './microphone.ts'
+
+const getUserMedia = vi.fn<(asked: { audio: MediaTrackConstraints }) => Promise<unknown>>()
+const context = { destination: {} } as AudioContext
+
+beforeEach(() => {
+  getUserMedia.mockReset()
+  const stream = { getTracks: () => [] }
+  class ScriptedNode {
+    mediaStream = stream
+    port = {}
+    connect(): void {}
+    disconnect(): void {}
+  }
+  vi.stubGlobal('AudioWorkletNode', ScriptedNode)
+  vi.stubGlobal('MediaStreamAudioSourceNode', ScriptedNode)
+  const devices = Object.assign(new EventTarget(), { getUserMedia })
+  vi.stubGlobal('navigator', { mediaDevices: devices })
+  // The built-in microphone works; any other has been unplugged.
+  getUserMedia.mockImplementation(({ audio }) =>
+    audio.deviceId === undefined
+      ? Promise.resolve(stream)
+      : Promise.reject(Object.assign(new Error('Gone'), { name: 'OverconstrainedError' })),
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const open = (deviceId: string | undefined) => {
+  const onProblem = vi.fn()
+  const listeners = { onFrame: vi.fn(), onLevel: vi.fn(), onProblem }
+  attachMicrophone({ context, wireRate: 16_000, muted: false, deviceId }, listeners)
+  return onProblem
+}
+
+test('a chosen microphone that is unplugged before the call gives way to the default one', async () => {
+  const onProblem = open('headset')
+  await vi.waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2))
+  await Promise.resolve()
+  expect(getUserMedia.mock.calls.map(([{ audio }]) => audio.deviceId)).toEqual([
+    { exact: 'headset' },
+    undefined,
+  ])
+  expect(onProblem).not.toHaveBeenCalled()
+})
+
+test('where there is no microphone at all, that is told once', async () => {
+  getUserMedia.mockRejectedValue(Object.assign(new Error('None'), { name: 'NotFoundError' }))
+  const onProblem = open('headset')
+  await vi.waitFor(() => expect(onProblem).toHaveBeenCalled())
+  expect(onProblem.mock.calls).toEqual([['not-found']])
+  expect(getUserMedia).toHaveBeenCalledTimes(2)
+})
