@@ -47,6 +47,8 @@ export const voicePanel = {
   namelessMicrophone: 'Microphone',
   playSound: 'Turn the sound on',
   soundHeldBack: 'Your browser waits for one more press before it plays the assistant.',
+  /** The browser plays no sound at all, on a page without TLS for example. */
+  soundFails: 'The assistant cannot be heard here. Read its words in this panel, and type yours.',
   end: 'End Call',
   close: 'Close',
   again: 'Call again',

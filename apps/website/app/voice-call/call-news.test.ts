@@ -8,6 +8,7 @@ const call = (change: Partial<News> = {}): News => ({
   problem: null,
   interrupted: false,
   playbackBlocked: false,
+  playbackFailed: false,
   soundOff: false,
   microphoneProblem: null,
   understandsSpeech: true,
@@ -21,6 +22,7 @@ test.each<[string, Partial<News>]>([
   ['No microphone was found', { microphoneProblem: 'not-found' }],
   ['Speech is not understood here', { understandsSpeech: false }],
   ['waits for one more press', { playbackBlocked: true }],
+  ['The assistant cannot be heard here', { playbackFailed: true, microphoneProblem: 'unknown' }],
   ['The call has ended', { status: 'inactive' }],
   ['All lines are taken', { status: 'inactive', problem: 'busy' }],
 ])('is told: %s', (news, change) => {
@@ -36,4 +38,5 @@ test('waits while the assistant is heard, and for nothing that makes no sound', 
   expect(mustWait(call())).toBe(false)
   expect(mustWait(call({ status: 'speaking', soundOff: true }))).toBe(false)
   expect(mustWait(call({ status: 'speaking', playbackBlocked: true }))).toBe(false)
+  expect(mustWait(call({ status: 'speaking', playbackFailed: true }))).toBe(false)
 })

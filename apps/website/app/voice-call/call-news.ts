@@ -1,10 +1,11 @@
 import type { VoiceCall } from '@frontdesk/voice-client/react'
 import { voicePanel } from '#content/voice-panel.ts'
 
-type Heard = Pick<VoiceCall, 'soundOff' | 'playbackBlocked'>
+type Heard = Pick<VoiceCall, 'soundOff' | 'playbackBlocked' | 'playbackFailed'>
 
 /** Whether the visitor hears the assistant. Else a screen reader is what tells the words. */
-export const isHeard = ({ soundOff, playbackBlocked }: Heard): boolean => !soundOff && !playbackBlocked
+export const isHeard = ({ soundOff, playbackBlocked, playbackFailed }: Heard): boolean =>
+  !soundOff && !playbackBlocked && !playbackFailed
 
 /**
  * How it stands with the call, for those who do not see the panel. Who speaks is no news: that is heard.
@@ -14,17 +15,25 @@ export function newsOf({
   problem,
   interrupted,
   playbackBlocked,
+  playbackFailed,
   microphoneProblem,
   understandsSpeech,
 }: Pick<
   VoiceCall,
-  'status' | 'problem' | 'interrupted' | 'playbackBlocked' | 'microphoneProblem' | 'understandsSpeech'
+  | 'status'
+  | 'problem'
+  | 'interrupted'
+  | 'playbackBlocked'
+  | 'playbackFailed'
+  | 'microphoneProblem'
+  | 'understandsSpeech'
 >): string {
   if (problem !== null) return voicePanel.problems[problem]
   if (status === 'inactive') return voicePanel.status.ended
   if (status === 'loading') return voicePanel.status.loading
   if (interrupted) return voicePanel.status.restoring
   if (playbackBlocked) return voicePanel.soundHeldBack
+  if (playbackFailed) return voicePanel.soundFails
   if (microphoneProblem !== null) return voicePanel.microphoneProblems[microphoneProblem]
   return understandsSpeech ? voicePanel.status.listening : voicePanel.notUnderstood
 }

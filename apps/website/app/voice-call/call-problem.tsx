@@ -10,6 +10,7 @@ type Props = {
     | 'status'
     | 'microphoneProblem'
     | 'playbackBlocked'
+    | 'playbackFailed'
     | 'resumeAudio'
     | 'understandsSpeech'
     | 'canUnderstandInBrowser'
@@ -56,6 +57,7 @@ export function CallProblem({ call, onRetry }: Props) {
             )}
           </div>
         )}
+      {call.playbackFailed && <p className="call-hint">{voicePanel.soundFails}</p>}
       {playbackBlocked && (
         <div className="call-hint">
           <p>{voicePanel.soundHeldBack}</p>

@@ -158,3 +158,21 @@ test('a browser that failed to understand the visitor does not listen in the nex
   expect(opened.latestTransport().sent).toEqual([])
   expect(started).toHaveLength(1)
 })
+
+test('a call without sound goes on in writing, and nothing of it is left after the call', async () => {
+  const opened = openClient()
+  const controller = createVoiceCallController({ load: () => Promise.resolve(opened.client) })
+  await controller.start(request)
+  const transport = opened.latestTransport()
+  transport.tell('listening')
+  transport.tell('microphone-problem', 'unknown')
+  transport.tell('error', { type: 'audio-start-failed', error: { message: 'x', name: 'Error' } })
+  expect(controller.state.get()).toMatchObject({
+    status: 'active',
+    problem: null,
+    playbackFailed: true,
+    microphoneProblem: 'unknown',
+  })
+  await controller.stop()
+  expect(controller.state.get()).toMatchObject({ playbackFailed: false, microphoneProblem: null })
+})

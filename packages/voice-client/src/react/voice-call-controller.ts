@@ -99,6 +99,7 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
       status: 'inactive',
       interrupted: false,
       playbackBlocked: false,
+      playbackFailed: false,
       microphoneProblem: null,
       muted: false,
       ...change,
@@ -148,6 +149,7 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
     to.on('error', (error) => {
       const problem = problemOf(error)
       if (problem) state.set({ problem })
+      if (error.type === 'audio-start-failed') state.set({ playbackFailed: true })
       if (state.get().status === 'loading') state.set({ status: 'inactive' })
       options.onError?.(error)
     })
@@ -190,6 +192,7 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
       state.set({
         status: 'loading',
         problem: null,
+        playbackFailed: false,
         captions: [],
         endedReason: undefined,
         understandsSpeech: true,

@@ -24,6 +24,8 @@ export interface VoiceCallState {
   interrupted: boolean
   /** The browser wants one more press before it plays sound. */
   playbackBlocked: boolean
+  /** The assistant can't be heard in this call; its words go on as captions. */
+  playbackFailed: boolean
   /** The visitor reads the assistant instead of hearing it. Lasts beyond the call. */
   soundOff: boolean
   /** Whether what the visitor says is understood in this call; where not, typing is the way. */
@@ -48,6 +50,7 @@ export const initialState: VoiceCallState = {
   microphoneProblem: null,
   interrupted: false,
   playbackBlocked: false,
+  playbackFailed: false,
   soundOff: false,
   understandsSpeech: true,
   canUnderstandInBrowser: false,

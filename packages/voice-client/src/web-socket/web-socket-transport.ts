@@ -21,8 +21,9 @@ const defaultWireRate = 16_000
 export class WebSocketTransport extends Emitter<TransportEvents> implements Transport {
   readonly #options: TransportOptions
   readonly #leaving = new AbortController()
-  readonly #early: ArrayBuffer[] = []
   readonly #context: AudioContext
+  /** Sound that came before there was a speaker; undefined once there is one, or will be none. */
+  #early: ArrayBuffer[] | undefined = []
   #socket: CallSocket | undefined
   #speaker: Speaker | undefined
   #browserVoice: Promise<BrowserVoice | undefined> | undefined
@@ -80,6 +81,8 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     this.#socket = socket
     // Sound may fail where typing still works, so the line is what decides.
     const sound = this.#startSound(this.#context).catch((error: unknown) => {
+      this.#early = undefined
+      if (!this.#microphone) this.#tell('microphone-problem', 'unknown')
       this.#tell('error', { type: 'audio-start-failed', error: serializeError(error) })
     })
     await untilAborted(this.#leaving.signal, socket.opened)
@@ -95,7 +98,8 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
       onBlocked: (blocked) => this.#tell('playback-blocked', blocked),
     })
     this.#speaker = speaker
-    for (const pcm of this.#early.splice(0)) speaker.play(pcm)
+    for (const pcm of this.#early ?? []) speaker.play(pcm)
+    this.#early = undefined
     // A device that has gone meanwhile must not silence the call: the default one plays.
     if (this.#outputDevice) await speaker.setOutputDevice(this.#outputDevice).catch(() => undefined)
     if (this.#leaving.signal.aborted) return
@@ -142,7 +146,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
   #hearSound(pcm: ArrayBuffer): void {
     this.#tell('listening')
     if (this.#speaker) this.#speaker.play(pcm)
-    else this.#early.push(pcm)
+    else this.#early?.push(pcm)
   }
 
   #hearText(text: string): void {
@@ -154,7 +158,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
       this.#tell('speech-recognition', message.recognition)
       this.#tell('listening')
     } else if (message?.type === 'clear-audio') {
-      this.#early.length = 0
+      if (this.#early) this.#early = []
       this.#speaker?.clear()
       this.#withBrowserVoice((browser) => browser.clear())
     } else if (message?.type === 'speak') {
