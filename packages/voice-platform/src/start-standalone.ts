@@ -30,7 +30,7 @@ export async function startStandalone({ config, knowledge, log }: StandaloneOpti
           url: config.VOICE_LLM_URL,
           key: config.VOICE_LLM_KEY,
           model: config.VOICE_LLM_MODEL,
-          instructions: instructionsFromKnowledge(knowledge),
+          instructions: () => instructionsFromKnowledge(knowledge),
         }
       : undefined,
     textToSpeech: endpoint(config.VOICE_TTS_URL, config.VOICE_TTS_KEY, config.VOICE_TTS_MODEL),

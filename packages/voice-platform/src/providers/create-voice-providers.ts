@@ -19,7 +19,7 @@ export interface VoiceProvidersOptions {
   dialogue: DialogueProvider
   /** OpenAI-compatible endpoints that replace the built-in parts. */
   speechToText?: OpenAiEndpoint | undefined
-  languageModel?: (OpenAiEndpoint & { instructions: string }) | undefined
+  languageModel?: (OpenAiEndpoint & { instructions: () => string }) | undefined
   textToSpeech?: (OpenAiEndpoint & { voice?: string }) | undefined
   /** The PATH in which an installed pocketsphinx is looked for. */
   searchPath: string

@@ -38,7 +38,7 @@ export async function startEmbeddedPlatform(options: {
     speechToText: settings.speechToText,
     languageModel: languageModel && {
       ...languageModel,
-      instructions: instructionsFromKnowledge(readKnowledge()),
+      instructions: () => instructionsFromKnowledge(readKnowledge()),
     },
     textToSpeech: settings.textToSpeech,
     searchPath: settings.searchPath,

@@ -6,12 +6,14 @@ import { chatChunk, createScriptedEndpoint, failures } from '#platform/testing/s
 import { createScriptedDialogue } from '#platform/testing/scripted-dialogue.ts'
 import { createOpenAiDialogue } from './openai-dialogue.ts'
 
+let instructions: string
 let endpoint: Awaited<ReturnType<typeof createScriptedEndpoint>>
 beforeAll(async () => {
   endpoint = await createScriptedEndpoint(() => undefined)
 })
 afterAll(() => endpoint.close())
 beforeEach(() => {
+  instructions = 'You are the front desk of an agency.'
   endpoint.requests.length = 0
 })
 
@@ -20,7 +22,7 @@ function openDialogue() {
     url: endpoint.url,
     key: 'secret',
     model: 'small',
-    instructions: 'You are the front desk of an agency.',
+    instructions: () => instructions,
     dialogue: createScriptedDialogue(() => []),
     timeoutMilliseconds: 150,
     stallMilliseconds: 150,
@@ -82,6 +84,23 @@ test('a tool call that comes in pieces is put together', async () => {
   expect(await eventsOf()).toEqual([
     { type: 'tool-call', call: { id: 't1', name: 'open_page', arguments: { page: '/services' } } },
   ])
+})
+
+test('what the assistant may say is read anew for every answer of a call', async () => {
+  endpoint.follow((response) => void response.end(`${chatChunk({}, 'stop')}data: [DONE]\n\n`))
+  const dialogue = openDialogue()
+  const prompts: string[] = []
+  for (const now of ['There is an offer.', 'There is no offer.']) {
+    instructions = now
+    for await (const event of dialogue.respond(turn)) expect(event).toBeUndefined()
+    const { messages } = JSON.parse(endpoint.requests.at(-1)?.body ?? '') as {
+      messages: { content: string }[]
+    }
+    prompts.push(messages[0]?.content ?? '')
+  }
+  expect(prompts).toMatchObject(
+    [/^There is an offer/, /^There is no offer/].map((now) => expect.stringMatching(now) as unknown),
+  )
 })
 
 test('an interruption ends the request', async () => {

@@ -7,8 +7,8 @@ import { streamOpenAi } from './openai-request.ts'
 import { readServerSentEvents } from './read-server-sent-events.ts'
 
 export interface OpenAiDialogueOptions extends OpenAiEndpoint {
-  /** The system prompt: who it is, what it may say, and the facts it may say it from. */
-  instructions: string
+  /** The system prompt of the moment: who it is, what it may say, and the facts it may say it from. Read for every answer. */
+  instructions: () => string
   /** Lends its greeting, its fixed sentences and its grammar. */
   dialogue: DialogueProvider
 }
@@ -90,7 +90,7 @@ export function createOpenAiDialogue({
     ...(dialogue.expectedPhrases && { expectedPhrases: dialogue.expectedPhrases }),
     ...(dialogue.phonePhrases && { phonePhrases: dialogue.phonePhrases }),
     openDialogue: ({ assistantName, variables }) => ({
-      respond: (turn) => respond(turn, promptFor(instructions, assistantName, variables)),
+      respond: (turn) => respond(turn, promptFor(instructions(), assistantName, variables)),
     }),
   }
 }
