@@ -6,6 +6,7 @@ import { createConsultationStore } from '#server/consultations/create-consultati
 import { createUsageStore } from '#server/usage/create-usage-store.ts'
 import type { UsageStore } from '#server/usage/usage-store.ts'
 import { createVoiceCallStore } from '#server/voice/calls/create-voice-call-store.ts'
+import { daysCallsAreKept } from '#server/voice/calls/days-calls-are-kept.ts'
 import { readMigrations } from './migrations.ts'
 import { createPostgresRunner } from './postgres/create-postgres-runner.ts'
 import { migratePostgres } from './postgres/migrate-postgres.ts'
@@ -101,14 +102,18 @@ async function migrateWhenUp(
   }
 }
 
-/** Milliseconds between two clean-ups of counters whose window has ended. */
-const usageCleanUpInterval = 60_000
+/** Milliseconds between two clean-ups: of counters whose window has ended, and of calls kept long enough. */
+const cleanUpInterval = 60_000
 
 function createStores(kind: Database['kind'], runner: TransactionRunner, letGo: () => void): Database {
   const cleanUp = setInterval(() => {
+    const now = Date.now()
+    const oldest = new Date(now - daysCallsAreKept * 86_400_000).toISOString()
     // Whatever fails here is tried again with the next one.
-    runner.run('forgetEndedUsage', { now: new Date().toISOString() }).catch(() => {})
-  }, usageCleanUpInterval).unref()
+    runner.run('forgetEndedUsage', { now: new Date(now).toISOString() }).catch(() => {})
+    // Also where no call is carried here any more (VOICE_PROVIDER): visitors were told how long their words are kept.
+    runner.run('forgetVoiceCalls', { time: oldest }).catch(() => {})
+  }, cleanUpInterval).unref()
 
   let closing: Promise<void> | undefined
   async function close(): Promise<void> {

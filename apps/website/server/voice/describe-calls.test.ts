@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { defaultPlatformLimits } from '@frontdesk/voice-platform'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#server/testing/create-test-app.ts'
 import { readConfig } from '#server/config.ts'
+import { daysCallsAreKept } from './calls/days-calls-are-kept.ts'
 import { describeCalls } from './describe-calls.ts'
 import { readVoiceSettings } from './voice-settings.ts'
 
@@ -14,7 +14,7 @@ const noticeWith = (environment: Record<string, string>): Promise<string | null>
 describe('what visitors are told before a call', () => {
   it('is that they type, where nobody understands speech', async () => {
     expect(await noticeWith({})).toBe(
-      'You talk to an AI. You type, and it answers in sound; no sound is recorded. The words are kept for 30 days.',
+      'You talk to an AI. You type, and it answers in sound; no sound is recorded. Your browser may understand you instead, if you let it; it may then send what it hears to its maker. The words are kept for 30 days, so that we can improve the answers.',
     )
   })
 
@@ -44,7 +44,7 @@ describe('what visitors are told before a call', () => {
   })
 
   it('says as long as calls are kept', async () => {
-    expect(await noticeWith({})).toContain(`${defaultPlatformLimits.retentionDays} days`)
+    expect(await noticeWith({})).toContain(`${daysCallsAreKept} days`)
   })
 
   it.each([

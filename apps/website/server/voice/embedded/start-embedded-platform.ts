@@ -10,6 +10,7 @@ import { voicePanel } from '#content/voice-panel.ts'
 import type { OriginRule } from '#server/http/origin-rule.ts'
 import type { Log } from '#server/log/create-log.ts'
 import { dayIn } from '#server/pages/day-in.ts'
+import { daysCallsAreKept } from '../calls/days-calls-are-kept.ts'
 import { clientTools } from '../client-tools.ts'
 import { describeCalls } from '../describe-calls.ts'
 import { createSiteKnowledge } from '../site-knowledge.ts'
@@ -47,7 +48,7 @@ export async function startEmbeddedPlatform(options: {
   const platform = createVoicePlatform({
     providers,
     callStore,
-    limits: { callSeconds: settings.longestCallMinutes * 60 },
+    limits: { callSeconds: settings.longestCallMinutes * 60, retentionDays: daysCallsAreKept },
     tools: clientTools,
     assistantName: voicePanel.assistantName,
     apiKey: settings.apiKey,
