@@ -1,11 +1,11 @@
 /**
- * Who the site speaks for. The name appears in titles, the wordmark, metadata and e-mail from here alone.
+ * Who the site speaks for. The name appears in titles, the wordmark, metadata and what the assistant says from here alone.
  * `sample: true` marks what came with Frontdesk; `npm run doctor` lists it until you remove the mark.
  */
 export const brand = {
   sample: true,
   name: 'Northlamp',
-  /** One line, under the wordmark in the footer and in metadata. */
+  /** One line, under the wordmark in the footer and in preview pictures. */
   tagline: 'AI automation for the front desk',
   description:
     'Northlamp builds AI chatbots, CRM integration and scheduling that answer customers, keep records complete and fill calendars, day and night.',

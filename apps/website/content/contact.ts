@@ -7,6 +7,6 @@ export const contact = {
   phoneLink: '+12025550142',
   email: 'info@northlamp.example',
   hours: 'People: Monday to Friday, 8 am to 6 pm. The assistant: always.',
-  /** The promise that forms and thank-you messages repeat. */
+  /** The promise: thank-you messages, the home page, the assistant and llms.txt say "within" it. */
   responseTime: '24 hours',
 } as const

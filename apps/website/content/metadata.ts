@@ -25,7 +25,7 @@ export const metadata = {
   scheduling: {
     title: `Intelligent scheduling that fills the gaps · ${brand.name}`,
     description:
-      'Appointments booked, confirmed, moved and refilled by phone and chat, at any hour. Up to 80% fewer no-shows and 15 hours saved weekly.',
+      'Appointments booked, confirmed, moved and refilled by phone and chat, at any hour. Up to 80% fewer no-shows and up to 15 hours saved weekly.',
   },
   caseStudies: {
     title: `Case studies: three desks, before and after · ${brand.name}`,
@@ -34,6 +34,6 @@ export const metadata = {
   },
   privacy: {
     title: `Privacy · ${brand.name}`,
-    description: `What ${brand.name} stores when you visit this site, send a request or talk to the assistant, for how long, and how to have it deleted.`,
+    description: `What ${brand.name} stores when you visit this site or get in touch, and how to have it deleted.`,
   },
 } as const

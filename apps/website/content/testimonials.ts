@@ -15,7 +15,7 @@ export const testimonials: readonly Testimonial[] = [
   {
     sample: true,
     quote:
-      'Our evenings used to end with forty unanswered chats. Now I open the desk in the morning and find three, each with a summary and a suggested reply. The team does the work they were hired for.',
+      'Our mornings used to begin with 180 open conversations. Now I open the desk and find 31, each with a summary and a suggested reply. The team does the work they were hired for.',
     author: 'Maren Holt',
     position: 'Head of Customer Care',
     company: 'Fjordline Outdoor',

@@ -1,3 +1,4 @@
+import { contact } from '#content/contact.ts'
 import type { PageSource, Service } from '#server/consultations/consultation.ts'
 
 /** What differs between the four forms. */
@@ -30,8 +31,7 @@ export const contactForm: ConsultationFormConfig = {
   defaultService: 'Customer Support',
   hasServiceSelector: true,
   submitLabel: "Let's Build Smarter Together",
-  successText:
-    "Your consultation request has been submitted successfully. We'll get back to you within 24 hours.",
+  successText: `Your consultation request has been submitted successfully. We'll get back to you within ${contact.responseTime}.`,
   againLabel: 'Submit Another Request',
 }
 
@@ -54,8 +54,7 @@ export const crmIntegrationForm: ConsultationFormConfig = {
   defaultService: 'CRM Integration',
   hasServiceSelector: true,
   submitLabel: 'Book Your Demo',
-  successText:
-    "Thank you for your interest in our CRM integration solutions. We'll contact you within 24 hours to schedule your personalized demo.",
+  successText: `Thank you for your interest in our CRM integration solutions. We'll contact you within ${contact.responseTime} to schedule your personalized demo.`,
   againLabel: 'Request Another Demo',
 }
 
@@ -66,8 +65,7 @@ export const schedulingForm: ConsultationFormConfig = {
   defaultService: 'Intelligent Scheduling',
   hasServiceSelector: false,
   submitLabel: 'Book Your Demo',
-  successText:
-    "Thank you for your interest in our intelligent scheduling solutions. We'll contact you within 24 hours to schedule your personalized demo.",
+  successText: `Thank you for your interest in our intelligent scheduling solutions. We'll contact you within ${contact.responseTime} to schedule your personalized demo.`,
   againLabel: 'Request Another Demo',
 }
 

@@ -68,7 +68,7 @@ export const crmIntegration = {
   record: {
     caption: 'Example: what was written into one record',
     title: 'Autohaus Kern GmbH',
-    undo: '5 changes, each can be undone',
+    undo: '4 changes, each can be undone',
     changes: [
       { field: 'Owner', before: 'none', after: 'Jonas Weber' },
       { field: 'Sites', before: '1', after: '4' },

@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts'
+import { contact } from '../contact.ts'
 import { metadata } from '../metadata.ts'
 import { homeHero } from './home-hero.ts'
 
@@ -85,7 +86,7 @@ export const home = {
     hours: 'Hours',
     next: 'What happens next',
     steps: [
-      'Within 24 hours a person who builds these things reads your request.',
+      `Within ${contact.responseTime} a person who builds these things reads your request.`,
       'In a call we look at one day of your real enquiries.',
       'You get a written proposal: what to automate first, the price, and what to leave alone.',
     ],

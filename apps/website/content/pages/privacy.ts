@@ -20,12 +20,12 @@ export const privacy = {
   calls: {
     title: 'When you talk to the assistant',
     fact: 'An AI that says so',
-    paragraphs: [
-      'Nothing is listened to before you press the button, and the assistant says first that it is an AI. The words of the call are kept so that we can improve the answers.',
-    ],
+    paragraphs: ['Nothing is listened to before you press the button.'],
   },
+  /** The assistant answers from the sections `request` and `rights`: keep their `id` when you change their words. */
   sections: [
     {
+      id: 'reading',
       title: 'When you read these pages',
       fact: 'No cookies',
       paragraphs: [
@@ -33,14 +33,16 @@ export const privacy = {
       ],
     },
     {
+      id: 'request',
       title: 'When you send a request',
       fact: 'Stored to answer you',
       paragraphs: [
-        'Name, e-mail, phone, company, the service you chose and your message are stored on our own server, so that we can answer. Nobody else receives them, but for the mail service that tells us about your request.',
+        'Name, e-mail, phone, company, the service you chose and your message are stored in our own database, so that we can answer. Nobody else receives them.',
         'What you typed and did not send stays in this tab of your browser until you send it or close the tab.',
       ],
     },
     {
+      id: 'rights',
       title: 'Your rights',
       fact: 'See, correct, delete',
       paragraphs: [
@@ -48,6 +50,7 @@ export const privacy = {
       ],
     },
     {
+      id: 'responsible',
       title: 'Who is responsible',
       fact: 'A company with a name',
       paragraphs: [`${brand.legalName}, ${contact.email}, ${contact.phone}.`],

@@ -56,7 +56,7 @@ export const servicesPage = {
         'Waiting list',
         'Rooms, staff and buffers',
       ],
-      benefits: ['Up to 80% fewer no-shows', '15 hours saved weekly', 'Open for bookings 24/7'],
+      benefits: ['Up to 80% fewer no-shows', 'Up to 15 hours saved weekly', 'Open for bookings 24/7'],
       useCases: ['Practices and clinics', 'Advisers and lawyers', 'Salons and studios'],
     },
   ],
@@ -82,7 +82,7 @@ export const servicesPage = {
       },
       {
         name: 'Data analysis',
-        text: 'Questions in plain words, answers with the query behind them. Up to 70% of analysis time goes into gathering; that part is ours.',
+        text: 'Questions in plain words, answers with the query behind them. Up to 70% less analysis time: the gathering is ours.',
       },
       {
         name: 'Custom AI solutions',

@@ -26,6 +26,6 @@ ${pages.join('\n')}
 - Phone: ${contact.phone}
 - E-mail: ${contact.email}
 - ${contact.hours}
-- Requests sent through a form of the site are answered within ${contact.responseTime}.
+- Requests sent from the home, CRM and scheduling pages are answered within ${contact.responseTime}.
 `
 }

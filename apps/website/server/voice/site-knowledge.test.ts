@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { judge, questionsOf } from '@frontdesk/voice-platform/evaluation'
 import { createConciergeProvider } from '@frontdesk/voice-platform'
+import { callNotice } from '#content/call-notice.ts'
 import { clientTools } from './client-tools.ts'
 import { createSiteKnowledge, siteKnowledge } from './site-knowledge.ts'
 import { siteQuestions } from './site-questions.ts'
 
-const notice = 'Your voice is understood on our own server and not recorded.'
+const notice = `${callNotice.embedded.hearing.own} ${callNotice.embedded.kept}`
 const offer = {
   endsOn: '2027-03-31',
   text: '20% off the first 3 months for sign-ups before March 31st',

@@ -31,8 +31,11 @@ function joined(items: readonly Item[]): Knowledge['industries'] {
   }))
 }
 
-function paragraph(title: string): string {
-  return privacy.sections.find((section) => section.title === title)?.paragraphs[0] ?? ''
+function privacyText(id: string): string {
+  const section = privacy.sections.find((candidate) => candidate.id === id)
+  if (section === undefined)
+    throw new Error(`content/pages/privacy.ts has no section ${id}, which the assistant answers from`)
+  return section.paragraphs[0]
 }
 
 /**
@@ -61,9 +64,9 @@ export function siteKnowledge(promotion: Promotion | null, callNotice: string): 
     ...(promotion === null ? {} : { promotion: `There is an offer: ${promotion.text}.` }),
     topics: {
       ...assistant.answers,
-      privacy: paragraph('When you send a request'),
+      privacy: privacyText('request'),
       recording: `${callNotice} ${privacy.calls.paragraphs[0]}`,
-      'data-rights': paragraph('Your rights'),
+      'data-rights': privacyText('rights'),
       'if-unhappy': home.cta.text,
       'hand-over': `${handOver.title}. ${handOver.text}`,
       accuracy: `${sourced.title}. ${sourced.text}`,

@@ -228,7 +228,7 @@ export const siteQuestions: readonly QuestionGroup[] = [
   { ask: ['what do customers say about you', 'can I see reviews', 'references?'], hears: [/Maren Holt/] },
   {
     ask: ['what did Ines Carvalho say', 'what does Maren Holt think of you'],
-    hears: [/forecast|forty unanswered/i],
+    hears: [/forecast|180 open/i],
   },
   {
     ask: ['which problems do you solve', 'what does a closed front desk cost'],
@@ -241,12 +241,12 @@ export const siteQuestions: readonly QuestionGroup[] = [
   { ask: ['what can I ask', 'help me please'], hears: [/ask/i] },
   {
     ask: ['what do you do with my data', 'do you keep personal data', 'tell me about privacy'],
-    hears: [/so that we can answer|stored on our own server/i],
+    hears: [/so that we can answer|stored in our own database/i],
   },
   { ask: ['do you use cookies', 'are there trackers'], hears: [/No cookies/i] },
   {
     ask: ['is this call recorded', 'what happens with what I say here'],
-    hears: [/words of the call are kept|recorded before|own server/i],
+    hears: [/words are kept|own server/i],
   },
   { ask: ['what happens after go live', 'do you maintain it'], hears: [/watch, tune|outage/i] },
   { ask: ['when was Northlamp founded', 'how old is the company'], hears: [/2023/] },
