@@ -1,9 +1,8 @@
-/** What crawlers may read (RFC 9309): the pages, and nothing that only programs and staff use. */
+/** What crawlers may read (RFC 9309): the pages, and nothing that only programs use. */
 export function robotsText(origin: string): string {
   return `User-agent: *
 Disallow: /api/
 Disallow: /voice/
-Disallow: /inbox
 
 Sitemap: ${origin}/sitemap.xml
 `

@@ -13,6 +13,7 @@ const ask = (peer: string, headers: Record<string, string> = {}) => app.request(
 describe('/metrics', () => {
   it('counts requests by kind and submissions by outcome, and names no path and nobody', async () => {
     await app.request('/services')
+    await app.request('/robots.txt')
     await app.request('/api/consultations', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -23,6 +24,7 @@ describe('/metrics', () => {
     const text = await response.text()
     expect(text).toContain('frontdesk_consultation_submissions_total{outcome="invalid"} 1')
     expect(text).toContain('frontdesk_http_request_duration_seconds_count{kind="page",status="200"} 1')
+    expect(text).toContain('frontdesk_http_request_duration_seconds_count{kind="file",status="200"} 1')
     expect(text).toContain('frontdesk_http_request_duration_seconds_count{kind="api",status="422"} 1')
     expect(text).not.toContain('/services')
   })

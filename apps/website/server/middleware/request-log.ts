@@ -23,5 +23,6 @@ function kindOf(path: string): RequestKind {
   if (path.startsWith('/api/')) return 'api'
   if (path.startsWith('/voice/')) return 'voice'
   if (path === '/healthz' || path === '/readyz' || path === '/metrics') return 'operation'
-  return path.startsWith('/assets/') ? 'file' : 'page'
+  // A page's data (`/services.data`) is its page; whatever else has an ending is a file: scripts, icons, previews, robots.txt.
+  return /\.(?!data$)\w+$/.test(path) ? 'file' : 'page'
 }
