@@ -81,7 +81,7 @@ export const formShots: Shot[] = forms.flatMap(([name, path, form]): Shot[] => [
     before: answer(201),
     prepare: async (page) => {
       await fillAndSend(page, form)
-      await page.locator(`${form} .banner-done, ${form} .thank-you`).first().waitFor()
+      await page.locator(`${form} .banner-done`).waitFor()
     },
   },
 ])

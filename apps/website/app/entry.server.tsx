@@ -37,6 +37,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers })
 }
 
+/** Reports what failed while a page was made, unless its visitor had left. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(renderingContext).reportError(error)
 }

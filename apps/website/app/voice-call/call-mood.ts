@@ -11,6 +11,7 @@ export type CallMood =
   | 'ended'
   | 'failed'
 
+/** What a call looks like now; what stands in the visitor's way goes before what the call is doing. */
 export function moodOf({
   status,
   problem,

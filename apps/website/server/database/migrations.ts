@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, 'migrations')
 /**
  * The migrations in their order, for one engine. `0002-name.sql` is for both; where the engines differ, it is
  * `0002-name.sqlite.sql` and `0002-name.postgres.sql`. They only ever add (tables, columns with a default, indexes):
- * the release before must still be able to write to what the newest has made.
+ * a server of the release before that is still running must be able to write to what the newest has made.
  */
 export function readMigrations(engine: Engine): Migration[] {
   return readdirSync(folder)

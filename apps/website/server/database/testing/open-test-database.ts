@@ -17,6 +17,7 @@ export type TestDatabase = Database & {
   options: DatabaseOptions
 }
 
+/** Opens one in a new folder, on PostgreSQL with a server of its own; `close` removes both. */
 export async function openTestDatabase(engine: (typeof engines)[number]): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-store-'))
   const postgres = engine === 'postgres' ? await startPostgres() : undefined

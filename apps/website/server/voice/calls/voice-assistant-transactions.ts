@@ -16,6 +16,7 @@ export function* putVoiceAssistant(
   return null
 }
 
+/** The assistant with this id, or null. */
 export function* findVoiceAssistant(sql: Sql, { id }: { id: string }): Transaction<VoiceAssistantRow | null> {
   const [assistant] = yield* rowsOf(sql.selectFrom('voice_assistants').selectAll().where('id', '=', id))
   return assistant ?? null

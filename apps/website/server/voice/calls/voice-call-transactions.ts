@@ -2,11 +2,13 @@ import { rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Transaction } from '#server/database/transaction.ts'
 import type { VoiceCallChanges, VoiceCallRow } from './voice-call-rows.ts'
 
+/** Adds a call; its id must be new. */
 export function* addVoiceCall(sql: Sql, { call }: { call: VoiceCallRow }): Transaction<null> {
   yield* rowsOf(sql.insertInto('voice_calls').values(call))
   return null
 }
 
+/** Changes what is named of a call; nothing where there is no such call. */
 export function* changeVoiceCall(
   sql: Sql,
   { id, changes }: { id: string; changes: VoiceCallChanges },
@@ -16,6 +18,7 @@ export function* changeVoiceCall(
   return null
 }
 
+/** The call with this id, or null. */
 export function* findVoiceCall(sql: Sql, { id }: { id: string }): Transaction<VoiceCallRow | null> {
   const [call] = yield* rowsOf(sql.selectFrom('voice_calls').selectAll().where('id', '=', id))
   return call ?? null
