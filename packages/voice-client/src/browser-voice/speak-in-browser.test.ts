@@ -78,6 +78,29 @@ test('clauses are said one by one, and their words reported as they are heard', 
   expect(onFailed).not.toHaveBeenCalled()
 })
 
+test('sound off silences it at once: the rest of the clause is said without a sound', () => {
+  const { voice, progress, onFailed } = open()
+  voice.speak(1, 'Hello there.')
+  said[0]?.onstart?.()
+  said[0]?.onboundary?.({ charIndex: 6, name: 'word' })
+  voice.setVolume(0)
+  expect(cancel).toHaveBeenCalledOnce()
+  expect(said[0]?.onend).toBeNull()
+  expect(said.map(({ text, volume }) => [text, volume])).toEqual([
+    ['Hello there.', 0.5],
+    ['there.', 0],
+  ])
+  said[1]?.onstart?.()
+  said[1]?.onend?.()
+  expect(progress).toEqual([
+    [1, 0, false],
+    [1, 6, false],
+    [1, 6, false],
+    [1, 12, true],
+  ])
+  expect(onFailed).not.toHaveBeenCalled()
+})
+
 test('a voice that does not tell its words is guessed to speak at the usual pace', async () => {
   const { voice, progress } = open()
   voice.speak(1, 'We offer support and scheduling for every kind of company.')

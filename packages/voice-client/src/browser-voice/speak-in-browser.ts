@@ -17,12 +17,19 @@ export interface BrowserVoiceOptions {
   onFailed: () => void
 }
 
+interface Clause {
+  utterance: number
+  text: string
+  /** Characters that were heard. */
+  heard: number
+}
+
 export interface BrowserVoice {
   /** Says the text after what waits. */
   speak(utterance: number, text: string): void
   /** Falls silent at once, and forgets what waits. */
   clear(): void
-  /** From the next clause on: the browser can't change what it is saying. */
+  /** From the next clause on, since the browser can't change what it is saying; 0 counts at once. */
   setVolume(volume: number): void
   /** As if the browser had failed. */
   fail(): void
@@ -44,7 +51,7 @@ const progressInterval = 250
 export function speakInBrowser(options: BrowserVoiceOptions): BrowserVoice {
   const { voice, onProgress, onSpeaking, onFailed } = options
   let volume = options.volume
-  let waiting: { utterance: number; text: string }[] = []
+  let waiting: Clause[] = []
   let stopCurrent: (() => void) | undefined
   let failed = false
 
@@ -54,10 +61,10 @@ export function speakInBrowser(options: BrowserVoiceOptions): BrowserVoice {
     else onSpeaking(false)
   }
 
-  const say = ({ utterance, text }: { utterance: number; text: string }): (() => void) => {
-    const said = new SpeechSynthesisUtterance(text)
+  const say = (clause: Clause): (() => void) => {
+    const { utterance, text, heard: from } = clause
+    const said = new SpeechSynthesisUtterance(text.slice(from) || text)
     Object.assign(said, { voice, lang: voice.lang, volume })
-    let heard = 0
     let startedAt: number | undefined
     let tellsWords = false
     let watchdog = setTimeout(fail, startPatience)
@@ -71,8 +78,8 @@ export function speakInBrowser(options: BrowserVoiceOptions): BrowserVoice {
         expectWithin(startPatience + text.length * slowestCharacter)
         onSpeaking(true)
       }
-      heard = Math.max(heard, Math.min(characters, text.length))
-      onProgress({ utterance, characters: heard, done: false })
+      clause.heard = Math.max(clause.heard, Math.min(from + characters, text.length))
+      onProgress({ utterance, characters: clause.heard, done: false })
     }
     const guess = setInterval(() => {
       if (startedAt !== undefined && !tellsWords)
@@ -122,12 +129,18 @@ export function speakInBrowser(options: BrowserVoiceOptions): BrowserVoice {
   return {
     speak(utterance, text) {
       if (failed) return
-      waiting.push({ utterance, text })
+      waiting.push({ utterance, text, heard: 0 })
       if (!stopCurrent) next()
     },
     clear,
     setVolume(value) {
+      const falls = value === 0 && volume !== 0
       volume = value
+      if (!falls || !stopCurrent) return
+      // The rest of the clause is said without a sound, so that the call and its captions go on at their pace.
+      stopCurrent()
+      speechSynthesis.cancel()
+      next()
     },
     fail,
   }
