@@ -44,6 +44,9 @@ export type Concierge = {
 /** Characters of an utterance that count: two minutes of speech. Patterns over more would take noticeable time. */
 const longestUtterance = 2000
 
+/** Characters of them in which a question is looked for: the end, where people ask. The search takes far longer than a pattern. */
+const longestQuestion = 400
+
 const offerLine = 'A consultation with our team can tell you more. Shall I prepare one?'
 
 const fixedSentences = [
@@ -129,19 +132,20 @@ export function createConcierge(knowledge: Knowledge): Concierge {
     }
   }
 
-  function open(state: ConciergeState, text: string): Step {
+  function open(state: ConciergeState, said: string): Step {
+    const text = said.slice(-longestQuestion)
     const heard = answerer.hear(text)
     const words = withoutCourtesies(heard)
     const short = heard.split(' ').length
     if (state.offered && does('yes', heard))
-      return consult(state, beginConsultation(knowledge, text, state.subject))
+      return consult(state, beginConsultation(knowledge, said, state.subject))
     if (state.offered && does('no', heard) && short < 5) return answered(state, whatElse)
     const way = navigate(text, words)
     if (way?.plain) return answered(state, way.answer)
     if (does('identity', words)) return answered(state, smallTalk(words) ?? dontKnow(knowledge, text))
     if (does('human', words) && answerer.mentionsIn(text).services.length === 0)
       return answered(state, human())
-    if (does('book', words)) return consult(state, beginConsultation(knowledge, text, state.subject))
+    if (does('book', words)) return consult(state, beginConsultation(knowledge, said, state.subject))
     const talk = smallTalk(words) ?? smallTalk(heard)
     if (talk) return answered(state, talk)
     if (does('thanks', words) && words === heard) return answered(state, youAreWelcome)

@@ -219,7 +219,7 @@ export function createAnswerer(knowledge: Knowledge): Answerer {
     answer(text, subject) {
       const whole = answer(inPlainWords(withoutCourtesies(hear(text))), subject)
       if (whole) return whole
-      for (const clause of clausesOf(text).toReversed()) {
+      for (const clause of clausesOf(text).slice(-mostClauses).toReversed()) {
         const part = answer(inPlainWords(withoutCourtesies(hear(clause))), subject)
         if (part) return part
       }
@@ -227,6 +227,9 @@ export function createAnswerer(knowledge: Knowledge): Answerer {
     },
   }
 }
+
+/** Each costs as much as a whole question, on the main thread. */
+const mostClauses = 4
 
 /** What may be a question of its own: "It rings all day, what can you do?" */
 function clausesOf(text: string): string[] {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Reconnect } from '@frontdesk/voice-protocol'
 import type { CallChanges } from '#platform/calls/call-store.ts'
 import { createCallSession } from '#platform/session/call-session.ts'
@@ -7,6 +8,8 @@ import type { PlatformContext } from './platform-context.ts'
 import { createRoomToken } from './room-token.ts'
 import { roomUrl } from './room-url.ts'
 import type { RoomDetails } from './web-call-request.ts'
+
+const endedRetrySeconds = [1, 5, 30]
 
 export interface OpenCall {
   callId: string
@@ -25,13 +28,28 @@ export function createOpenCalls(context: PlatformContext, admission: Admission) 
   const sessions = new Map<string, CallSession>()
   const reconnects = new Map<string, { session: CallSession; origin: string | null }>()
 
+  const closing = new AbortController()
+
+  /** How a call ended is written nowhere else: a store that is away for a moment gets it later. */
+  async function writeRecord(callId: string, changes: CallChanges): Promise<void> {
+    for (const seconds of changes.status === 'ended' ? endedRetrySeconds : []) {
+      try {
+        return await callStore.updateCall(callId, changes)
+      } catch (error) {
+        if (closing.signal.aborted) throw error
+        await sleep(seconds * 1000, undefined, { signal: closing.signal }).catch(() => undefined)
+      }
+    }
+    return callStore.updateCall(callId, changes)
+  }
+
   /** The last write of each call, so that a later one cannot overtake it. */
   const writes = new Map<string, Promise<void>>()
 
   function store(callId: string, changes: CallChanges): void {
     const updatedAt = new Date().toISOString()
     const write: Promise<void> = (writes.get(callId) ?? Promise.resolve())
-      .then(() => callStore.updateCall(callId, { ...changes, updatedAt }))
+      .then(() => writeRecord(callId, { ...changes, updatedAt }))
       .catch((error: unknown) => log.error('A call was not stored', { error }))
       .finally(() => {
         if (writes.get(callId) === write) writes.delete(callId)
@@ -39,8 +57,14 @@ export function createOpenCalls(context: PlatformContext, admission: Admission) 
     writes.set(callId, write)
   }
 
+  const entriesWritten = new WeakMap<CallSession, number>()
   const signsOfLife = setInterval(() => {
-    for (const [callId, { transcript }] of sessions) store(callId, { transcript: [...transcript] })
+    for (const [callId, session] of sessions) {
+      const { transcript } = session
+      const hasGrown = transcript.length !== entriesWritten.get(session)
+      store(callId, hasGrown ? { transcript: [...transcript] } : {})
+      entriesWritten.set(session, transcript.length)
+    }
   }, limits.signOfLifeSeconds * 1000)
   signsOfLife.unref()
 
@@ -103,6 +127,7 @@ export function createOpenCalls(context: PlatformContext, admission: Admission) 
     /** Ends every call and waits until their records are written. */
     async close(): Promise<void> {
       clearInterval(signsOfLife)
+      closing.abort()
       for (const session of sessions.values()) session.end('worker-shutdown')
       await Promise.all(writes.values())
     },

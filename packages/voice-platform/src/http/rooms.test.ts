@@ -256,6 +256,32 @@ test('the server going down tells the visitor why', async () => {
   expect(ended.endedReason).toBe('worker-shutdown')
 })
 
+test('how a call ended is written when the store is back', async () => {
+  await platform.close()
+  await server.close()
+  let failures = 0
+  await open({
+    callStore: {
+      ...callStore,
+      updateCall(id, changes) {
+        if (changes.status !== 'ended' || failures > 0) return callStore.updateCall(id, changes)
+        failures += 1
+        return Promise.reject(new Error('The store is away'))
+      },
+    },
+  })
+  const { body } = await post()
+  const visitor = await join(body['webCallUrl'] ?? '')
+  await visitor.message('ready')
+  visitor.hangUp()
+  await vi.waitFor(
+    async () =>
+      expect(await callStore.getCall(body['id'] ?? '')).toMatchObject({ endedReason: 'customer-ended-call' }),
+    { timeout: 15_000, interval: 50 },
+  )
+  expect(failures).toBe(1)
+})
+
 test('no secret and no word of the visitor is ever logged', async () => {
   expect(log.lines.join('\n')).not.toMatch(/room\/|You said|hello/)
 })

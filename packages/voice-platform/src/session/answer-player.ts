@@ -79,6 +79,8 @@ export function createAnswerPlayer(options: AnswerPlayerOptions): AnswerPlayer {
   let sentOnSocket = 0
   let answerOffset = 0
   let report: { milliseconds: number; at: number } | undefined
+  /** This client says what it has played: what it says nothing about may never have arrived. */
+  let reportsPlayed = false
 
   function current(): Answer {
     answer ??= {
@@ -194,7 +196,7 @@ export function createAnswerPlayer(options: AnswerPlayerOptions): AnswerPlayer {
     const now = clock.now()
     const played = report
       ? report.milliseconds - answerOffset + Math.min(now - report.at, aheadMilliseconds)
-      : now - origin
+      : Math.min(now - origin, reportsPlayed ? aheadMilliseconds : Number.POSITIVE_INFINITY)
     return Math.max(0, Math.min(sent, played))
   }
 
@@ -227,6 +229,7 @@ export function createAnswerPlayer(options: AnswerPlayerOptions): AnswerPlayer {
       )
     },
     played(milliseconds: number): void {
+      reportsPlayed = true
       report = { milliseconds: Math.min(milliseconds, sentOnSocket), at: clock.now() }
     },
     attach(): void {

@@ -234,6 +234,25 @@ test('a line that drops for a moment goes on where it was', async () => {
   expect(heard).toContain('process automation for every kind of company.')
 })
 
+test('what a dead line swallowed is said again on the next one', async () => {
+  const { heard } = await call({ answer })
+    .says(/AI assistant/)
+    .reads('what do you offer')
+    .swallowsFor(1_000)
+    .says(/process automation/)
+    .end()
+  expect(heard).toMatch(/We offer customer support.*process automation for every kind of company/)
+})
+
+test('a call in which more is written than anybody says is ended', async () => {
+  const { ended, transcript } = await call({ answer, limits: { transcriptCharacters: 500 } })
+    .says(/AI assistant/)
+    .reads('what do you offer '.repeat(40))
+    .end()
+  expect(ended).toBe('protocol-violation')
+  expect(JSON.stringify(transcript)).not.toContain('what do you offer')
+})
+
 test('a line that stays away ends the call', async () => {
   const { ended } = await call({ answer })
     .says(/AI assistant/)

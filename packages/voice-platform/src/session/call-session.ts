@@ -56,6 +56,7 @@ export function createCallSession(options: CallSessionOptions) {
   let recognizesInBrowser = false
   let misunderstandings = 0
   let silences = 0
+  let charactersSaid = 0
   let cancelSilence: (() => void) | undefined
   // The first socket may break in its handshake.
   let cancelReconnect = clock.after(limits.reconnectSeconds * 1000, () => end('customer-did-not-connect'))
@@ -68,6 +69,11 @@ export function createCallSession(options: CallSessionOptions) {
   const send = (message: ServerMessage) => line?.sendMessage(message)
 
   function record(role: TranscriptEntry['role'], text: string): void {
+    charactersSaid += text.length
+    if (charactersSaid > limits.transcriptCharacters) {
+      end('protocol-violation', closeCode.limitExceeded)
+      return
+    }
     transcript.push({ role, text, at: new Date().toISOString() })
     send({ type: 'transcript', role, transcriptType: 'final', transcript: text })
   }
@@ -230,7 +236,12 @@ export function createCallSession(options: CallSessionOptions) {
     /** Puts a socket on the line; one that was there is closed as replaced. Returns what takes its input and detaches it. */
     attach(next: Line) {
       const resumed = greeted
-      line?.close(closeCode.replaced)
+      if (line) {
+        // A line that died without a word is still written to: what it swallowed was not heard.
+        line.close(closeCode.replaced)
+        conversation.detach()
+        listener?.flush()
+      }
       line = next
       cancelReconnect()
       send({

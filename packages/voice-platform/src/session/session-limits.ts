@@ -5,10 +5,13 @@ export interface SessionLimits {
   silenceSeconds: number
   /** How long a call waits for its visitor after a dropped line, and for the first socket. */
   reconnectSeconds: number
+  /** Most that one call may say on both sides, in characters: more than anybody speaks in the longest call. */
+  transcriptCharacters: number
 }
 
 export const defaultSessionLimits: SessionLimits = {
   callSeconds: 600,
   silenceSeconds: 30,
   reconnectSeconds: 10,
+  transcriptCharacters: 100_000,
 }

@@ -220,6 +220,17 @@ export function call(options: TestCallOptions) {
       })
       return steering
     },
+    /** The line dies without anybody noticing, and swallows what is sent; then the visitor's browser knocks again. */
+    swallowsFor(milliseconds: number) {
+      steps.push(async () => {
+        for (let at = 0; at < milliseconds; at += frameMilliseconds) {
+          clock.advance(frameMilliseconds)
+          await breathe()
+        }
+        if (!ended) line = join()
+      })
+      return steering
+    },
     /** Runs the steps; resolves to what everybody saw. */
     async end() {
       for (const step of steps) await step()
