@@ -23,6 +23,7 @@ describe('a line that breaks', { timeout: 120_000 }, () => {
     const page = await visit('/', { ...hearing, expected: /503 \(Service|web-call-creation|WebSocket/ })
     await page.goto(`${line.url}/`)
     await startCall(page)
+    await hears(page, /Hello/)
     await type(page, 'I would like to book a demo')
     await hears(page, /I fill in the form with you/)
     expect(line.calls()).toBe(1)

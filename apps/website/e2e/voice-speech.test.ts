@@ -97,12 +97,15 @@ describe('a call, spoken', { timeout: 240_000 }, () => {
     expect(hasFinished).toBe(false)
     await talk
     await hearsOut(page, /did not catch/)
-    const [greeting = ''] = await finished(page, 'assistant').allTextContents()
-    const heard = greeting.replace(/^AI assistant/, '')
-    expect(heard).not.toMatch(/book a consultation/)
+    // What of the greeting was heard; where that was not a word, the sentence after it.
+    const first = ((await finished(page, 'assistant').first().textContent()) ?? '').replace(
+      /^AI assistant/,
+      '',
+    )
     await callButton(page).click()
     await expect.poll(async () => (await listCalls(site.url))[0]?.status).toBe('ended')
     const transcript = (await listCalls(site.url))[0]?.transcript ?? ''
-    expect(transcript.startsWith(heard === '' ? 'AI: Sorry' : `AI: ${heard}\n`)).toBe(true)
+    expect(transcript).not.toContain('book a consultation')
+    expect(transcript.split('\n')[0]).toBe(`AI: ${first}`)
   })
 })

@@ -36,7 +36,7 @@ export function Hero({
           </div>
           <StaticPart
             name="Facade"
-            className="h-44 overflow-y-clip md:absolute md:right-0 md:bottom-0 md:h-full md:w-5/12"
+            className="h-44 overflow-y-clip md:absolute md:right-0 md:bottom-0 md:h-full md:w-2/5"
           />
         </div>
         <StaticPart name="Night" className="relative" />
