@@ -68,7 +68,7 @@ export async function hearsOut(page: Page, answer: RegExp): Promise<void> {
 }
 
 /**
- * Says a sentence, and again when it was not understood, as visitors do on a bad line, until the assistant's answer is heard
+ * Says a sentence, and again when it was not understood or not heard, as visitors do on a bad line, until the assistant's answer is heard
  * to its end.
  */
 export async function says(page: Page, sentence: string, answer: RegExp): Promise<void> {
@@ -81,7 +81,7 @@ export async function says(page: Page, sentence: string, answer: RegExp): Promis
     const isAnswered = async () => (await utterances.count()) > before && ((await last.textContent()) ?? '')
     await expect
       .poll(isAnswered, { timeout: 40_000 })
-      .toMatch(attempt < 3 ? new RegExp(`${answer.source}|Sorry|sorry|I still did not`) : answer)
+      .toMatch(attempt < 3 ? new RegExp(`${answer.source}|Sorry|sorry|I still did not|still there`) : answer)
     if (answer.test((await last.textContent()) ?? '')) return
     await expect.poll(() => callPanel(page).getAttribute('data-call')).toBe('active')
   }
