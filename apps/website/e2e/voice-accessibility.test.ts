@@ -158,12 +158,13 @@ describe('with a screen reader', { timeout: 120_000 }, () => {
     await startCall(page)
     await becomes(page, 'speaking')
     await becomes(page, 'active')
+    const latest = async () => (await toldOn(page)).at(-1)?.text
+    await expect.poll(latest).toBe('Listening')
     await type(page, 'How can I reach you?')
     await becomes(page, 'speaking')
     await becomes(page, 'active')
     await button(page, 'End Call').click()
-    const ended = async () => (await toldOn(page)).at(-1)?.text
-    await expect.poll(ended).toBe('The call has ended')
+    await expect.poll(latest).toBe('The call has ended')
 
     const told = (await toldOn(page)).filter(({ call }) => call !== undefined)
     expect(told.filter(({ call }) => call === 'speaking')).toEqual([])
