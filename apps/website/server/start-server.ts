@@ -53,6 +53,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     let accepting = true
     const voice = createVoice({
       settings: voiceSettings,
+      callNotice,
       usage: database.usage,
       calls: database.voiceCalls,
       originRule: createOriginRule({

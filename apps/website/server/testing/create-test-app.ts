@@ -39,6 +39,7 @@ export async function createTestApp(
   const callNotice = await describeCalls(settings)
   const voice = createVoice({
     settings,
+    callNotice,
     usage: database.usage,
     calls: database.voiceCalls,
     originRule: createOriginRule({ publicUrl: config.PUBLIC_URL, allowedOrigins: config.ALLOWED_ORIGINS }),

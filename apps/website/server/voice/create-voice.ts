@@ -31,12 +31,14 @@ export type Voice = {
 /** Makes the calls of a site, by whichever provider was chosen. */
 export function createVoice(options: {
   settings: VoiceSettings
+  /** What visitors are told about calls (`describeCalls`); the assistant says the same. Null where there are none. */
+  callNotice: string | null
   usage: UsageStore
   calls: CallStore
   originRule: OriginRule
   log: Log
 }): Voice {
-  const { settings, usage, calls, originRule, log } = options
+  const { settings, callNotice, usage, calls, originRule, log } = options
   const elsewhere = { warm: () => {}, close: async () => {} }
   switch (settings.provider) {
     case 'off':
@@ -57,6 +59,7 @@ export function createVoice(options: {
       const { minutesPerDay, longestCallMinutes } = settings
       return createEmbeddedVoice({
         settings,
+        callNotice: callNotice ?? '',
         allowance: createCallAllowance({ usage, minutesPerDay, longestCallMinutes }),
         calls,
         originRule,

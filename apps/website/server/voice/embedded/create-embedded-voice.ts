@@ -21,12 +21,13 @@ import type { EmbeddedPlatform } from './start-embedded-platform.ts'
  */
 export function createEmbeddedVoice(options: {
   settings: Extract<VoiceSettings, { provider: 'embedded' }>
+  callNotice: string
   allowance: CallAllowance
   calls: CallStore
   originRule: OriginRule
   log: Log
 }): Voice {
-  const { settings, allowance, originRule, log } = options
+  const { settings, callNotice, allowance, originRule, log } = options
   const calls = settleCalls(options.calls, (error) => log.error('unused minutes were not given back', error))
   let starting: Promise<EmbeddedPlatform> | undefined
   let isClosed = false
@@ -39,7 +40,7 @@ export function createEmbeddedVoice(options: {
   async function load(): Promise<EmbeddedPlatform> {
     try {
       const { startEmbeddedPlatform } = await import('./start-embedded-platform.ts')
-      return await startEmbeddedPlatform({ settings, callStore: calls.store, originRule, log })
+      return await startEmbeddedPlatform({ settings, callNotice, callStore: calls.store, originRule, log })
     } catch (error) {
       log.error('the voice platform could not start', error)
       // The next visitor's press tries again.

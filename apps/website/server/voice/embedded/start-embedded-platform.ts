@@ -12,7 +12,6 @@ import type { Log } from '#server/log/create-log.ts'
 import { dayIn } from '#server/pages/day-in.ts'
 import { daysCallsAreKept } from '../calls/days-calls-are-kept.ts'
 import { clientTools } from '../client-tools.ts'
-import { describeCalls } from '../describe-calls.ts'
 import { createSiteKnowledge } from '../site-knowledge.ts'
 import type { VoiceSettings } from '../voice-settings.ts'
 import { createVoiceLog } from './voice-log.ts'
@@ -23,15 +22,17 @@ export type EmbeddedPlatform = Awaited<ReturnType<typeof startEmbeddedPlatform>>
 /** Loads voice, detector, recogniser and knowledge, which takes a moment, and opens the platform at `/voice`. */
 export async function startEmbeddedPlatform(options: {
   settings: Extract<VoiceSettings, { provider: 'embedded' }>
+  /** What visitors are told about calls; the assistant says the same. */
+  callNotice: string
   callStore: CallStore
   originRule: OriginRule
   log: Log
 }) {
-  const { settings, callStore, originRule } = options
+  const { settings, callNotice, callStore, originRule } = options
   const log = createVoiceLog(options.log)
   const readKnowledge = createSiteKnowledge(
     () => (promotion !== null && dayIn(settings.timeZone, new Date()) < promotion.endsOn ? promotion : null),
-    (await describeCalls(settings)) ?? '',
+    callNotice,
   )
   const { languageModel } = settings
   const providers = await createVoiceProviders({

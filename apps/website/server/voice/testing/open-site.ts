@@ -47,6 +47,7 @@ export function openSite(options: {
   })
   const voice = createVoice({
     settings: readVoiceSettings(config, assistant),
+    callNotice: null,
     usage,
     calls: createInMemoryCallStore(),
     originRule,
