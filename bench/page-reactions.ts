@@ -4,6 +4,7 @@ import { openBrowser } from '../apps/website/e2e/open-browser.ts'
 import { type Site, startSite } from '../apps/website/e2e/start-site.ts'
 import { type Aim, aimsTable } from './aims.ts'
 import { noteMachine } from './machine.ts'
+import { median } from './median.ts'
 
 /** Each figure is the median of this many visits. */
 const visits = 5
@@ -178,5 +179,5 @@ async function restingShare(browser: Browser): Promise<number> {
 async function medianOf(measure: () => Promise<number>): Promise<number> {
   const values: number[] = []
   for (let visit = 0; visit < visits; visit += 1) values.push(await measure())
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+  return median(values)
 }

@@ -1,10 +1,11 @@
-import { availableParallelism, cpus, loadavg } from 'node:os'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Config, desktopConfig, type Result } from 'lighthouse'
 import { publicPages } from '../apps/website/content/public-pages.ts'
 import { findChromium } from '../apps/website/e2e/find-chromium.ts'
 import { quietSwitches } from '../apps/website/e2e/open-browser.ts'
 import { startSite } from '../apps/website/e2e/start-site.ts'
+import { noteMachine } from './machine.ts'
+import { median } from './median.ts'
 
 /** Each page is loaded this often on each device; every figure is the median of its own. */
 const runs = 3
@@ -33,7 +34,7 @@ type Visit = {
 export async function measurePages(): Promise<string> {
   const chromePath = findChromium()
   const site = await startSite({ VOICE_PROVIDER: 'embedded' })
-  const busyBefore = loadavg()[0] ?? 0
+  const machine = noteMachine()
   const versions: string[] = []
   try {
     const sections: string[] = []
@@ -52,9 +53,7 @@ export async function measurePages(): Promise<string> {
     }
     return [
       `Lighthouse ${versions.join(', ')}, its own ${devices.map(({ name }) => name).join(' and ')} settings, medians of ${runs} loads with an empty cache; ` +
-        `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), which the server, the browser and whatever else runs share ` +
-        `(load average ${busyBefore.toFixed(0)} at the start, ${(loadavg()[0] ?? 0).toFixed(0)} at the end); ` +
-        `Node ${process.versions.node}; ${new Date().toISOString().slice(0, 10)}.`,
+        `the server, the browser and whatever else runs share ${machine.describe()}.`,
       ...sections,
     ].join('\n\n')
   } finally {
@@ -138,8 +137,4 @@ function row(path: string, visits: Visit[]): string {
 
 function kib(bytes: number): string {
   return (bytes / 1024).toFixed(1)
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
 }
