@@ -76,12 +76,21 @@ function openDialogue(concierge: Concierge): Dialogue {
         yield* reports(turn.input.results)
         return
       }
-      const turns = turn.history.filter(({ role }) => role === 'user').length
+      const turns = turnsIn(turn)
       const { state, reply } = concierge.hear(stateBefore(turns), turn.input.text)
       states.set(turns + 1, state)
       yield* events(reply, turn)
     },
+    firstSentence(turn) {
+      if (turn.input.type === 'tool-results') return undefined
+      return concierge.hear(stateBefore(turnsIn(turn)), turn.input.text).reply.say[0]
+    },
   }
+}
+
+/** The visitor's turns before this one. */
+function turnsIn({ history }: DialogueTurn): number {
+  return history.filter(({ role }) => role === 'user').length
 }
 
 function* reports(results: readonly ToolResult[]): Generator<DialogueEvent> {

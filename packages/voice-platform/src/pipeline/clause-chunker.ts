@@ -65,3 +65,9 @@ export function createClauseChunker(options: ClauseChunkerOptions = {}) {
     },
   }
 }
+
+/** The pieces in which a whole text is spoken. */
+export function clausesOf(text: string): string[] {
+  const chunker = createClauseChunker()
+  return [...chunker.push(text), ...chunker.flush()]
+}

@@ -1,6 +1,6 @@
 import type { VoiceLog, VoiceProviders } from '#platform/http/platform-context.ts'
 import { fixedSentences } from '#platform/session/fixed-sentences.ts'
-import { createClauseChunker } from '#platform/pipeline/clause-chunker.ts'
+import { clausesOf } from '#platform/pipeline/clause-chunker.ts'
 import { spokenForm } from '#platform/pipeline/spoken-form.ts'
 import type { DialogueProvider } from './dialogue-provider.ts'
 import { createFlite } from './flite/flite.ts'
@@ -32,7 +32,7 @@ export interface VoiceProvidersOptions {
  */
 export async function createVoiceProviders(options: VoiceProvidersOptions) {
   const { dialogue, searchPath, log } = options
-  const closing = new AbortController()
+  let closed = false
   const [voiceActivity, flite, recognizer] = await Promise.all([
     createFvad(),
     createFlite(),
@@ -65,8 +65,13 @@ export async function createVoiceProviders(options: VoiceProvidersOptions) {
     ...(dialogue.fixedSentences ?? []),
     ...Object.values(fixedSentences),
   ]
-  voice.warm(clausesOf(sentences), closing.signal).catch((error: unknown) => {
-    if (!closing.signal.aborted) log.warn('The fixed sentences were not spoken ahead', { error })
+  // Alone, and as the pipeline cuts it.
+  const clauses = sentences.flatMap((sentence) => [sentence, ...clausesOf(sentence)].map(spokenForm))
+  async function speakAhead(): Promise<void> {
+    for (const clause of clauses) if (!closed) await voice.prepare(clause)
+  }
+  speakAhead().catch((error: unknown) => {
+    if (!closed) log.warn('The fixed sentences were not spoken ahead', { error })
   })
 
   const providers: VoiceProviders = {
@@ -80,16 +85,8 @@ export async function createVoiceProviders(options: VoiceProvidersOptions) {
   return {
     ...providers,
     async close(): Promise<void> {
-      closing.abort(new Error('The providers are closed'))
+      closed = true
       await Promise.all([voice.close(), recognizer?.close?.()])
     },
   }
-}
-
-/** The pieces in which the pipeline will ask for these sentences. */
-function clausesOf(sentences: readonly string[]): string[] {
-  return sentences.flatMap((sentence) => {
-    const chunker = createClauseChunker()
-    return [sentence, ...chunker.push(sentence), ...chunker.flush()].map(spokenForm)
-  })
 }

@@ -63,6 +63,11 @@ export interface DialogueContext {
  */
 export interface Dialogue {
   respond(turn: DialogueTurn): AsyncIterable<DialogueEvent>
+  /**
+   * The sentence with which an answer to this turn would begin, so that it can be spoken ahead while the visitor may still
+   * go on. Changes nothing. Only a dialogue has it whose answers cost neither money nor time.
+   */
+  firstSentence?(turn: DialogueTurn): string | undefined
 }
 
 /** Who decides what the assistant says: the concierge, or a language model. */

@@ -6,6 +6,14 @@ export interface TranscribeOptions {
   expected?: ExpectedInput
 }
 
+/** An utterance that is recognised while it is spoken. */
+export interface FollowedUtterance {
+  /** Its next sound, at 16 kHz mono. */
+  hear(audio: Int16Array): void
+  /** That was its last sound. Resolves and rejects like `transcribe`, but soon. */
+  finish(): Promise<string>
+}
+
 /** Recognises one utterance. */
 export interface SpeechToTextProvider {
   readonly name: string
@@ -16,5 +24,10 @@ export interface SpeechToTextProvider {
    * recogniser itself fails; an abort rejects with the signal's reason.
    */
   transcribe(audio: Int16Array, options: TranscribeOptions): Promise<string>
+  /**
+   * Begins an utterance that is still being spoken. undefined where as many are followed as the machine can bear: then
+   * `transcribe` gets the whole of it. An abort gives it up.
+   */
+  follow?(options: TranscribeOptions): FollowedUtterance | undefined
   close?(): Promise<void>
 }

@@ -91,6 +91,58 @@ test('a visitor who pauses in the middle of a sentence is not cut off', async ()
   expect(turns).toHaveLength(1)
 })
 
+test('what is said is recognised while it is spoken, and anew when the visitor goes on after a pause', async () => {
+  const utterances: { samples: number; outcome: string }[] = []
+  const { turns } = await call({
+    answer,
+    speechToText: {
+      name: 'following',
+      transcribe: () => Promise.reject(new Error('Nothing was left to transcribe')),
+      follow({ signal }) {
+        const utterance = { samples: 0, outcome: 'open' }
+        utterances.push(utterance)
+        signal.addEventListener('abort', () => (utterance.outcome = 'given up'))
+        return {
+          hear: (audio) => (utterance.samples += audio.length),
+          async finish() {
+            utterance.outcome = 'finished'
+            return utterance.samples > 40_000 ? 'I would like to book a demo' : 'I would like to'
+          },
+        }
+      },
+    },
+  })
+    .says(/AI assistant/)
+    .hearsBeginning('I would like to', 500)
+    .hears('book a demo')
+    .says(/You said I would like to book a demo/)
+    .end()
+  expect(turns).toHaveLength(1)
+  expect(utterances.map(({ outcome }) => outcome)).toEqual(['given up', 'finished'])
+})
+
+test('the answer is spoken ahead while the visitor may still go on', async () => {
+  const steps: string[] = []
+  await call({
+    answer(turn) {
+      steps.push('answered')
+      return answer(turn)
+    },
+    firstSentence: ({ input }) => (input.type === 'user' ? `You said ${input.text}. And more.` : undefined),
+    textToSpeech: {
+      ...createScriptedVoice(),
+      async prepare(words) {
+        steps.push(words)
+      },
+    },
+  })
+    .says(/AI assistant/)
+    .hears('hello')
+    .says(/You said hello/)
+    .end()
+  expect(steps).toEqual(['You said hello.', 'answered'])
+})
+
 test('an e-mail address may be dictated with pauses', async () => {
   const { turns } = await call({ answer })
     .says(/AI assistant/)

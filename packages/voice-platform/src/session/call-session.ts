@@ -105,8 +105,10 @@ export function createCallSession(options: CallSessionOptions) {
           waitForVisitor()
         },
         onBargeIn: () => conversation.interrupt(),
-        onPartial: (text) =>
-          send({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: text }),
+        onPartial(text) {
+          send({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: text })
+          conversation.anticipate(text)
+        },
         onHeard: (text) => answer(text, 'speech'),
         onNotUnderstood() {
           misunderstandings += 1

@@ -1,4 +1,6 @@
 import type { EndedReason, ServerMessage } from '@frontdesk/voice-protocol'
+import { clausesOf } from '#platform/pipeline/clause-chunker.ts'
+import { spokenForm } from '#platform/pipeline/spoken-form.ts'
 import type {
   ConversationMessage,
   Dialogue,
@@ -155,6 +157,17 @@ export function createConversation(options: ConversationOptions) {
     player.speak(text)
   }
 
+  /** Speaks ahead what the answer to these words would begin with: the visitor may have finished. */
+  function anticipate(text: string): void {
+    if (stopped || options.voice === 'browser') return
+    const input = { type: 'user', text, by: 'speech' } as const
+    const { signal } = new AbortController()
+    const sentence = options.dialogue.firstSentence?.({ history, input, tools: options.tools, signal })
+    const [clause] = sentence === undefined ? [] : clausesOf(sentence)
+    // Where the voice fails, the answer itself will tell.
+    if (clause !== undefined) void options.textToSpeech.prepare?.(spokenForm(clause)).catch(() => undefined)
+  }
+
   return {
     get expected() {
       return expected
@@ -163,6 +176,7 @@ export function createConversation(options: ConversationOptions) {
       return speaking
     },
     answer,
+    anticipate,
     /** Says a sentence of its own, after what is being said. */
     say(text: string, sayOptions: SayOptions = {}): void {
       if (stopped) return

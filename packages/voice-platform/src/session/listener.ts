@@ -3,7 +3,7 @@ import type { EndOfTurnOptions } from '#platform/pipeline/end-of-turn.ts'
 import { createUtteranceDetector } from '#platform/pipeline/utterance-detector.ts'
 import type { UtteranceDetectorOptions } from '#platform/pipeline/utterance-detector.ts'
 import type { ExpectedInput } from '#platform/providers/dialogue-provider.ts'
-import type { SpeechToTextProvider } from '#platform/providers/speech-to-text-provider.ts'
+import type { FollowedUtterance, SpeechToTextProvider } from '#platform/providers/speech-to-text-provider.ts'
 import type { VoiceActivityDetector } from '#platform/providers/voice-activity-provider.ts'
 
 /** Voiced sound below which an utterance was a click or a cough. */
@@ -41,16 +41,33 @@ export function createListener(options: ListenerOptions) {
   const { detector, speechToText, expected, isAssistantSpeaking, endOfTurn } = options
   const utterance = createUtteranceDetector(options.utterance)
   let speculation: Speculation | undefined
+  let followed: { abort: AbortController; heard: FollowedUtterance } | undefined
   let announced = false
   let bargedIn = false
   let held: string[] = []
   let closed = false
 
-  function speculate(): void {
+  /** Lets the recogniser hear what is being said, where it can. */
+  function follow(): void {
     const abort = new AbortController()
+    const heard = speechToText.follow?.({ signal: abort.signal, expected: expected() })
+    heard?.hear(utterance.audio())
+    followed = heard && { abort, heard }
+  }
+
+  function unfollow(): void {
+    followed?.abort.abort(new Error('The utterance was dropped'))
+    followed = undefined
+  }
+
+  function speculate(): void {
+    const { abort, heard } = followed ?? { abort: new AbortController(), heard: undefined }
+    followed = undefined
     const begun: Speculation = {
       abort,
-      result: speechToText.transcribe(utterance.audio(), { signal: abort.signal, expected: expected() }),
+      result:
+        heard?.finish() ??
+        speechToText.transcribe(utterance.audio(), { signal: abort.signal, expected: expected() }),
     }
     speculation = begun
     begun.result.then(
@@ -75,6 +92,7 @@ export function createListener(options: ListenerOptions) {
     if (announced) return
     announced = true
     options.onSpeechStart()
+    follow()
   }
 
   function takeTurn(): void {
@@ -82,6 +100,7 @@ export function createListener(options: ListenerOptions) {
     if (isSpeech && !speculation) speculate()
     const taken = speculation
     speculation = undefined
+    unfollow()
     utterance.reset()
     bargedIn = false
     if (announced) {
@@ -126,6 +145,7 @@ export function createListener(options: ListenerOptions) {
     /** Takes one frame of 20 ms. */
     hear(frame: Int16Array): void {
       const event = utterance.push(frame, detector.isVoice(frame))
+      followed?.heard.hear(frame)
       if (utterance.isSpeaking && (bargedIn || !isAssistantSpeaking())) announceStart()
       if (event === 'barge-in') {
         bargedIn = true
@@ -133,7 +153,10 @@ export function createListener(options: ListenerOptions) {
         announceStart()
       }
       if (event === 'paused' && announced) speculate()
-      if (event === 'resumed') dropSpeculation()
+      if (event === 'resumed') {
+        dropSpeculation()
+        if (announced) follow()
+      }
       if (event === 'overlong' || (utterance.isPaused && isTurnOver())) takeTurn()
     },
     /** The microphone was muted: what was said so far is the turn. */
@@ -143,6 +166,7 @@ export function createListener(options: ListenerOptions) {
     close(): void {
       closed = true
       dropSpeculation()
+      unfollow()
       detector.close()
     },
   }

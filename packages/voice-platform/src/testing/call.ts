@@ -2,7 +2,7 @@ import type { ClientMessage, EndedReason, ServerMessage } from '@frontdesk/voice
 import { samplesPerFrame } from '@frontdesk/voice-protocol/audio-format'
 import { samplesOf } from '#platform/audio/pcm.ts'
 import type { TranscriptEntry } from '#platform/calls/call-store.ts'
-import type { DialogueTool } from '#platform/providers/dialogue-provider.ts'
+import type { Dialogue, DialogueTool } from '#platform/providers/dialogue-provider.ts'
 import type { SpeechToTextProvider } from '#platform/providers/speech-to-text-provider.ts'
 import type { TextToSpeechProvider } from '#platform/providers/text-to-speech-provider.ts'
 import { createCallSession } from '#platform/session/call-session.ts'
@@ -21,6 +21,8 @@ const patienceMilliseconds = 120_000
 
 export interface TestCallOptions {
   answer: ScriptedAnswer
+  /** What the dialogue says that its answer would begin with. */
+  firstSentence?: Dialogue['firstSentence']
   firstMessage?: string
   tools?: readonly DialogueTool[]
   limits?: Partial<SessionLimits>
@@ -43,7 +45,7 @@ export interface TestCallOptions {
 export function call(options: TestCallOptions) {
   const clock = createManualClock()
   const voice = createScriptedVoice()
-  const dialogue = createScriptedDialogue(options.answer)
+  const dialogue = createScriptedDialogue(options.answer, { firstSentence: options.firstSentence })
   const messages: ServerMessage[] = []
   const heard: string[] = []
   const loudspeaker: Int16Array[] = []

@@ -1,11 +1,20 @@
-import type { DialogueEvent, DialogueProvider, DialogueTurn } from '#platform/providers/dialogue-provider.ts'
+import type {
+  Dialogue,
+  DialogueEvent,
+  DialogueProvider,
+  DialogueTurn,
+} from '#platform/providers/dialogue-provider.ts'
 
 export type ScriptedAnswer = (turn: DialogueTurn) => Iterable<DialogueEvent> | AsyncIterable<DialogueEvent>
+
+type ScriptedProvider = Partial<Omit<DialogueProvider, 'openDialogue'>> & {
+  firstSentence?: Dialogue['firstSentence'] | undefined
+}
 
 /** A dialogue that answers from a script, and keeps every turn it was asked. */
 export function createScriptedDialogue(
   answer: ScriptedAnswer,
-  provider: Partial<Omit<DialogueProvider, 'openDialogue'>> = {},
+  { firstSentence, ...provider }: ScriptedProvider = {},
 ): DialogueProvider & { turns: DialogueTurn[] } {
   const turns: DialogueTurn[] = []
   return {
@@ -18,6 +27,7 @@ export function createScriptedDialogue(
         turns.push(turn)
         yield* answer(turn)
       },
+      ...(firstSentence && { firstSentence }),
     }),
   }
 }

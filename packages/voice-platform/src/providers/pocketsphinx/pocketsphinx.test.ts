@@ -89,3 +89,27 @@ test('more utterances than processes are recognised one after the other', async 
   const sentences = ['yes please', 'how much does it cost', 'no thank you', 'what services do you offer']
   expect(await Promise.all(sentences.map((sentence) => hear(sentence)))).toEqual(sentences)
 })
+
+test('an utterance that is heard piece by piece is understood the same, and a given up one stands in nobody’s way', async () => {
+  const spoken = await collectSound(flite.synthesize('What services do you offer', { signal: never }))
+  const padded = new Int16Array(spoken.length + 2 * 4_800)
+  padded.set(spoken, 4_800)
+  const abort = new AbortController()
+  const [dropped, other] = [
+    recognizer.follow?.({ signal: abort.signal }),
+    recognizer.follow?.({ signal: never }),
+  ]
+  expect(recognizer.follow?.({ signal: never })).toBeUndefined()
+  dropped?.hear(padded)
+  abort.abort(new Error('said something else'))
+  await expect(dropped?.finish()).rejects.toThrow('said something else')
+  const next = recognizer.follow?.({ signal: never })
+  for (let at = 0; at < padded.length; at += 320) {
+    other?.hear(padded.subarray(at, at + 320))
+    next?.hear(padded.subarray(at, at + 320))
+  }
+  expect(await Promise.all([other?.finish(), next?.finish()])).toEqual([
+    'what services do you offer',
+    'what services do you offer',
+  ])
+})

@@ -1,8 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bytesOf } from '#platform/audio/pcm.ts'
+import { bytesOf, joinSamples } from '#platform/audio/pcm.ts'
 import { trimSilence } from '#platform/audio/trim-silence.ts'
+import type { ExpectedInput } from '#platform/providers/dialogue-provider.ts'
 import type { SpeechToTextProvider } from '#platform/providers/speech-to-text-provider.ts'
 import { VoiceProviderError } from '#platform/providers/voice-provider-error.ts'
 import type { PocketsphinxFiles } from './find-pocketsphinx.ts'
@@ -16,7 +17,7 @@ export interface PocketsphinxOptions {
   phrases: readonly string[]
   /** What they say where a phone number was asked for, instead. */
   phonePhrases?: readonly string[] | undefined
-  /** Processes that have their model loaded and wait; also the most utterances recognised at once. */
+  /** Processes that have their model loaded and wait; also the most utterances recognised at once, and the most followed. */
   processes?: number
   timeoutMilliseconds?: number
 }
@@ -33,6 +34,12 @@ const wordPrice = '1e-3'
  */
 const searchWidth = ['-beam', '1e-55', '-pbeam', '1e-55', '-wbeam', '1e-35']
 
+/**
+ * Milliseconds after an utterance until the next recogniser is loaded: loading takes a core for a while, and just then a
+ * visitor waits for the first sound of an answer.
+ */
+const refillPause = 1_000
+
 /** CMU pocketsphinx with a grammar, one process an utterance, each started and loaded ahead of its use. */
 export async function createPocketsphinx(
   options: PocketsphinxOptions,
@@ -41,6 +48,8 @@ export async function createPocketsphinx(
   const pronunciations = await readFile(files.dictionary, 'utf8')
   const folder = await mkdtemp(join(tmpdir(), 'frontdesk-grammar-'))
   const running = new Set<RecognizerProcess>()
+  /** Those that hear an utterance which is still being spoken. They mostly wait, so they stand in nobody's way. */
+  const followed = new Set<RecognizerProcess>()
   let waiting: (() => void)[] = []
   let closed = false
 
@@ -86,6 +95,49 @@ export async function createPocketsphinx(
     })
   }
 
+  /** Takes a recogniser, which counts as one of `among` until the utterance is done with. */
+  function begin(expected: ExpectedInput, among: Set<RecognizerProcess>) {
+    const listening = expected === 'phone' ? dictation : usual
+    const recognizer = listening.take()
+    const pieces: Int16Array[] = []
+    among.add(recognizer)
+
+    function leave(): void {
+      if (among.delete(recognizer)) setTimeout(listening.refill, refillPause).unref()
+    }
+
+    function giveUp(): void {
+      recognizer.kill()
+      leave()
+    }
+
+    async function finish(signal: AbortSignal): Promise<string> {
+      const stop = AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)])
+      stop.addEventListener('abort', giveUp, { once: true })
+      try {
+        signal.throwIfAborted()
+        const line = await recognizer.finish()
+        // Who dictates makes pauses.
+        return listening.grammar.read(line, expected === 'phone' ? 0 : spokenMilliseconds(pieces))
+      } catch (error) {
+        signal.throwIfAborted()
+        throw error
+      } finally {
+        stop.removeEventListener('abort', giveUp)
+        leave()
+      }
+    }
+
+    return {
+      hear: (audio: Int16Array): void => {
+        pieces.push(audio)
+        recognizer.hear(bytesOf(audio))
+      },
+      finish,
+      giveUp,
+    }
+  }
+
   return {
     name: 'pocketsphinx',
     understandsWholePhrases: true,
@@ -94,33 +146,30 @@ export async function createPocketsphinx(
       signal.throwIfAborted()
       await turn(signal)
       if (closed) throw new VoiceProviderError('The recogniser is closed', { retryable: false })
-      const listening = expected === 'phone' ? dictation : usual
-      const recognizer = listening.take()
-      running.add(recognizer)
-      const stop = AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)])
-      const kill = () => recognizer.kill()
-      stop.addEventListener('abort', kill, { once: true })
+      const utterance = begin(expected, running)
+      utterance.hear(audio)
       try {
-        const line = await recognizer.recognize(bytesOf(audio))
-        // Who dictates makes pauses.
-        return listening.grammar.read(line, expected === 'phone' ? 0 : trimSilence(audio).length / 16)
-      } catch (error) {
-        signal.throwIfAborted()
-        throw error
+        return await utterance.finish(signal)
       } finally {
-        stop.removeEventListener('abort', kill)
-        running.delete(recognizer)
-        // Not earlier: loading the next one would slow down the one that a visitor is waiting for.
-        listening.refill()
         waiting.shift()?.()
       }
     },
+    follow({ signal, expected = 'anything' }) {
+      if (closed || signal.aborted || followed.size >= processes) return undefined
+      const utterance = begin(expected, followed)
+      signal.addEventListener('abort', utterance.giveUp, { once: true })
+      return { hear: utterance.hear, finish: () => utterance.finish(signal) }
+    },
     async close() {
       closed = true
-      const all = new Set([...usual.spares.splice(0), ...dictation.spares.splice(0), ...running])
+      const all = new Set([...usual.spares.splice(0), ...dictation.spares.splice(0), ...running, ...followed])
       for (const recognizer of all) recognizer.kill()
       for (const go of waiting.splice(0)) go()
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+function spokenMilliseconds(pieces: readonly Int16Array[]): number {
+  return trimSilence(joinSamples(pieces)).length / 16
 }

@@ -3,8 +3,10 @@ import { Socket } from 'node:net'
 import { VoiceProviderError } from '#platform/providers/voice-provider-error.ts'
 
 export interface RecognizerProcess {
-  /** Sends one utterance and resolves to the lines that were recognised; the process ends with it. */
-  recognize(audio: Uint8Array): Promise<string>
+  /** Sends a piece of the utterance. */
+  hear(audio: Uint8Array): void
+  /** The utterance is over: resolves to the lines that were recognised. The process ends with it. */
+  finish(): Promise<string>
   kill(): void
 }
 
@@ -37,8 +39,11 @@ export function startRecognizer(executable: string, args: readonly string[]): Re
   })
 
   return {
-    recognize(audio) {
-      child.stdin.end(audio)
+    hear(audio) {
+      child.stdin.write(audio)
+    },
+    finish() {
+      child.stdin.end()
       return promise
     },
     kill() {

@@ -1,19 +1,27 @@
-import type { TextToSpeechProvider } from '#platform/providers/text-to-speech-provider.ts'
+import type { SynthesizeOptions, TextToSpeechProvider } from '#platform/providers/text-to-speech-provider.ts'
 
 export interface SpeechCacheOptions {
   /** Most sound kept, in bytes of PCM; 32,000 bytes are a second. */
   bytes?: number
 }
 
+/** What is being spoken ahead: its sound so far, and what tells that there is more (true) or that this was all. */
+interface Recording {
+  pieces: Int16Array[]
+  more: PromiseWithResolvers<boolean>
+}
+
 /**
  * Keeps what a voice has said: answers made from fixed texts come without synthesis. The least recently used go first.
- * `warm` speaks sentences ahead of their use.
+ * Who asks for what is just being spoken ahead hears it as it comes.
  */
 export function withSpeechCache(
   voice: TextToSpeechProvider,
   { bytes = 32_000_000 }: SpeechCacheOptions = {},
 ) {
   const kept = new Map<string, Int16Array[]>()
+  const recordings = new Map<string, Recording>()
+  const closing = new AbortController()
   let size = 0
 
   function remember(text: string, pieces: Int16Array[]): void {
@@ -27,12 +35,17 @@ export function withSpeechCache(
     }
   }
 
-  async function* synthesize(text: string, options: { signal: AbortSignal }): AsyncGenerator<Int16Array> {
+  async function* synthesize(text: string, options: SynthesizeOptions): AsyncGenerator<Int16Array> {
     const known = kept.get(text)
     if (known) {
       kept.delete(text)
       kept.set(text, known)
       yield* known
+      return
+    }
+    const recording = recordings.get(text)
+    if (recording) {
+      yield* follow(recording, options.signal)
       return
     }
     const pieces: Int16Array[] = []
@@ -43,14 +56,56 @@ export function withSpeechCache(
     remember(text, pieces)
   }
 
+  async function record(text: string, recording: Recording): Promise<void> {
+    try {
+      for await (const piece of voice.synthesize(text, { signal: closing.signal })) {
+        recording.pieces.push(piece)
+        const { resolve } = recording.more
+        recording.more = createMore()
+        resolve(true)
+      }
+      remember(text, recording.pieces)
+      recording.more.resolve(false)
+    } catch (error) {
+      recording.more.reject(error)
+      throw error
+    } finally {
+      recordings.delete(text)
+    }
+  }
+
   return {
     name: voice.name,
     synthesize,
-    async warm(clauses: readonly string[], signal: AbortSignal): Promise<void> {
-      for (const clause of clauses) for await (const piece of synthesize(clause, { signal })) void piece
+    async prepare(text: string): Promise<void> {
+      if (kept.has(text) || recordings.has(text)) return
+      const recording: Recording = { pieces: [], more: createMore() }
+      recordings.set(text, recording)
+      await record(text, recording)
     },
-    close: async () => voice.close?.(),
-  } satisfies TextToSpeechProvider & { warm: unknown }
+    async close(): Promise<void> {
+      closing.abort(new Error('The voice is closed'))
+      await voice.close?.()
+    },
+  } satisfies TextToSpeechProvider
+}
+
+async function* follow(recording: Recording, signal: AbortSignal): AsyncGenerator<Int16Array> {
+  for (let next = 0; ; next += 1) {
+    while (next >= recording.pieces.length) {
+      if (!(await recording.more.promise)) return
+      signal.throwIfAborted()
+    }
+    const piece = recording.pieces[next]
+    if (piece) yield piece
+  }
+}
+
+function createMore(): PromiseWithResolvers<boolean> {
+  const more = Promise.withResolvers<boolean>()
+  // Nobody may be listening when the voice fails.
+  more.promise.catch(() => undefined)
+  return more
 }
 
 function sizeOf(pieces: readonly Int16Array[]): number {

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { collectSound } from '#platform/audio/collect-sound.ts'
+import { withSpeechCache } from './speech-cache.ts'
+
+const { signal } = new AbortController()
+
+/** Says each text as its own characters, one piece at a time when it is let; counts what it was asked. */
+function createSlowVoice() {
+  const asked: string[] = []
+  let gate = Promise.withResolvers<void>()
+  return {
+    asked,
+    next() {
+      gate.resolve()
+      gate = Promise.withResolvers()
+    },
+    fail() {
+      gate.reject(new Error('The voice broke'))
+      gate = Promise.withResolvers()
+    },
+    name: 'slow',
+    async *synthesize(text: string) {
+      asked.push(text)
+      for (const character of text) {
+        await gate.promise
+        yield Int16Array.of(character.charCodeAt(0))
+      }
+    },
+  }
+}
+
+/** Lets everything that waits for nothing else go on. */
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+test('what has been said once comes without synthesis', async () => {
+  const voice = createSlowVoice()
+  const cached = withSpeechCache(voice)
+  const first = collectSound(cached.synthesize('ab', { signal }))
+  for (let piece = 0; piece < 2; piece += 1) {
+    await settle()
+    voice.next()
+  }
+  expect(await first).toEqual(Int16Array.of(97, 98))
+  expect(await collectSound(cached.synthesize('ab', { signal }))).toEqual(Int16Array.of(97, 98))
+  expect(voice.asked).toEqual(['ab'])
+})
+
+test('who asks for what is being spoken ahead hears it as it comes', async () => {
+  const voice = createSlowVoice()
+  const cached = withSpeechCache(voice)
+  const prepared = cached.prepare('abc')
+  await settle()
+  voice.next()
+  await settle()
+  const sound = cached.synthesize('abc', { signal })
+  expect(await sound.next()).toEqual({ done: false, value: Int16Array.of(97) })
+  const second = sound.next()
+  await settle()
+  voice.next()
+  expect(await second).toEqual({ done: false, value: Int16Array.of(98) })
+  await settle()
+  voice.next()
+  expect(await collectSound(sound)).toEqual(Int16Array.of(99))
+  await prepared
+  expect(voice.asked).toEqual(['abc'])
+})
+
+test('who stops listening to what is being spoken ahead stops; it is kept all the same', async () => {
+  const voice = createSlowVoice()
+  const cached = withSpeechCache(voice)
+  const prepared = cached.prepare('a')
+  const leaving = new AbortController()
+  const sound = collectSound(cached.synthesize('a', { signal: leaving.signal }))
+  leaving.abort(new Error('interrupted'))
+  await settle()
+  voice.next()
+  await expect(sound).rejects.toThrow('interrupted')
+  await prepared
+  expect(await collectSound(cached.synthesize('a', { signal }))).toEqual(Int16Array.of(97))
+})
+
+test('a voice that fails while it speaks ahead fails whoever asked, and is asked again the next time', async () => {
+  const voice = createSlowVoice()
+  const cached = withSpeechCache(voice)
+  const prepared = cached.prepare('a')
+  const sound = collectSound(cached.synthesize('a', { signal }))
+  await settle()
+  voice.fail()
+  await expect(prepared).rejects.toThrow('The voice broke')
+  await expect(sound).rejects.toThrow('The voice broke')
+  const again = collectSound(cached.synthesize('a', { signal }))
+  await settle()
+  voice.next()
+  expect(await again).toEqual(Int16Array.of(97))
+})
+
+test('the least recently said goes first when the room is full', async () => {
+  const asked: string[] = []
+  const cached = withSpeechCache(
+    {
+      name: 'quick',
+      async *synthesize(text) {
+        asked.push(text)
+        yield new Int16Array(2)
+      },
+    },
+    { bytes: 8 },
+  )
+  for (const text of ['a', 'b', 'a', 'c', 'a', 'b']) await collectSound(cached.synthesize(text, { signal }))
+  expect(asked).toEqual(['a', 'b', 'c', 'b'])
+})
