@@ -19,12 +19,6 @@ export interface Reconnect {
   windowMilliseconds: number
 }
 
-/** A fresh reconnect URL; the one before stops working. */
-export interface ReconnectMessage {
-  type: 'reconnect'
-  reconnect: Reconnect
-}
-
 export type CallStatus = 'queued' | 'in-progress' | 'ended'
 
 /** Why a call ended, in the hosted platform's words where it has one. */
@@ -93,22 +87,12 @@ export interface SpeakMessage {
   text: string
 }
 
-export type ErrorCode = 'invalid-message' | 'limit-reached' | 'recognition-unavailable' | 'internal'
-
-/** Something went wrong that the visitor may be told; the call goes on unless a `status-update` ends it. */
-export interface ErrorMessage {
-  type: 'error'
-  error: { code: ErrorCode; message: string }
-}
-
 /** Everything the platform sends as text; sound comes in binary messages. */
 export type ServerMessage =
   | ReadyMessage
-  | ReconnectMessage
   | StatusUpdateMessage
   | TranscriptMessage
   | SpeechUpdateMessage
   | ToolCallsMessage
   | ClearAudioMessage
   | SpeakMessage
-  | ErrorMessage

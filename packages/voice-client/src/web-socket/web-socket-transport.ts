@@ -151,9 +151,8 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
 
   #hearText(text: string): void {
     const message = readCallMessage(text) as ServerMessage | undefined
-    if (message?.type === 'ready' || message?.type === 'reconnect') {
+    if (message?.type === 'ready') {
       this.#socket?.setReconnect(message.reconnect.url, message.reconnect.windowMilliseconds)
-      if (message.type === 'reconnect') return
       this.#recognizes = message.recognition
       this.#tell('speech-recognition', message.recognition)
       this.#tell('listening')
