@@ -13,7 +13,10 @@ export interface ReadyMessage {
   reconnect: Reconnect
 }
 
-/** Where to knock if the line drops: an absolute ws(s) URL with a token that works once. Never log it. */
+/**
+ * Where to knock if the line drops: an absolute ws(s) URL with a secret token. It works until the client has the next one, so
+ * that a reconnect whose answer was lost can be tried again. Never log it.
+ */
 export interface Reconnect {
   url: string
   windowMilliseconds: number

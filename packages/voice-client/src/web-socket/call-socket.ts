@@ -24,7 +24,7 @@ export interface CallSocket {
   sendText(text: string): void
   /** Sound is dropped while the line is down or full. */
   sendSound(pcm: ArrayBuffer): void
-  /** Where to knock when the line drops. Each address works once. */
+  /** Where to knock when the line drops. An address works until there is a next one. */
   setReconnect(url: string, windowMilliseconds: number): void
   /** The call has ended: the next close is for good. */
   stopReconnecting(): void

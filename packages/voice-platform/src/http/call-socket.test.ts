@@ -16,6 +16,8 @@ class CloggedSocket extends EventEmitter {
     this.bufferedAmount += data.byteLength
   }
 
+  ping(): void {}
+
   close(code: number): void {
     this.emit('close', code)
   }
@@ -38,6 +40,7 @@ test('a client that does not read is cut off before it costs more memory, and ma
         return {
           frame: () => undefined,
           message: () => undefined,
+          answered: () => undefined,
           end: () => seen.push('ended'),
           lost: () => seen.push('lost'),
         }

@@ -8,7 +8,7 @@ import type { PlatformLimits } from './platform-limits.ts'
 /** The parts of a `ws` socket that a call uses. */
 export type CallSocket = Pick<
   WebSocket,
-  'readyState' | 'OPEN' | 'bufferedAmount' | 'send' | 'close' | 'terminate' | 'on'
+  'readyState' | 'OPEN' | 'bufferedAmount' | 'send' | 'ping' | 'close' | 'terminate' | 'on'
 >
 
 /** Close codes a client leaves with on purpose: hung up, page left, or no code given. */
@@ -37,6 +37,10 @@ export function attachSocket(
     sendMessage: (message) => send(JSON.stringify(message)),
     close: (code) => socket.close(code),
   })
+
+  // Who answers this has read what came before it.
+  socket.on('pong', () => attached.answered())
+  socket.ping()
 
   function refuse(code: number): void {
     attached.end('protocol-violation', code)

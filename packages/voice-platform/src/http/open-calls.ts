@@ -5,7 +5,7 @@ import { createCallSession } from '#platform/session/call-session.ts'
 import type { CallSession } from '#platform/session/call-session.ts'
 import type { Admission } from './admission.ts'
 import type { PlatformContext } from './platform-context.ts'
-import { createRoomToken } from './room-token.ts'
+import { createReconnectTokens } from './reconnect-tokens.ts'
 import { roomUrl } from './room-url.ts'
 import type { RoomDetails } from './web-call-request.ts'
 
@@ -26,7 +26,7 @@ export function createOpenCalls(context: PlatformContext, admission: Admission) 
   const { providers, callStore, limits, log } = context
   const browserSpeaks = providers.browserSpeaks ?? providers.speechToText === undefined
   const sessions = new Map<string, CallSession>()
-  const reconnects = new Map<string, { session: CallSession; origin: string | null }>()
+  const reconnects = createReconnectTokens<CallSession>()
 
   const closing = new AbortController()
 
@@ -70,8 +70,8 @@ export function createOpenCalls(context: PlatformContext, admission: Admission) 
 
   return {
     open({ callId, origin, details, asked, voice }: OpenCall): CallSession {
-      let tokenInUse: string | undefined
-      const session = createCallSession({
+      const tokens = reconnects.of(() => session, origin)
+      const session: CallSession = createCallSession({
         callId,
         firstMessage: details.firstMessage,
         dialogue: providers.dialogue.openDialogue({
@@ -88,17 +88,14 @@ export function createOpenCalls(context: PlatformContext, admission: Admission) 
         limits,
         endOfTurn: context.endOfTurn,
         nextReconnect(): Reconnect {
-          if (tokenInUse !== undefined) reconnects.delete(tokenInUse)
-          const { token, tokenHash } = createRoomToken()
-          tokenInUse = tokenHash
-          reconnects.set(tokenHash, { session, origin })
           return {
-            url: roomUrl(context, asked, token),
+            url: roomUrl(context, asked, tokens.next()),
             windowMilliseconds: limits.reconnectSeconds * 1000,
           }
         },
+        onReconnectReceived: () => tokens.received(),
         onEnd({ reason, transcript }) {
-          if (tokenInUse !== undefined) reconnects.delete(tokenInUse)
+          tokens.end()
           sessions.delete(callId)
           admission.release(callId)
           store(callId, {
@@ -114,13 +111,9 @@ export function createOpenCalls(context: PlatformContext, admission: Admission) 
       store(callId, { status: 'in-progress', startedAt: new Date().toISOString() })
       return session
     },
-    /** The session a reconnect token leads to. It works once, for the origin that began the call. */
-    claimReconnect(tokenHash: string, origin: string | null): CallSession | undefined {
-      const found = reconnects.get(tokenHash)
-      if (!found || found.origin !== origin || found.session.isEnded) return undefined
-      reconnects.delete(tokenHash)
-      return found.session
-    },
+    /** The session a reconnect token leads to, for the origin that began the call. */
+    claimReconnect: (tokenHash: string, origin: string | null): CallSession | undefined =>
+      reconnects.claim(tokenHash, origin),
     get size() {
       return sessions.size
     },

@@ -186,7 +186,7 @@ test('a client that is the voice itself gets words instead of sound', async () =
   visitor.hangUp()
 })
 
-test('a dropped line comes back with the token, once, and only for the same site', async () => {
+test('a dropped line comes back with the token, and only for the same site; once there, it has another', async () => {
   const first = await join(await roomFor())
   const { reconnect } = await first.message('ready')
   first.socket.terminate()
@@ -195,10 +195,41 @@ test('a dropped line comes back with the token, once, and only for the same site
   const ready = await second.message('ready')
   expect(ready.resumed).toBe(true)
   expect(ready.reconnect.url).not.toBe(reconnect.url)
-  expect(await knock(reconnect.url)).toBe(403)
   second.send({ type: 'add-message', message: { role: 'user', content: 'still here' } })
   await second.message('transcript', ({ transcript }) => /You said still here/.test(transcript))
+  expect(await knock(reconnect.url)).toBe(403)
   second.hangUp()
+})
+
+test('a reconnect whose answer is lost may be tried again, until the visitor has been answered', async () => {
+  const first = await join(await roomFor())
+  const { reconnect } = await first.message('ready')
+  first.socket.terminate()
+  // The line that is opened breaks before anything on it is read.
+  expect(await knock(reconnect.url)).toBe(101)
+  expect(await knock(reconnect.url)).toBe(101)
+  const last = await join(reconnect.url)
+  expect((await last.message('ready')).resumed).toBe(true)
+  last.send({ type: 'add-message', message: { role: 'user', content: 'at last' } })
+  await last.message('transcript', ({ transcript }) => /You said at last/.test(transcript))
+  expect(await knock(reconnect.url)).toBe(403)
+  last.hangUp()
+})
+
+test('a visitor who comes with the next token has no more use for the one before', async () => {
+  const first = await join(await roomFor())
+  const { reconnect } = await first.message('ready')
+  first.socket.terminate()
+  const second = await joinCall(reconnect.url, { origin: site, autoPong: false })
+  const next = await second.message('ready')
+  second.socket.terminate()
+  const third = await join(next.reconnect.url)
+  expect((await third.message('ready')).resumed).toBe(true)
+  expect(await knock(reconnect.url)).toBe(403)
+  third.hangUp()
+  await third.closed()
+  await vi.waitFor(() => expect(platform.load().calls).toBe(0))
+  expect(await knock(next.reconnect.url)).toBe(403)
 })
 
 test('a reconnect that reaches another instance is refused, and still opens the one that carries the call', async () => {

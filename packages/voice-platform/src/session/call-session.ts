@@ -36,8 +36,10 @@ export interface CallSessionOptions {
   clock: Clock
   limits: SessionLimits
   endOfTurn?: EndOfTurnOptions
-  /** Makes the next reconnect token and returns its URL; the one before stops working. */
+  /** Makes the next reconnect token and returns its URL. */
   nextReconnect: () => Reconnect
+  /** The client has got the last one. */
+  onReconnectReceived: () => void
   onEnd: (ended: { reason: EndedReason; transcript: TranscriptEntry[] }) => void
   onFault: (what: 'recognition' | 'voice' | 'dialogue', error: unknown) => void
 }
@@ -228,9 +230,6 @@ export function createCallSession(options: CallSessionOptions) {
   }
 
   return {
-    get isEnded() {
-      return ended
-    },
     /** What was said until now. */
     get transcript(): readonly TranscriptEntry[] {
       return transcript
@@ -267,6 +266,10 @@ export function createCallSession(options: CallSessionOptions) {
         },
         message(message: ClientMessage): void {
           if (line === next) receive(message)
+        },
+        /** The client has read what was sent when it was attached. */
+        answered(): void {
+          if (line === next) options.onReconnectReceived()
         },
         /** `code` closes the socket. */
         end(reason: EndedReason, code?: number): void {

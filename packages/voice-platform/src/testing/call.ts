@@ -71,6 +71,7 @@ export function call(options: TestCallOptions) {
     clock,
     limits: { ...defaultSessionLimits, ...options.limits },
     nextReconnect: () => ({ url: 'ws://call.invalid/', windowMilliseconds: 10_000 }),
+    onReconnectReceived: () => undefined,
     onEnd: (outcome) => {
       ended = outcome
     },
