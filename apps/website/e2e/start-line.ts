@@ -4,12 +4,14 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 /** A line to a site that can be cut, as by a tunnel that the visitor's train goes through. */
 export async function startLine(siteUrl: string) {
   const calls = new Set<Socket>()
+  const ends = new WeakMap<Socket, Socket>()
   const server = createServer((near) => {
     const far = connect(Number(new URL(siteUrl).port), 'localhost')
     near.once('data', (head) => {
       if (/^upgrade: websocket/im.test(head.toString('latin1'))) calls.add(near)
     })
     near.pipe(far).pipe(near)
+    ends.set(near, far)
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -26,6 +28,18 @@ export async function startLine(siteUrl: string) {
     /** Cuts every call that is on, without a goodbye to either side. */
     cut() {
       for (const call of calls) call.resetAndDestroy()
+    },
+    /**
+     * Lets nothing through any more on the lines of the calls that are on, and closes none: as when a phone leaves the Wi-Fi.
+     * New lines stand.
+     */
+    swallow() {
+      for (const near of calls) {
+        const far = ends.get(near)
+        near.unpipe(far).resume()
+        far?.unpipe(near).resume()
+      }
+      calls.clear()
     },
     /** How many calls are on. */
     calls: () => calls.size,

@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { listenToPage, loudest } from './listen-to-page.ts'
 import { startLine } from './start-line.ts'
 import {
   callButton,
@@ -41,4 +43,42 @@ describe('a line that breaks', { timeout: 120_000 }, () => {
     await expect.poll(() => line.calls()).toBe(0)
     await line.close()
   })
+
+  it('without a word is noticed by the browser, and what it swallowed is said again', async ({
+    visit,
+    site,
+  }) => {
+    const line = await startLine(site.url)
+    const page = await visit('/', { ...hearing, prepare: listenToPage })
+    await page.goto(`${line.url}/`)
+    await startCall(page)
+    await hears(page, /Hello/)
+    await type(page, 'I would like to book a demo')
+    await hears(page, /I fill in the form with you/)
+
+    line.swallow()
+    // What the browser has got it still plays.
+    await expect.poll(() => loudestFromNow(page)).toBe(0)
+    expect(await finished(page, 'assistant').count()).toBe(1)
+    await expect.poll(() => loudest(page), { timeout: 30_000 }).toBeGreaterThan(0.01)
+    expect(line.calls()).toBe(1)
+    await expect
+      .poll(() => finished(page, 'assistant').last().textContent(), { timeout: 30_000 })
+      .toMatch(/I fill in the form with you.*What is your name/)
+    await type(page, 'Grace Hopper')
+    await hears(page, /Thank you, Grace Hopper/)
+
+    await callButton(page).click()
+    await expect.poll(() => line.calls()).toBe(0)
+    await line.close()
+  })
 })
+
+/** How loud the page is in the moment that follows. */
+async function loudestFromNow(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    window.loudest = 0
+  })
+  await page.waitForTimeout(200)
+  return loudest(page)
+}

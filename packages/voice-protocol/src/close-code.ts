@@ -6,6 +6,8 @@ export const closeCode = {
   protocolViolation: 4400,
   /** Too many or too large frames, or a client that does not read what it is sent. */
   limitExceeded: 4429,
+  /** The client's: the platform has been silent for longer than its heartbeat allows. The client comes back on another socket. */
+  silent: 4408,
   /** Another socket has taken this call over with the reconnect token. */
   replaced: 4409,
 } as const

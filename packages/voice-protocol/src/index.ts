@@ -8,6 +8,7 @@ export type {
   CallStatus,
   ClearAudioMessage,
   EndedReason,
+  HeartbeatMessage,
   ReadyMessage,
   Reconnect,
   Role,

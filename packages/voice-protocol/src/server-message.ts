@@ -11,6 +11,13 @@ export interface ReadyMessage {
   /** true after a reconnect: the conversation goes on where it was. */
   resumed: boolean
   reconnect: Reconnect
+  /** How often a `heartbeat` comes on this socket. Absent: none does. */
+  heartbeatMilliseconds?: number
+}
+
+/** Comes at a steady pace, also while nobody speaks: a client that hears nothing at all for longer is on a dead line. */
+export interface HeartbeatMessage {
+  type: 'heartbeat'
 }
 
 /**
@@ -93,6 +100,7 @@ export interface SpeakMessage {
 /** Everything the platform sends as text; sound comes in binary messages. */
 export type ServerMessage =
   | ReadyMessage
+  | HeartbeatMessage
   | StatusUpdateMessage
   | TranscriptMessage
   | SpeechUpdateMessage

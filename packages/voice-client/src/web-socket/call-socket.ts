@@ -1,13 +1,23 @@
+import { closeCode } from '@frontdesk/voice-protocol/close-code'
 import { wait } from '../until-aborted.ts'
 
 /** Close codes after which the platform takes nobody back: the call is over, or this client has misbehaved. */
-const finalCloseCodes = [1000, 4400, 4409, 4429]
+const finalCloseCodes: number[] = [
+  closeCode.callEnded,
+  closeCode.protocolViolation,
+  closeCode.replaced,
+  closeCode.limitExceeded,
+]
 /** Pause between two attempts to come back, in milliseconds. */
 const retryPause = 500
 /** Longest that one attempt to connect may take, in milliseconds. */
 const connectTimeout = 4000
 /** Sound that may wait to be sent, in bytes: half a second. What comes on top would be late anyway. */
 const mostBuffered = 16_000
+/** Heartbeats of the platform that may fail to come; what comes late on a busy network is no dead line. */
+const missedHeartbeats = 2
+/** How long a page that stood still may take to read what has come, in milliseconds: its timers run before that. */
+const readingTime = 1000
 
 interface CallSocketListeners {
   onText: (text: string) => void
@@ -26,6 +36,8 @@ export interface CallSocket {
   sendSound(pcm: ArrayBuffer): void
   /** Where to knock when the line drops. An address works until there is a next one. */
   setReconnect(url: string, windowMilliseconds: number): void
+  /** Something comes at least so often: from now on, a line that is silent for much longer counts as dropped. */
+  expectHeartbeat(milliseconds: number): void
   /** The call has ended: the next close is for good. */
   stopReconnecting(): void
   close(): void
@@ -35,7 +47,11 @@ export interface CallSocket {
 export function openCallSocket(url: string, listeners: CallSocketListeners): CallSocket {
   let socket: WebSocket | undefined
   let reconnect: { url: string; windowMilliseconds: number } | undefined
+  let heartbeat: number | undefined
+  let heardAt = 0
   let closed = false
+
+  const open = (): WebSocket | undefined => (socket?.readyState === WebSocket.OPEN ? socket : undefined)
 
   /** Resolves with the socket once it stands; rejects when it doesn't. */
   const connect = (to: string): Promise<WebSocket> =>
@@ -48,10 +64,13 @@ export function openCallSocket(url: string, listeners: CallSocketListeners): Cal
       candidate.onopen = () => {
         clearTimeout(timer)
         stands = true
+        heardAt = performance.now()
+        watch(candidate)
         resolve(candidate)
       }
       candidate.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
         if (closed || socket !== candidate) return
+        heardAt = performance.now()
         if (typeof data === 'string') listeners.onText(data)
         else listeners.onSound(data)
       }
@@ -62,6 +81,22 @@ export function openCallSocket(url: string, listeners: CallSocketListeners): Cal
       }
     })
 
+  /**
+   * Gives up a line that has died without a word: the browser would wait for its network for minutes. What counts is when
+   * something came, not how often this looked: timers of a page in the background are late.
+   */
+  const watch = (line: WebSocket, isLastLook = false): void => {
+    if (closed || heartbeat === undefined || line !== open()) return
+    const patience = heardAt + heartbeat * missedHeartbeats - performance.now()
+    if (patience > 0) setTimeout(watch, patience, line)
+    else if (!isLastLook) setTimeout(watch, readingTime, line, true)
+    else {
+      line.onclose = null
+      line.close(closeCode.silent)
+      void onDropped(closeCode.silent)
+    }
+  }
+
   const finish = (lost: boolean): void => {
     if (closed) return
     closed = true
@@ -71,20 +106,26 @@ export function openCallSocket(url: string, listeners: CallSocketListeners): Cal
   const onDropped = async (code: number): Promise<void> => {
     if (finalCloseCodes.includes(code) || !reconnect) return finish(!finalCloseCodes.includes(code))
     listeners.onInterrupted(true)
+    let tryNow: (() => void) | undefined
+    const onOnline = (): void => {
+      // An attempt from before the network was there may wait long for its answer.
+      if (socket?.readyState === WebSocket.CONNECTING) socket.close()
+      tryNow?.()
+    }
+    addEventListener('online', onOnline)
     const until = Date.now() + reconnect.windowMilliseconds
     while (!closed && Date.now() < until) {
       try {
         await connect(reconnect.url)
-        listeners.onInterrupted(false)
-        return
+        break
       } catch {
-        await wait(retryPause)
+        await Promise.race([wait(retryPause), new Promise<void>((resolve) => (tryNow = resolve))])
       }
     }
-    finish(true)
+    removeEventListener('online', onOnline)
+    if (open()) listeners.onInterrupted(false)
+    else finish(true)
   }
-
-  const open = (): WebSocket | undefined => (socket?.readyState === WebSocket.OPEN ? socket : undefined)
 
   return {
     opened: connect(url).then(() => undefined),
@@ -95,6 +136,11 @@ export function openCallSocket(url: string, listeners: CallSocketListeners): Cal
     },
     setReconnect(next, windowMilliseconds) {
       reconnect = { url: next, windowMilliseconds }
+    },
+    expectHeartbeat(milliseconds) {
+      const isNew = heartbeat === undefined
+      heartbeat = milliseconds
+      if (isNew && socket) watch(socket)
     },
     stopReconnecting() {
       reconnect = undefined

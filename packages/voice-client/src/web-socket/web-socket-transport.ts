@@ -153,6 +153,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     const message = readCallMessage(text) as ServerMessage | undefined
     if (message?.type === 'ready') {
       this.#socket?.setReconnect(message.reconnect.url, message.reconnect.windowMilliseconds)
+      if (message.heartbeatMilliseconds) this.#socket?.expectHeartbeat(message.heartbeatMilliseconds)
       this.#recognizes = message.recognition
       this.#tell('speech-recognition', message.recognition)
       this.#tell('listening')
@@ -165,7 +166,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
       this.#withBrowserVoice((browser) => browser.speak(utterance, words))
     } else {
       const told = readCallMessage(message)
-      if (!told) return
+      if (!told || message?.type === 'heartbeat') return
       if (saysEnded(told)) {
         this.#ended = true
         this.#socket?.stopReconnecting()

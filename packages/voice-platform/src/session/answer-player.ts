@@ -12,6 +12,17 @@ const synthesizedAheadMilliseconds = 8_000
 const frameMilliseconds = audioFormat.frameMilliseconds
 /** Frames kept after they were sent, for a line that drops before they were heard: 5 s. */
 const framesKept = 250
+/**
+ * A client that tells what it plays, ten times a second, and has told nothing of what it was sent for so long may be gone: what
+ * follows waits for it. Less at the end of an answer, where waiting makes no gap.
+ */
+const silentReportsMilliseconds = 3_000
+const silentReportsAtEndMilliseconds = 500
+/** After so long without a report a dead line has been given up by one side or the other, so this client has lost its sound. */
+const lostReportsMilliseconds = 20_000
+/** What a report may be short of what was heard: it comes every 100 ms. */
+const reportMilliseconds = 120
+const waitMilliseconds = 100
 const silentFrame = new Uint8Array(bytesPerFrame)
 
 export interface AnswerPlayerOptions {
@@ -61,6 +72,8 @@ interface Answer {
   synthesizing: boolean
   complete: boolean
   started: boolean
+  /** It waits for a client that tells nothing any more. */
+  held: boolean
 }
 
 /**
@@ -78,7 +91,8 @@ export function createAnswerPlayer(options: AnswerPlayerOptions): AnswerPlayer {
   /** Milliseconds sent on this socket, and where the answer's frame 0 lies on that time line. */
   let sentOnSocket = 0
   let answerOffset = 0
-  let report: { milliseconds: number; at: number } | undefined
+  /** How much of this socket's sound had been played, and when. */
+  let known = { milliseconds: 0, at: 0 }
   /** This client says what it has played: what it says nothing about may never have arrived. */
   let reportsPlayed = false
 
@@ -93,6 +107,7 @@ export function createAnswerPlayer(options: AnswerPlayerOptions): AnswerPlayer {
       synthesizing: false,
       complete: false,
       started: false,
+      held: false,
     }
     return answer
   }
@@ -136,13 +151,21 @@ export function createAnswerPlayer(options: AnswerPlayerOptions): AnswerPlayer {
     if (!of || !attached) return
     const now = clock.now()
     const next = of.nextFrame * frameMilliseconds
+    if (of.held && now - known.at > lostReportsMilliseconds) {
+      reportsPlayed = false
+      of.held = false
+    }
+    if (of.held) return waitForReport()
     // The voice fell behind, or the line came back: the pause happened, so the rest is played from now on.
     if (of.nextFrame < of.frames.length && (!of.started || now - origin > next)) startAt(of, now)
+    const silence = reportsPlayed ? now - known.at : 0
+    if (of.nextFrame < of.frames.length && silence > silentReportsMilliseconds) return hold(of)
     const due = Math.ceil((now - origin + aheadMilliseconds) / frameMilliseconds)
     while (of.nextFrame < Math.min(due, of.frames.length)) sendNext(of)
     if (of !== answer) return
     if (isSynthesized(of) && of.nextFrame === of.frames.length) {
       const left = origin + of.frames.length * frameMilliseconds - now
+      if (left <= 0 && silence > silentReportsAtEndMilliseconds && isUnheard(of)) return hold(of)
       if (left <= 0) return end()
       cancelTick = clock.after(left, tick)
     } else if (of.nextFrame < of.frames.length) {
@@ -156,7 +179,17 @@ export function createAnswerPlayer(options: AnswerPlayerOptions): AnswerPlayer {
   function startAt(of: Answer, now: number): void {
     origin = now - of.nextFrame * frameMilliseconds
     answerOffset = sentOnSocket - of.nextFrame * frameMilliseconds
-    report = undefined
+    known = { milliseconds: sentOnSocket, at: now }
+    of.held = false
+  }
+
+  function hold(of: Answer): void {
+    of.held = true
+    waitForReport()
+  }
+
+  function waitForReport(): void {
+    cancelTick = clock.after(waitMilliseconds, tick)
   }
 
   function sendNext(of: Answer): void {
@@ -193,11 +226,16 @@ export function createAnswerPlayer(options: AnswerPlayerOptions): AnswerPlayer {
 
   function playedMilliseconds(of: Answer): number {
     const sent = of.nextFrame * frameMilliseconds
-    const now = clock.now()
-    const played = report
-      ? report.milliseconds - answerOffset + Math.min(now - report.at, aheadMilliseconds)
-      : Math.min(now - origin, reportsPlayed ? aheadMilliseconds : Number.POSITIVE_INFINITY)
+    const since = Math.min(
+      clock.now() - known.at,
+      reportsPlayed ? aheadMilliseconds : Number.POSITIVE_INFINITY,
+    )
+    const played = known.milliseconds - answerOffset + since
     return Math.max(0, Math.min(sent, played))
+  }
+
+  function isUnheard(of: Answer): boolean {
+    return of.frames.length * frameMilliseconds - playedMilliseconds(of) > reportMilliseconds
   }
 
   return {
@@ -230,7 +268,12 @@ export function createAnswerPlayer(options: AnswerPlayerOptions): AnswerPlayer {
     },
     played(milliseconds: number): void {
       reportsPlayed = true
-      report = { milliseconds: Math.min(milliseconds, sentOnSocket), at: clock.now() }
+      known = { milliseconds: Math.min(milliseconds, sentOnSocket), at: clock.now() }
+      if (!answer?.held) return
+      answer.held = false
+      // It was the line that was slow: what is in the client's buffer is still to be played.
+      origin = clock.now() - playedMilliseconds(answer)
+      tick()
     },
     attach(): void {
       attached = true
@@ -242,7 +285,6 @@ export function createAnswerPlayer(options: AnswerPlayerOptions): AnswerPlayer {
       attached = false
       cancelTick?.()
       if (answer) answer.nextFrame = Math.floor(playedMilliseconds(answer) / frameMilliseconds)
-      report = undefined
     },
     spoken: () => undefined,
     setMuted(value) {

@@ -4,9 +4,12 @@ import { spokenForm } from '#platform/pipeline/spoken-form.ts'
 import type { AnswerPlayer } from './answer-player.ts'
 import type { Clock } from './clock.ts'
 
-/** Longest a browser may take for a clause. One that has begun counts as said then: some never report the end. */
+/**
+ * Longest a browser may take for a clause. One that has begun counts as said then: some never report the end. That is longer
+ * than a client needs to notice a dead line (7 s), which must not be taken for a browser that does not speak.
+ */
 const slowestCharacterMilliseconds = 150
-const slowestStartMilliseconds = 4_000
+const slowestStartMilliseconds = 10_000
 
 export interface BrowserVoicePlayerOptions {
   clock: Clock

@@ -296,6 +296,56 @@ test('what a dead line swallowed is said again on the next one', async () => {
   expect(heard).toMatch(/We offer customer support.*process automation for every kind of company/)
 })
 
+test('an answer that a dead line swallowed to its end is said again where it stopped, though nobody noticed for seconds', async () => {
+  const { heard, messages } = await call({ answer })
+    .says(/AI assistant/)
+    .reads('what do you offer')
+    .interruptedAfter('We offer customer support,')
+    .swallowsFor(12_000)
+    .says(/process automation/)
+    .end()
+  expect(heard).toMatch(/We offer customer support, (?:support, )?appointment scheduling,.* every kind of company\.$/)
+  const said = { type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: offer }
+  const afterReturn = messages.slice(messages.findLastIndex(({ type }) => type === 'ready'))
+  expect(afterReturn).toContainEqual(said)
+})
+
+test('a long answer waits for a line that says nothing, and is not cut short by it', async () => {
+  const long = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ')
+  const { heard } = await call({ answer: () => [text(`${long}.`)] })
+    .says(/AI assistant/)
+    .reads('hello')
+    .interruptedAfter('word5')
+    .swallowsFor(16_000)
+    .says(/word59/)
+    .end()
+  expect(heard.split(' ')).toEqual(expect.arrayContaining(long.split(' ').slice(0, -1)))
+})
+
+test('a device that takes the sound away does not stop the conversation', async () => {
+  const { transcript } = await call({ answer })
+    .says(/AI assistant/)
+    .reads('what do you offer')
+    .interruptedAfter('We offer customer support,')
+    .losesSound()
+    .says(/process automation/)
+    .reads('bye')
+    .says(/Goodbye/)
+    .end()
+  expect(transcript?.at(-3)?.text).toBe(offer)
+})
+
+test('the platform gives a sign of life at a steady pace, whether anybody speaks or not', async () => {
+  const { messages } = await call({ answer, limits: { heartbeatSeconds: 2 } })
+    .says(/AI assistant/)
+    .dropsFor(5_000)
+    .waits(9_000)
+    .end()
+  const back = messages.findLastIndex(({ type }) => type === 'ready')
+  expect(messages[back]).toMatchObject({ heartbeatMilliseconds: 2_000 })
+  expect(messages.slice(back).filter(({ type }) => type === 'heartbeat')).toHaveLength(4)
+})
+
 test('a call in which more is written than anybody says is ended', async () => {
   const { ended, transcript } = await call({ answer, limits: { transcriptCharacters: 500 } })
     .says(/AI assistant/)

@@ -60,6 +60,7 @@ export function createCallSession(options: CallSessionOptions) {
   let silences = 0
   let charactersSaid = 0
   let cancelSilence: (() => void) | undefined
+  let cancelHeartbeat: (() => void) | undefined
   // The first socket may break in its handshake.
   let cancelReconnect = clock.after(limits.reconnectSeconds * 1000, () => end('customer-did-not-connect'))
   let cancelLength = clock.after(limits.callSeconds * 1000, () => {
@@ -69,6 +70,13 @@ export function createCallSession(options: CallSessionOptions) {
   })
 
   const send = (message: ServerMessage) => line?.sendMessage(message)
+
+  function beat(): void {
+    cancelHeartbeat = clock.after(limits.heartbeatSeconds * 1000, () => {
+      send({ type: 'heartbeat' })
+      beat()
+    })
+  }
 
   function record(role: TranscriptEntry['role'], text: string): void {
     charactersSaid += text.length
@@ -159,6 +167,7 @@ export function createCallSession(options: CallSessionOptions) {
     cancelSilence?.()
     cancelReconnect()
     cancelLength()
+    cancelHeartbeat?.()
     send({ type: 'status-update', status: 'ended', endedReason: reason })
     line?.close(code)
     line = undefined
@@ -245,6 +254,8 @@ export function createCallSession(options: CallSessionOptions) {
       }
       line = next
       cancelReconnect()
+      cancelHeartbeat?.()
+      beat()
       send({
         type: 'ready',
         version: protocolVersion,
@@ -253,6 +264,7 @@ export function createCallSession(options: CallSessionOptions) {
         recognition: speechToText !== undefined,
         resumed,
         reconnect: options.nextReconnect(),
+        heartbeatMilliseconds: limits.heartbeatSeconds * 1000,
       })
       send({ type: 'status-update', status: 'in-progress' })
       conversation.attach()
@@ -278,6 +290,7 @@ export function createCallSession(options: CallSessionOptions) {
         lost(): void {
           if (line !== next || ended) return
           line = undefined
+          cancelHeartbeat?.()
           conversation.detach()
           listener?.flush()
           cancelReconnect = clock.after(limits.reconnectSeconds * 1000, () => end('connection-lost'))

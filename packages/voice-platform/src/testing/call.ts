@@ -55,6 +55,7 @@ export function call(options: TestCallOptions) {
   let spokenWords = ''
   let read = 0
   let played = 0
+  let isSoundOn = true
   let closedWith: number | undefined
   let ended: { reason: EndedReason; transcript: TranscriptEntry[] } | undefined
   let faults = 0
@@ -103,7 +104,7 @@ export function call(options: TestCallOptions) {
   /** One frame of call time: the microphone sends, the loudspeaker plays, the clock moves. */
   async function tick(frame = silentFrame): Promise<void> {
     line.frame(frame)
-    const sound = loudspeaker.shift()
+    const sound = isSoundOn ? loudspeaker.shift() : undefined
     if (sound) {
       played += frameMilliseconds
       const word = voice.wordIn(sound)
@@ -208,6 +209,13 @@ export function call(options: TestCallOptions) {
     waits(milliseconds: number) {
       steps.push(async () => {
         for (let at = 0; at < milliseconds && !ended; at += frameMilliseconds) await tick()
+      })
+      return steering
+    },
+    /** The visitor's device takes the sound away: nothing is played, and nothing told of it, while the line stands. */
+    losesSound() {
+      steps.push(async () => {
+        isSoundOn = false
       })
       return steering
     },

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openCallSocket } from './call-socket.ts'
+
+/** A socket that stands as soon as its network does; what the other side does is the test's. */
+class ScriptedSocket {
+  static readonly CONNECTING = 0
+  static readonly OPEN = 1
+  static made: ScriptedSocket[] = []
+  static networkIsThere = true
+  readonly url: string
+  readyState = 0
+  closedWith: number | undefined
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  onclose: ((event: { code: number }) => void) | null = null
+
+  constructor(url: string) {
+    this.url = url
+    ScriptedSocket.made.push(this)
+    if (ScriptedSocket.networkIsThere) setTimeout(() => this.stand())
+  }
+
+  stand(): void {
+    if (this.readyState !== 0) return
+    this.readyState = 1
+    this.onopen?.()
+  }
+
+  say(data: string): void {
+    this.onmessage?.({ data })
+  }
+
+  /** As a browser does it on a dead network: while connecting at once, later not before its own time is over. */
+  close(code = 1005): void {
+    this.closedWith = code
+    const wasConnecting = this.readyState === 0
+    this.readyState = 2
+    if (wasConnecting) setTimeout(() => this.onclose?.({ code: 1006 }))
+  }
+}
+
+let browser: EventTarget
+const told: string[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  browser = new EventTarget()
+  vi.stubGlobal('WebSocket', ScriptedSocket)
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
+  vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
+  ScriptedSocket.made = []
+  ScriptedSocket.networkIsThere = true
+  told.length = 0
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A call whose line stands. */
+async function openLine({ heartbeat }: { heartbeat?: number } = {}) {
+  const line = openCallSocket('ws://site.test/room', {
+    onText: () => undefined,
+    onSound: () => undefined,
+    onInterrupted: (interrupted) => told.push(interrupted ? 'interrupted' : 'back'),
+    onClosed: (lost) => told.push(lost ? 'lost' : 'closed'),
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  await line.opened
+  line.setReconnect('ws://site.test/again', 10_000)
+  if (heartbeat !== undefined) line.expectHeartbeat(heartbeat)
+  return line
+}
+
+const socket = (): ScriptedSocket => {
+  const last = ScriptedSocket.made.at(-1)
+  if (!last) throw new Error('No socket was opened')
+  return last
+}
+
+test('a line on which nothing comes for two heartbeats is given up, and the next one stands', async () => {
+  await openLine({ heartbeat: 3000 })
+  const dead = socket()
+  await vi.advanceTimersByTimeAsync(7100)
+  expect(told).toEqual(['interrupted', 'back'])
+  expect(socket().url).toBe('ws://site.test/again')
+  // Not one of the codes by which a visitor leaves: it may still reach the platform.
+  expect(dead.closedWith).toBe(4408)
+  dead.say('late')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(ScriptedSocket.made).toHaveLength(2)
+})
+
+test('the next line is watched as well, also when nothing ever comes on it', async () => {
+  await openLine({ heartbeat: 3000 })
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(told).toEqual(['interrupted', 'back', 'interrupted', 'back'])
+})
+
+test('a line with a heartbeat is left alone, however long nobody speaks', async () => {
+  await openLine({ heartbeat: 3000 })
+  for (let beat = 0; beat < 40; beat += 1) {
+    await vi.advanceTimersByTimeAsync(3000)
+    socket().say('heartbeat')
+  }
+  expect(told).toEqual([])
+})
+
+test('a platform that announces no heartbeat may be silent', async () => {
+  await openLine()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(told).toEqual([])
+})
+
+test('a page that stood still reads what has come before it judges the line', async () => {
+  await openLine({ heartbeat: 3000 })
+  const now = performance.now()
+  vi.spyOn(performance, 'now').mockReturnValue(now + 60_000)
+  await vi.advanceTimersByTimeAsync(6100)
+  socket().say('heartbeat')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(told).toEqual([])
+})
+
+test('when the network is back, an attempt from before is not waited for', async () => {
+  await openLine({ heartbeat: 3000 })
+  ScriptedSocket.networkIsThere = false
+  await vi.advanceTimersByTimeAsync(7100)
+  expect(told).toEqual(['interrupted'])
+  ScriptedSocket.networkIsThere = true
+  browser.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(600)
+  expect(told).toEqual(['interrupted', 'back'])
+})
+
+test('between two attempts, the network’s return is a reason to try at once', async () => {
+  await openLine({ heartbeat: 3000 })
+  ScriptedSocket.networkIsThere = false
+  await vi.advanceTimersByTimeAsync(7100)
+  socket().close()
+  await vi.advanceTimersByTimeAsync(100)
+  ScriptedSocket.networkIsThere = true
+  browser.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(told).toEqual(['interrupted', 'back'])
+})
+
+test('a line that nobody can restore is lost when the platform’s time is over', async () => {
+  const line = await openLine({ heartbeat: 3000 })
+  ScriptedSocket.networkIsThere = false
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(told).toEqual(['interrupted', 'lost'])
+  line.close()
+})
