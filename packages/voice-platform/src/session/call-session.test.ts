@@ -355,6 +355,27 @@ test('a call in which more is written than anybody says is ended', async () => {
   expect(JSON.stringify(transcript)).not.toContain('what do you offer')
 })
 
+test('a visitor who types six questions in a row is heard, and one more each second', async () => {
+  const fast = call({ answer }).says(/AI assistant/)
+  for (const word of ['one', 'two', 'three', 'four', 'five', 'six']) fast.reads(word)
+  for (const word of ['seven', 'eight', 'nine']) fast.waits(1_000).reads(word)
+  const { ended, turns } = await fast.says(/You said nine/).end()
+  expect(ended).toBeUndefined()
+  expect(turns).toHaveLength(9)
+})
+
+test.each([
+  ['typed', { type: 'add-message', message: { role: 'user', content: 'what do you offer' } }],
+  ['recognised', { type: 'recognition', transcriptType: 'final', transcript: 'what do you offer' }],
+] as const)('questions %s faster than anybody asks end the call', async (_how, question) => {
+  const flood = call({ answer }).says(/AI assistant/)
+  for (let time = 0; time < 7; time += 1) flood.receives(question)
+  const { ended, closedWith, turns } = await flood.end()
+  expect(ended).toBe('protocol-violation')
+  expect(closedWith).toBe(4429)
+  expect(turns).toHaveLength(6)
+})
+
 test('a line that stays away ends the call', async () => {
   const { ended } = await call({ answer })
     .says(/AI assistant/)

@@ -6,6 +6,7 @@ import type { SpeechToTextProvider } from '#platform/providers/speech-to-text-pr
 import type { TextToSpeechProvider } from '#platform/providers/text-to-speech-provider.ts'
 import type { VoiceActivityDetector } from '#platform/providers/voice-activity-provider.ts'
 import type { EndOfTurnOptions } from '#platform/pipeline/end-of-turn.ts'
+import { createRateLimit } from '#platform/pipeline/rate-limit.ts'
 import type { Clock } from './clock.ts'
 import { createConversation } from './conversation.ts'
 import { fixedSentences } from './fixed-sentences.ts'
@@ -50,6 +51,7 @@ export interface CallSessionOptions {
  */
 export function createCallSession(options: CallSessionOptions) {
   const { clock, limits, speechToText } = options
+  const answers = createRateLimit({ perSecond: limits.answersPerSecond, burst: limits.answerBurst })
   const history: ConversationMessage[] = []
   const transcript: TranscriptEntry[] = []
   let line: Line | undefined
@@ -235,7 +237,9 @@ export function createCallSession(options: CallSessionOptions) {
 
   function answerTyped(content: string, by: 'speech' | 'keyboard' = 'keyboard'): void {
     const text = content.trim()
-    if (text !== '') answer(text, by)
+    if (text === '') return
+    if (answers.take(clock.now())) answer(text, by)
+    else end('protocol-violation', closeCode.limitExceeded)
   }
 
   return {

@@ -7,6 +7,9 @@ export interface SessionLimits {
   reconnectSeconds: number
   /** How often a client hears from the platform, so that it can tell a quiet line from a dead one. */
   heartbeatSeconds: number
+  /** Questions a second that are answered: typed texts, and what the browser has recognised. The burst is a fast typist's. */
+  answersPerSecond: number
+  answerBurst: number
   /** Most that one call may say on both sides, in characters: more than anybody speaks in the longest call. */
   transcriptCharacters: number
 }
@@ -17,5 +20,8 @@ export const defaultSessionLimits: SessionLimits = {
   reconnectSeconds: 10,
   // Two that fail to come, and a moment, are less than reconnectSeconds: whichever side notices first, the other is still there.
   heartbeatSeconds: 3,
+  // Finding the answer to the longest text takes up to 60 ms of the loop that all calls share. Nobody types a question a second.
+  answersPerSecond: 1,
+  answerBurst: 6,
   transcriptCharacters: 100_000,
 }
