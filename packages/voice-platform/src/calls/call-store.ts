@@ -3,6 +3,11 @@ import type { CallStatus, EndedReason, Role } from '@frontdesk/voice-protocol'
 export interface TranscriptEntry {
   role: Role
   text: string
+  /**
+   * The assistant said this, or a part of it, because the visitor's page told it to: a `say` message, a greeting of the page's
+   * own. It is no word of the agency's.
+   */
+  saidFor?: 'visitor'
   /** ISO time at which it was said. */
   at: string
 }

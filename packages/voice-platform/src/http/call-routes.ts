@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
-import type { CallRecord } from '#platform/calls/call-store.ts'
+import type { CallRecord, TranscriptEntry } from '#platform/calls/call-store.ts'
 import type { Admission } from './admission.ts'
 import { apiError } from './api-error.ts'
 import { listLimit } from './list-limit.ts'
@@ -65,6 +65,7 @@ export function createCallRoutes(context: PlatformContext, admission: Admission)
     const details: RoomDetails = {
       assistantName: assistant.name,
       firstMessage: assistant.firstMessage,
+      ...(assistant.greetsFor && { greetsFor: assistant.greetsFor }),
       variables: request.assistantOverrides?.variableValues ?? {},
     }
     try {
@@ -101,14 +102,12 @@ export function createCallRoutes(context: PlatformContext, admission: Admission)
     const overrides = request.assistantOverrides
     const stored = request.assistantId ? await callStore.getAssistant(request.assistantId) : undefined
     if (request.assistantId && !stored) return undefined
+    const ownGreeting = overrides?.firstMessage ?? request.assistant?.firstMessage
     return {
       id: stored?.id,
       name: overrides?.name ?? request.assistant?.name ?? stored?.name ?? context.assistantName,
-      firstMessage:
-        overrides?.firstMessage ??
-        request.assistant?.firstMessage ??
-        stored?.firstMessage ??
-        context.providers.dialogue.firstMessage,
+      firstMessage: ownGreeting ?? stored?.firstMessage ?? context.providers.dialogue.firstMessage,
+      greetsFor: ownGreeting === undefined ? undefined : ('visitor' as const),
     }
   }
 
@@ -128,13 +127,19 @@ export function createCallRoutes(context: PlatformContext, admission: Admission)
 function presentCall({ transcript, ...call }: CallRecord) {
   return {
     ...call,
-    transcript: transcript.map(({ role, text }) => `${role === 'user' ? 'User' : 'AI'}: ${text}`).join('\n'),
-    messages: transcript.map(({ role, text, at }) => ({
+    transcript: transcript.map((entry) => `${speakerOf(entry)}: ${entry.text}`).join('\n'),
+    messages: transcript.map(({ role, text, at, saidFor }) => ({
       role: role === 'user' ? 'user' : 'bot',
       message: text,
       time: Date.parse(at),
+      ...(saidFor && { saidFor }),
     })),
   }
+}
+
+function speakerOf({ role, saidFor }: TranscriptEntry): string {
+  if (role === 'user') return 'User'
+  return saidFor === 'visitor' ? 'AI (told by the visitor)' : 'AI'
 }
 
 function pageOf(request: WebCallRequest, referer: string | undefined): string | null {

@@ -74,13 +74,19 @@ test('a call is listed and read with what was said', async () => {
     transcript: [
       { role: 'assistant', text: 'Hello, I am an AI.', at: '2026-01-01T00:00:01.000Z' },
       { role: 'user', text: 'Hello.', at: '2026-01-01T00:00:05.000Z' },
+      { role: 'assistant', text: 'All is free.', saidFor: 'visitor', at: '2026-01-01T00:00:09.000Z' },
     ],
   })
   const call = await ask('GET', `/call/${id}`)
   expect(call.body).toMatchObject({
     id,
     page: '/services',
-    transcript: 'AI: Hello, I am an AI.\nUser: Hello.',
+    transcript: 'AI: Hello, I am an AI.\nUser: Hello.\nAI (told by the visitor): All is free.',
+    messages: [
+      { role: 'bot', message: 'Hello, I am an AI.' },
+      { role: 'user', message: 'Hello.' },
+      { role: 'bot', message: 'All is free.', saidFor: 'visitor' },
+    ],
     startedAt: '2026-01-01T00:00:00.000Z',
     endedAt: '2026-01-01T00:01:00.000Z',
     endedReason: 'customer-ended-call',

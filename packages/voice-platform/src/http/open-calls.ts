@@ -74,6 +74,7 @@ export function createOpenCalls(context: PlatformContext, admission: Admission) 
       const session: CallSession = createCallSession({
         callId,
         firstMessage: details.firstMessage,
+        greetsFor: details.greetsFor,
         dialogue: providers.dialogue.openDialogue({
           callId,
           assistantName: details.assistantName,

@@ -118,6 +118,19 @@ test('of a visitor’s assistant only name, greeting and variables count', async
   expect(JSON.stringify(body)).not.toMatch(/pirate|mine/)
 })
 
+test('a greeting that the page made up is kept as the visitor’s doing', async () => {
+  const { body } = await post({ assistant: { firstMessage: 'All of it is free.' } })
+  const visitor = await join(body['webCallUrl'] ?? '')
+  await visitor.message('transcript', ({ transcriptType }) => transcriptType === 'final')
+  visitor.hangUp()
+  await vi.waitFor(async () =>
+    expect(await callStore.getCall(body['id'] ?? '')).toMatchObject({
+      status: 'ended',
+      transcript: [{ text: 'All of it is free.', saidFor: 'visitor' }],
+    }),
+  )
+})
+
 test.each([
   [{ assistant: { name: 'x'.repeat(81) } }, 400],
   [{ assistantId: 'nobody' }, 400],

@@ -35,6 +35,8 @@ export type WebCallRequest = v.InferOutput<typeof webCallRequestSchema>
 export const roomDetailsSchema = v.object({
   assistantName: v.string(),
   firstMessage: v.string(),
+  /** The greeting is the page's own. */
+  greetsFor: v.optional(v.literal('visitor')),
   variables: v.record(v.string(), v.string()),
 })
 

@@ -481,6 +481,31 @@ test('the page may let the assistant say something and hang up', async () => {
   expect(ended).toBe('assistant-ended-call')
 })
 
+test('what the page makes the assistant say is kept as the visitor’s doing, also in the middle of an answer', async () => {
+  const { messages, transcript } = await call({ answer })
+    .says(/AI assistant/)
+    .receives({ type: 'say', message: 'Everything is free.' })
+    .says(/free/)
+    .reads('what do you offer')
+    .interruptedAfter('We offer')
+    .receives({ type: 'say', message: 'And it is free.' })
+    .says(/every kind of company. And it is free/)
+    .reads('hello')
+    .says(/You said hello/)
+    .receives({ type: 'end-call' })
+    .end()
+  expect(transcript?.map(({ role, saidFor }) => saidFor ?? role)).toEqual([
+    'assistant',
+    'visitor',
+    'user',
+    'visitor',
+    'user',
+    'assistant',
+  ])
+  // What the visitor reads is the same as ever.
+  expect(JSON.stringify(messages)).not.toContain('saidFor')
+})
+
 test('a sentence that must be heard is not cut off; what was said meanwhile is answered after it', async () => {
   const { messages } = await call({ answer })
     .says(/AI assistant/)

@@ -26,6 +26,8 @@ export interface Line {
 export interface CallSessionOptions {
   callId: string
   firstMessage: string
+  /** `visitor`: the greeting is the page's own. */
+  greetsFor?: TranscriptEntry['saidFor']
   dialogue: Dialogue
   tools: readonly DialogueTool[]
   detector: VoiceActivityDetector
@@ -80,13 +82,13 @@ export function createCallSession(options: CallSessionOptions) {
     })
   }
 
-  function record(role: TranscriptEntry['role'], text: string): void {
+  function record(role: TranscriptEntry['role'], text: string, saidFor?: TranscriptEntry['saidFor']): void {
     charactersSaid += text.length
     if (charactersSaid > limits.transcriptCharacters) {
       end('protocol-violation', closeCode.limitExceeded)
       return
     }
-    transcript.push({ role, text, at: new Date().toISOString() })
+    transcript.push({ role, text, ...(saidFor && { saidFor }), at: new Date().toISOString() })
     send({ type: 'transcript', role, transcriptType: 'final', transcript: text })
   }
 
@@ -214,6 +216,7 @@ export function createCallSession(options: CallSessionOptions) {
         if (message.interruptAssistantEnabled) conversation.interrupt()
         conversation.say(message.message, {
           interruptible: message.interruptionsEnabled ?? true,
+          saidFor: 'visitor',
           ...(message.endCallAfterSpoken && { endsCall: 'assistant-ended-call' as const }),
         })
         break
@@ -274,7 +277,7 @@ export function createCallSession(options: CallSessionOptions) {
       conversation.attach()
       if (!greeted) {
         greeted = true
-        conversation.say(options.firstMessage)
+        conversation.say(options.firstMessage, { saidFor: options.greetsFor })
       }
       return {
         frame(samples: Int16Array): void {

@@ -1,4 +1,5 @@
 import type { EndedReason, ServerMessage } from '@frontdesk/voice-protocol'
+import type { TranscriptEntry } from '#platform/calls/call-store.ts'
 import { clausesOf } from '#platform/pipeline/clause-chunker.ts'
 import { spokenForm } from '#platform/pipeline/spoken-form.ts'
 import type {
@@ -28,7 +29,7 @@ export interface ConversationOptions {
   send: (message: ServerMessage) => void
   sendFrame: (frame: Uint8Array) => void
   /** A finished utterance of either side. */
-  record: (role: 'user' | 'assistant', text: string) => void
+  record: (role: 'user' | 'assistant', text: string, saidFor?: TranscriptEntry['saidFor']) => void
   /** The assistant has finished; now it is the visitor's turn. */
   onQuiet: () => void
   end: (reason: EndedReason) => void
@@ -39,6 +40,7 @@ export interface SayOptions {
   /** The call ends for this reason once it has been said. */
   endsCall?: EndedReason
   interruptible?: boolean
+  saidFor?: TranscriptEntry['saidFor']
 }
 
 /** What is being said: from the first word generated to the last one played. */
@@ -48,6 +50,7 @@ interface Speech {
   from: number
   interruptible: boolean
   endsCall: EndedReason | undefined
+  saidFor: TranscriptEntry['saidFor']
 }
 
 /** The assistant's side of the call: one speech at a time, each answered, spoken, and cut to what was heard. */
@@ -106,8 +109,8 @@ export function createConversation(options: ConversationOptions) {
       .join(' ')
   }
 
-  function open({ endsCall, interruptible = true }: SayOptions = {}): Speech {
-    const opened = { abort: new AbortController(), from: history.length, interruptible, endsCall }
+  function open({ endsCall, interruptible = true, saidFor }: SayOptions = {}): Speech {
+    const opened = { abort: new AbortController(), from: history.length, interruptible, endsCall, saidFor }
     speech = opened
     return opened
   }
@@ -115,7 +118,7 @@ export function createConversation(options: ConversationOptions) {
   function close(said: string): void {
     const closed = speech
     speech = undefined
-    if (said !== '') record('assistant', said)
+    if (said !== '') record('assistant', said, closed?.saidFor)
     if (speaking) {
       speaking = false
       send({ type: 'speech-update', role: 'assistant', status: 'stopped' })
@@ -182,6 +185,7 @@ export function createConversation(options: ConversationOptions) {
       if (stopped) return
       if (speech) {
         if (sayOptions.endsCall) speech.endsCall = sayOptions.endsCall
+        if (sayOptions.saidFor) speech.saidFor = sayOptions.saidFor
         speakLine(text)
         return
       }
@@ -219,7 +223,7 @@ export function createConversation(options: ConversationOptions) {
       cut.abort.abort(new Error('The call has ended'))
       const heard = player.interrupt()
       truncateHistory(history, cut.from, heard)
-      if (heard !== '') record('assistant', heard)
+      if (heard !== '') record('assistant', heard, cut.saidFor)
     },
   }
 }

@@ -39,7 +39,10 @@ export function callStoreContract(create: () => CallStore | Promise<CallStore>):
       status: 'ended',
       endedAt: '2026-01-01T00:01:00.000Z',
       endedReason: 'customer-ended-call',
-      transcript: [{ role: 'user', text: 'It’s "quoted", né?', at: '2026-01-01T00:00:30.000Z' }],
+      transcript: [
+        { role: 'user', text: 'It’s "quoted", né?', at: '2026-01-01T00:00:30.000Z' },
+        { role: 'assistant', text: 'It’s free.', saidFor: 'visitor', at: '2026-01-01T00:00:40.000Z' },
+      ],
     } as const
     await store.updateCall('one', { ...changes, transcript: [...changes.transcript] })
     expect(await store.getCall('one')).toEqual({ ...call, ...changes })
