@@ -56,6 +56,7 @@ export function createBrowserVoicePlayer(
   let complete = false
   let started = false
   let utterances = 0
+  let attached = false
   let cancelWait: (() => void) | undefined
 
   function current(): Clause | undefined {
@@ -73,7 +74,8 @@ export function createBrowserVoicePlayer(
   function waitForCurrent(): void {
     cancelWait?.()
     const clause = current()
-    if (!clause) return
+    // A browser that can't be reached is not slow.
+    if (!clause || !attached) return
     const patience = slowestStartMilliseconds + clause.text.length * slowestCharacterMilliseconds
     cancelWait = clock.after(patience, () => (clause.isBegun ? finish(clause) : onStalled()))
   }
@@ -158,12 +160,16 @@ export function createBrowserVoicePlayer(
     },
     played: () => undefined,
     attach() {
+      attached = true
       for (const { utterance, spoken, done } of clauses) {
         if (!done) send({ type: 'speak', utterance, text: spoken })
       }
       waitForCurrent()
     },
-    detach: () => cancelWait?.(),
+    detach() {
+      attached = false
+      cancelWait?.()
+    },
     setMuted(muted) {
       if (muted) send({ type: 'clear-audio' })
     },

@@ -304,7 +304,9 @@ test('an answer that a dead line swallowed to its end is said again where it sto
     .swallowsFor(12_000)
     .says(/process automation/)
     .end()
-  expect(heard).toMatch(/We offer customer support, (?:support, )?appointment scheduling,.* every kind of company\.$/)
+  expect(heard).toMatch(
+    /We offer customer support, (?:support, )?appointment scheduling,.* every kind of company\.$/,
+  )
   const said = { type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: offer }
   const afterReturn = messages.slice(messages.findLastIndex(({ type }) => type === 'ready'))
   expect(afterReturn).toContainEqual(said)
@@ -470,6 +472,24 @@ test('a browser that was asked to speak and stays silent is not waited for', asy
     .says(/AI assistant. How can I help you\?$/)
     .end()
   expect(heard).toMatch(/^Hello, I am an AI assistant\. How can I help you\?$/)
+})
+
+test('a browser is not taken for silent while its line is down', async () => {
+  const { heard, messages } = await call({
+    async *answer() {
+      for (let turns = 0; turns < 10; turns += 1) await new Promise((resolve) => setImmediate(resolve))
+      yield text('Here I am again.')
+    },
+    voice: 'browser',
+    limits: { reconnectSeconds: 120 },
+  })
+    .says(/AI assistant/)
+    .reads('hello')
+    .dropsFor(60_000)
+    .says(/Here I am again/)
+    .end()
+  expect(heard).toMatch(/Here I am again\.$/)
+  expect(messages).toContainEqual(expect.objectContaining({ type: 'speak', text: 'Here I am again.' }))
 })
 
 test('the page may let the assistant say something and hang up', async () => {
