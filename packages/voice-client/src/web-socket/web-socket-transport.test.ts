@@ -1,8 +1,49 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { TransportOptions } from '../transport.ts'
 import { WebSocketTransport } from './web-socket-transport.ts'
+
+// The code of the browser's voice can't be loaded here.
+vi.mock('../browser-voice/speak-in-browser.ts', () => {
+  throw new Error('No network')
+})
 
 afterEach(() => {
   vi.unstubAllGlobals()
+})
+
+/** A page without TLS, which the browser gives no audio worklet. */
+const options: TransportOptions = {
+  call: { webCallUrl: 'ws://site.test/call' },
+  media: {},
+  dailyConfig: {},
+  muted: false,
+  volume: 1,
+  inputDevices: undefined,
+  outputDevice: undefined,
+  speakInBrowser: undefined,
+  takeAudioContext: () => ({ close: () => Promise.resolve() }) as AudioContext,
+}
+
+test('a call that is never joined, whose browser cannot speak after all, fails once and leaves nothing behind', async () => {
+  class DeadSocket {
+    onclose: ((event: { code: number }) => void) | null = null
+    constructor() {
+      setTimeout(() => this.onclose?.({ code: 1006 }))
+    }
+    close(): void {}
+  }
+  const unhandled = vi.fn()
+  process.on('unhandledRejection', unhandled)
+  vi.stubGlobal('WebSocket', DeadSocket)
+  vi.stubGlobal('speechSynthesis', {
+    getVoices: () => [{ name: 'Samantha', lang: 'en-US', localService: true }],
+  })
+  const transport = new WebSocketTransport({ ...options, speakInBrowser: 'en-US' })
+  await expect(transport.join()).rejects.toThrow('could not be made')
+  await transport.leave()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(unhandled).not.toHaveBeenCalled()
+  process.off('unhandledRejection', unhandled)
 })
 
 test('a browser that gives the page no audio worklet is a problem that is told, and the line stands', async () => {
@@ -15,18 +56,7 @@ test('a browser that gives the page no audio worklet is a problem that is told, 
   }
   vi.stubGlobal('WebSocket', ScriptedSocket)
   const told: unknown[] = []
-  const transport = new WebSocketTransport({
-    call: { webCallUrl: 'ws://site.test/call' },
-    media: {},
-    dailyConfig: {},
-    muted: false,
-    volume: 1,
-    inputDevices: undefined,
-    outputDevice: undefined,
-    speakInBrowser: undefined,
-    // As on a page without TLS.
-    takeAudioContext: () => ({ close: () => Promise.resolve() }) as AudioContext,
-  })
+  const transport = new WebSocketTransport(options)
   transport.on('microphone-problem', (problem) => told.push(problem))
   transport.on('error', ({ type }) => told.push(type))
   await transport.join()

@@ -133,8 +133,8 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
         onFailed,
       })
     } catch {
-      await this.#socket?.opened
-      onFailed()
+      // Where the line never stands there is nobody to tell.
+      await this.#socket?.opened.then(onFailed, () => undefined)
       return undefined
     }
   }
