@@ -69,9 +69,7 @@ test('an error resets the loading state, and the next press begins anew', async 
   const onError = vi.fn()
   const controller = createVoiceCallController({ load: () => Promise.resolve(opened.client), onError })
   await controller.start(request)
-  opened
-    .latestTransport()
-    .tell('error', { type: 'audio-start-failed', error: { message: 'x', name: 'Error' } })
+  opened.latestTransport().tell('error', { type: 'ejected', error: { message: 'x', name: 'Error' } })
   expect(controller.state.get()).toMatchObject({ status: 'inactive', problem: null })
   expect(onError).toHaveBeenCalledOnce()
   await controller.start(request)
@@ -157,6 +155,20 @@ test('a browser that failed to understand the visitor does not listen in the nex
   opened.latestTransport().tell('listening')
   expect(opened.latestTransport().sent).toEqual([])
   expect(started).toHaveLength(1)
+})
+
+test('a call whose sound fails while it is being connected is still being connected', async () => {
+  const opened = openClient()
+  const controller = createVoiceCallController({ load: () => Promise.resolve(opened.client) })
+  const seen = new Set<string>()
+  controller.state.subscribe(() => seen.add(controller.state.get().status))
+  await controller.start(request)
+  opened
+    .latestTransport()
+    .tell('error', { type: 'audio-start-failed', error: { message: 'x', name: 'Error' } })
+  opened.latestTransport().tell('listening')
+  expect([...seen]).toEqual(['loading', 'active'])
+  expect(controller.state.get().playbackFailed).toBe(true)
 })
 
 test('a call without sound goes on in writing, and nothing of it is left after the call', async () => {

@@ -149,8 +149,9 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
     to.on('error', (error) => {
       const problem = problemOf(error)
       if (problem) state.set({ problem })
+      // The call goes on without sound: it is still being connected.
       if (error.type === 'audio-start-failed') state.set({ playbackFailed: true })
-      if (state.get().status === 'loading') state.set({ status: 'inactive' })
+      else if (state.get().status === 'loading') state.set({ status: 'inactive' })
       options.onError?.(error)
     })
     to.on('message', (message) => {

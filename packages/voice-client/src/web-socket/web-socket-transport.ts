@@ -24,6 +24,8 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
   readonly #context: AudioContext
   /** Sound that came before there was a speaker; undefined once there is one, or will be none. */
   #early: ArrayBuffer[] | undefined = []
+  /** Why there is no speaker, until it is told: when there is sound that nobody hears. The browser's own voice needs none. */
+  #soundFailure: unknown
   #socket: CallSocket | undefined
   #speaker: Speaker | undefined
   #browserVoice: Promise<BrowserVoice | undefined> | undefined
@@ -81,9 +83,11 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     this.#socket = socket
     // Sound may fail where typing still works, so the line is what decides.
     const sound = this.#startSound(this.#context).catch((error: unknown) => {
+      const hasSound = this.#early !== undefined && this.#early.length > 0
       this.#early = undefined
       if (!this.#microphone) this.#tell('microphone-problem', 'unknown')
-      this.#tell('error', { type: 'audio-start-failed', error: serializeError(error) })
+      this.#soundFailure = error
+      if (hasSound) this.#tellSoundFailure()
     })
     await untilAborted(this.#leaving.signal, socket.opened)
     await untilAborted(this.#leaving.signal, sound)
@@ -146,7 +150,14 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
   #hearSound(pcm: ArrayBuffer): void {
     this.#tell('listening')
     if (this.#speaker) this.#speaker.play(pcm)
-    else this.#early?.push(pcm)
+    else if (this.#early) this.#early.push(pcm)
+    else this.#tellSoundFailure()
+  }
+
+  #tellSoundFailure(): void {
+    if (this.#soundFailure === undefined) return
+    this.#tell('error', { type: 'audio-start-failed', error: serializeError(this.#soundFailure) })
+    this.#soundFailure = undefined
   }
 
   #hearText(text: string): void {
