@@ -34,6 +34,7 @@ test('a client that does not read is cut off before it costs more memory, and ma
   let line: Line | undefined
   attachSocket(
     socket as unknown as CallSocket,
+    { cork: () => undefined, uncork: () => undefined },
     {
       attach(attached) {
         line = attached
@@ -52,4 +53,34 @@ test('a client that does not read is cut off before it costs more memory, and ma
   for (let frame = 0; frame < minute; frame += 1) line?.sendFrame(new Uint8Array(bytesPerFrame))
   expect(socket.bufferedAmount).toBeLessThan(defaultPlatformLimits.bufferedBytes + 2 * bytesPerFrame)
   expect(seen).toEqual(['lost'])
+})
+
+test('what is sent in one turn of the loop leaves in one write', async () => {
+  const writes: string[] = []
+  let line: Line | undefined
+  attachSocket(
+    Object.assign(new CloggedSocket(), { send: () => writes.push('send') }) as unknown as CallSocket,
+    { cork: () => writes.push('cork'), uncork: () => writes.push('uncork') },
+    {
+      attach(attached) {
+        line = attached
+        return {
+          frame: () => undefined,
+          message: () => undefined,
+          end: () => undefined,
+          lost: () => undefined,
+        }
+      },
+    },
+    defaultPlatformLimits,
+  )
+  const { promise: later, resolve } = Promise.withResolvers<void>()
+  line?.sendMessage({ type: 'clear-audio' })
+  line?.sendFrame(new Uint8Array(bytesPerFrame))
+  setImmediate(() => {
+    line?.sendFrame(new Uint8Array(bytesPerFrame))
+    setImmediate(resolve)
+  })
+  await later
+  expect(writes).toEqual(['cork', 'send', 'send', 'uncork', 'cork', 'send', 'uncork'])
 })

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import { closeCode, bytesPerFrame, parseClientMessage } from '@frontdesk/voice-protocol'
 import type { RawData, WebSocket } from 'ws'
 import { samplesOf } from '#platform/audio/pcm.ts'
@@ -17,17 +18,32 @@ const leavingCodes = new Set([1000, 1001, 1005])
 /**
  * Puts a WebSocket on a session's line: every frame is counted and checked, and what breaks the rules ends this call
  * and no other. A client that reads too slowly is cut off and may come back.
+ * @param stream what the socket writes to
  */
 export function attachSocket(
   socket: CallSocket,
+  stream: Pick<Duplex, 'cork' | 'uncork'>,
   session: Pick<CallSession, 'attach'>,
   limits: PlatformLimits,
 ): void {
   const frameRate = createRateLimit({ perSecond: limits.framesPerSecond, burst: limits.frameBurst })
   const messageRate = createRateLimit({ perSecond: limits.messagesPerSecond, burst: limits.messageBurst })
 
+  let corked = false
+  /** What is sent in one turn of the loop leaves in one write. */
+  const cork = () => {
+    if (corked) return
+    corked = true
+    stream.cork()
+    process.nextTick(() => {
+      corked = false
+      stream.uncork()
+    })
+  }
+
   const send = (data: Uint8Array | string) => {
     if (socket.readyState !== socket.OPEN) return
+    cork()
     if (socket.bufferedAmount > limits.bufferedBytes) socket.terminate()
     else socket.send(data)
   }
@@ -47,7 +63,8 @@ export function attachSocket(
   }
 
   socket.on('message', (data: RawData, isBinary: boolean) => {
-    const bytes = Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer)
+    // A socket whose binary type is left alone gives one buffer a message.
+    const bytes = data as Buffer
     const now = performance.now()
     if (!(isBinary ? frameRate : messageRate).take(now)) return refuse(closeCode.limitExceeded)
     if (isBinary) {

@@ -95,7 +95,7 @@ export function createRoomUpgrade(context: PlatformContext, admission: Admission
           socket.off('error', ignore)
           server.handleUpgrade(request, socket, head, (webSocket) => {
             webSocket.on('pong', () => silent.delete(webSocket))
-            attachSocket(webSocket, outcome.session, limits)
+            attachSocket(webSocket, socket, outcome.session, limits)
           })
         })
         .catch((error: unknown) => log.error('A call could not be joined', { error }))

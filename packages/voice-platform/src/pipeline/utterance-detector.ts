@@ -52,7 +52,9 @@ export function createUtteranceDetector(options: UtteranceDetectorOptions = {}) 
   }
 
   function voicedLately(count: number): number {
-    return recent.slice(-count).filter(Boolean).length * frameMilliseconds
+    let voiced = 0
+    for (let at = Math.max(0, recent.length - count); at < recent.length; at += 1) if (recent[at]) voiced += 1
+    return voiced * frameMilliseconds
   }
 
   function listenForStart(): UtteranceEvent | undefined {

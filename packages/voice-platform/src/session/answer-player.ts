@@ -10,6 +10,8 @@ const aheadMilliseconds = 120
 /** Synthesised but unsent sound at which synthesis waits: an interrupted answer should not have cost much. */
 const synthesizedAheadMilliseconds = 8_000
 const frameMilliseconds = audioFormat.frameMilliseconds
+/** Frames go out two at a time: half the wake-ups and half the writes, which are most of what a call costs. */
+const sendingMilliseconds = 2 * frameMilliseconds
 /** Frames kept after they were sent, for a line that drops before they were heard: 5 s. */
 const framesKept = 250
 /**
@@ -169,7 +171,7 @@ export function createAnswerPlayer(options: AnswerPlayerOptions): AnswerPlayer {
       if (left <= 0) return end()
       cancelTick = clock.after(left, tick)
     } else if (of.nextFrame < of.frames.length) {
-      cancelTick = clock.after(frameMilliseconds, tick)
+      cancelTick = clock.after(sendingMilliseconds, tick)
     }
     if (of.waiting.length > 0 && !of.synthesizing && unsent(of) < synthesizedAheadMilliseconds) {
       void synthesizeWaiting(of)
