@@ -46,14 +46,42 @@ describe('with VISITOR_METRICS=on', () => {
 
   it.each([
     ['another path', { ...report, path: '/services?email=a@b.example' }],
-    ['a field more', { ...report, userAgent: 'x' }],
-    ['a number that is none', { ...report, lcp: 'Ada' }],
-    ['a number that cannot be', { ...report, lcp: -1 }],
-    ['an error with a message', { ...report, errors: [{ name: 'TypeError', at: [], message: 'Ada' }] }],
-    ['an error with a sentence for a name', { ...report, errors: [{ name: 'Ada was here', at: [] }] }],
+    ['no path', { ...report, path: undefined }],
     ['no report', null],
   ])('%s is refused', async (_, body) => {
     expect((await send(app, body)).status).toBe(422)
+  })
+
+  it.each([
+    ['a field more', { userAgent: 'Ada' }],
+    ['a number that is none', { lcp: 'Ada' }],
+    ['a number that cannot be', { lcp: -1 }],
+    ['errors that are none', { errors: 'Ada' }],
+    ['an error that is none', { errors: ['Ada', null] }],
+    ['an error with a message', { errors: [{ name: 'TypeError', at: [], message: 'Ada' }] }],
+    ['an error with a sentence for a name', { errors: [{ name: 'Ada was here', at: ['Ada'] }] }],
+    ['an error without its places', { errors: [{ name: 'TypeError' }] }],
+  ])('%s is left out, and the rest of the report counts', async (_, odd) => {
+    const sumOf = async () =>
+      /visit_first_byte_seconds_sum\{page="\/scheduling"\} ([\d.]+)/.exec(await metricsOf(app))?.[1] ?? 0
+    const before = Number(await sumOf())
+    expect((await send(app, { ...report, path: '/scheduling', ...odd })).status).toBe(204)
+    expect(Number(await sumOf())).toBeCloseTo(before + 0.09)
+    expect(app.logged.join()).not.toContain('Ada')
+    expect(await metricsOf(app)).not.toContain('Ada')
+  })
+
+  it('an error with an odd name is still a failure in one of our own scripts', async () => {
+    const errors = [
+      { name: 'Odd name 2', at: [`${script}:3:4`] },
+      { name: 'RangeError', at: [`${script}:5:6`, 'odd'] },
+    ]
+    expect((await send(app, { path: '/crm-integration', errors })).status).toBe(204)
+    const lines = app.logged.filter((each) => each.includes('/crm-integration'))
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { name: 'Error', at: [`${script}:3:4`] },
+      { name: 'RangeError', at: [`${script}:5:6`] },
+    ])
   })
 
   it('a body of more than 4 KiB is refused, and so is one of another site', async () => {
