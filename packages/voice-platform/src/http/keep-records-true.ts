@@ -48,7 +48,9 @@ async function sweep(context: PlatformContext): Promise<void> {
       updatedBefore: before(limits.roomSeconds * 1000 + lease),
       endedReason: 'customer-did-not-connect',
     })
-    await callStore.deleteCallsBefore(before(limits.retentionDays * dayMilliseconds))
+    if (limits.retentionDays !== undefined) {
+      await callStore.deleteCallsBefore(before(limits.retentionDays * dayMilliseconds))
+    }
     await callStore.deleteRoomsBefore(now - roomMilliseconds)
   } catch (error) {
     log.error('The records of old calls were not put right', { error })

@@ -20,8 +20,8 @@ export interface PlatformLimits extends SessionLimits {
   bufferedBytes: number
   /** How often the record of a call is written while it lasts: what was said until then outlives a crash. */
   signOfLifeSeconds: number
-  /** How long ended calls are kept. */
-  retentionDays: number
+  /** How long calls are kept. Undefined: whoever owns the store deletes them. */
+  retentionDays: number | undefined
 }
 
 export const defaultPlatformLimits: PlatformLimits = {

@@ -10,7 +10,6 @@ import { voicePanel } from '#content/voice-panel.ts'
 import type { OriginRule } from '#server/http/origin-rule.ts'
 import type { Log } from '#server/log/create-log.ts'
 import { dayIn } from '#server/pages/day-in.ts'
-import { daysCallsAreKept } from '../calls/days-calls-are-kept.ts'
 import { clientTools } from '../client-tools.ts'
 import { createSiteKnowledge } from '../site-knowledge.ts'
 import type { VoiceSettings } from '../voice-settings.ts'
@@ -49,7 +48,8 @@ export async function startEmbeddedPlatform(options: {
   const platform = createVoicePlatform({
     providers,
     callStore,
-    limits: { callSeconds: settings.longestCallMinutes * 60, retentionDays: daysCallsAreKept },
+    // The site deletes old calls itself, also where it carries none any more (openDatabase).
+    limits: { callSeconds: settings.longestCallMinutes * 60, retentionDays: undefined },
     tools: clientTools,
     assistantName: voicePanel.assistantName,
     apiKey: settings.apiKey,
