@@ -67,6 +67,7 @@ test('what is sent in one turn of the loop leaves in one write', async () => {
         return {
           frame: () => undefined,
           message: () => undefined,
+          answered: () => undefined,
           end: () => undefined,
           lost: () => undefined,
         }
