@@ -13,11 +13,18 @@ export interface ReadyMessage {
   reconnect: Reconnect
   /** How often a `heartbeat` comes on this socket. Absent: none does. */
   heartbeatMilliseconds?: number
+  /**
+   * How many of the client's messages the call has got until now, on all its sockets, `played` and `spoken` left out, which are
+   * about one socket. After a reconnect the client sends the rest again. Absent: nobody counts.
+   */
+  received?: number
 }
 
 /** Comes at a steady pace, also while nobody speaks: a client that hears nothing at all for longer is on a dead line. */
 export interface HeartbeatMessage {
   type: 'heartbeat'
+  /** As in `ready`: what the client need not keep any longer. */
+  received: number
 }
 
 /**

@@ -10,6 +10,7 @@ class ScriptedSocket {
   readonly url: string
   readyState = 0
   closedWith: number | undefined
+  sent: string[] = []
   onopen: (() => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null
   onclose: ((event: { code: number }) => void) | null = null
@@ -24,6 +25,10 @@ class ScriptedSocket {
     if (this.readyState !== 0) return
     this.readyState = 1
     this.onopen?.()
+  }
+
+  send(data: string): void {
+    this.sent.push(data)
   }
 
   say(data: string): void {
@@ -151,4 +156,44 @@ test('a line that nobody can restore is lost when the platform’s time is over'
   await vi.advanceTimersByTimeAsync(30_000)
   expect(told).toEqual(['interrupted', 'lost'])
   line.close()
+})
+
+test('a message that a dead line swallowed goes out again on the next one, once the platform says what it has', async () => {
+  const line = await openLine({ heartbeat: 3000 })
+  line.confirmMessages(0)
+  for (const text of ['one', 'two', 'three']) line.sendMessage(text)
+  line.confirmMessages(1)
+  const dead = socket()
+  expect(dead.sent).toEqual(['one', 'two', 'three'])
+  line.sendText('about the line')
+  await vi.advanceTimersByTimeAsync(7100)
+  // Before `ready` nobody knows what the platform has.
+  line.sendMessage('four')
+  expect(socket()).not.toBe(dead)
+  expect(socket().sent).toEqual([])
+  line.confirmMessages(2)
+  line.sendMessage('five')
+  expect(socket().sent).toEqual(['three', 'four', 'five'])
+  line.confirmMessages(5)
+  expect(socket().sent).toHaveLength(3)
+})
+
+test('what is said while the line is down arrives on the next one', async () => {
+  const line = await openLine({ heartbeat: 3000 })
+  line.confirmMessages(0)
+  ScriptedSocket.networkIsThere = false
+  await vi.advanceTimersByTimeAsync(7100)
+  line.sendMessage('hello')
+  socket().stand()
+  line.confirmMessages(0)
+  expect(socket().sent).toEqual(['hello'])
+})
+
+test('a platform that does not count is sent nothing twice', async () => {
+  const line = await openLine({ heartbeat: 3000 })
+  line.sendMessage('one')
+  await vi.advanceTimersByTimeAsync(7100)
+  line.confirmMessages(undefined)
+  line.sendMessage('two')
+  expect(socket().sent).toEqual(['two'])
 })

@@ -31,7 +31,12 @@ interface CallSocketListeners {
 export interface CallSocket {
   /** Resolves when the first connection stands. */
   opened: Promise<void>
+  /** Sends what is about this line alone: it is gone with the line. */
   sendText(text: string): void
+  /** Sends what must arrive, and once: what a dropped line swallowed goes out on the next one. */
+  sendMessage(text: string): void
+  /** The platform has so many of these messages. Undefined: it does not count them, and none is sent again. */
+  confirmMessages(received: number | undefined): void
   /** Sound is dropped while the line is down or full. */
   sendSound(pcm: ArrayBuffer): void
   /** Where to knock when the line drops. An address works until there is a next one. */
@@ -50,6 +55,11 @@ export function openCallSocket(url: string, listeners: CallSocketListeners): Cal
   let heartbeat: number | undefined
   let heardAt = 0
   let closed = false
+  /** Messages that the platform may not have, and how many it has. */
+  let unconfirmed: string[] = []
+  let confirmed = 0
+  /** There is no line on which the platform has said what it has: messages wait. */
+  let holdsMessages = false
 
   const open = (): WebSocket | undefined => (socket?.readyState === WebSocket.OPEN ? socket : undefined)
 
@@ -105,6 +115,7 @@ export function openCallSocket(url: string, listeners: CallSocketListeners): Cal
 
   const onDropped = async (code: number): Promise<void> => {
     if (finalCloseCodes.includes(code) || !reconnect) return finish(!finalCloseCodes.includes(code))
+    holdsMessages = true
     listeners.onInterrupted(true)
     let tryNow: (() => void) | undefined
     const onOnline = (): void => {
@@ -130,6 +141,22 @@ export function openCallSocket(url: string, listeners: CallSocketListeners): Cal
   return {
     opened: connect(url).then(() => undefined),
     sendText: (text) => open()?.send(text),
+    sendMessage(text) {
+      const line = open()
+      if (!line && !reconnect) return
+      unconfirmed.push(text)
+      if (!holdsMessages) line?.send(text)
+    },
+    confirmMessages(received) {
+      if (received === undefined) unconfirmed = []
+      else {
+        unconfirmed.splice(0, received - confirmed)
+        confirmed = received
+      }
+      if (!holdsMessages) return
+      holdsMessages = false
+      for (const text of unconfirmed) open()?.send(text)
+    },
     sendSound(pcm) {
       const line = open()
       if (line && line.bufferedAmount < mostBuffered) line.send(pcm)

@@ -126,7 +126,8 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
 
   /** Loads what speaks. Whatever goes wrong, the platform speaks what was not heard. */
   async #openBrowserVoice(voice: SpeechSynthesisVoice): Promise<BrowserVoice | undefined> {
-    const onFailed = (): void => this.#socket?.sendText(JSON.stringify({ type: 'voice', voice: 'platform' }))
+    const onFailed = (): void =>
+      this.#socket?.sendMessage(JSON.stringify({ type: 'voice', voice: 'platform' }))
     try {
       const { speakInBrowser } = await import('../browser-voice/speak-in-browser.ts')
       return speakInBrowser({
@@ -164,10 +165,13 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     const message = readCallMessage(text) as ServerMessage | undefined
     if (message?.type === 'ready') {
       this.#socket?.setReconnect(message.reconnect.url, message.reconnect.windowMilliseconds)
+      this.#socket?.confirmMessages(message.received)
       if (message.heartbeatMilliseconds) this.#socket?.expectHeartbeat(message.heartbeatMilliseconds)
       this.#recognizes = message.recognition
       this.#tell('speech-recognition', message.recognition)
       this.#tell('listening')
+    } else if (message?.type === 'heartbeat') {
+      this.#socket?.confirmMessages(message.received)
     } else if (message?.type === 'clear-audio') {
       if (this.#early) this.#early = []
       this.#speaker?.clear()
@@ -177,7 +181,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
       this.#withBrowserVoice((browser) => browser.speak(utterance, words))
     } else {
       const told = readCallMessage(message)
-      if (!told || message?.type === 'heartbeat') return
+      if (!told) return
       if (saysEnded(told)) {
         this.#ended = true
         this.#socket?.stopReconnecting()
@@ -214,13 +218,13 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
   }
 
   sendMessage(message: ClientMessage): void {
-    this.#socket?.sendText(JSON.stringify(message))
+    this.#socket?.sendMessage(JSON.stringify(message))
   }
 
   setMuted(muted: boolean): void {
     this.#muted = muted
     this.#microphone?.setMuted(muted)
-    this.#socket?.sendText(JSON.stringify({ type: 'mute', muted }))
+    this.#socket?.sendMessage(JSON.stringify({ type: 'mute', muted }))
   }
 
   setVolume(volume: number): void {

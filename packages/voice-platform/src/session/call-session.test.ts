@@ -337,6 +337,19 @@ test('a device that takes the sound away does not stop the conversation', async 
   expect(transcript?.at(-3)?.text).toBe(offer)
 })
 
+test('a client learns which of its messages arrived, whatever line they came on', async () => {
+  const { messages } = await call({ answer, limits: { heartbeatSeconds: 2 } })
+    .says(/AI assistant/)
+    .reads('what do you offer')
+    .receives({ type: 'mute', muted: true })
+    .dropsFor(1_000)
+    .reads('hello')
+    .waits(3_000)
+    .end()
+  expect(messages.flatMap((message) => (message.type === 'ready' ? [message.received] : []))).toEqual([0, 2])
+  expect(messages.findLast(({ type }) => type === 'heartbeat')).toMatchObject({ received: 3 })
+})
+
 test('the platform gives a sign of life at a steady pace, whether anybody speaks or not', async () => {
   const { messages } = await call({ answer, limits: { heartbeatSeconds: 2 } })
     .says(/AI assistant/)

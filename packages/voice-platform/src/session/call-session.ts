@@ -63,6 +63,8 @@ export function createCallSession(options: CallSessionOptions) {
   let misunderstandings = 0
   let silences = 0
   let charactersSaid = 0
+  /** Messages of the client's on all its lines, but those about a line. */
+  let received = 0
   let cancelSilence: (() => void) | undefined
   let cancelHeartbeat: (() => void) | undefined
   // The first socket may break in its handshake.
@@ -77,7 +79,7 @@ export function createCallSession(options: CallSessionOptions) {
 
   function beat(): void {
     cancelHeartbeat = clock.after(limits.heartbeatSeconds * 1000, () => {
-      send({ type: 'heartbeat' })
+      send({ type: 'heartbeat', received })
       beat()
     })
   }
@@ -272,6 +274,7 @@ export function createCallSession(options: CallSessionOptions) {
         resumed,
         reconnect: options.nextReconnect(),
         heartbeatMilliseconds: limits.heartbeatSeconds * 1000,
+        received,
       })
       send({ type: 'status-update', status: 'in-progress' })
       conversation.attach()
@@ -284,7 +287,9 @@ export function createCallSession(options: CallSessionOptions) {
           if (line === next && !recognizesInBrowser) listener?.hear(samples)
         },
         message(message: ClientMessage): void {
-          if (line === next) receive(message)
+          if (line !== next) return
+          if (message.type !== 'played' && message.type !== 'spoken') received += 1
+          receive(message)
         },
         /** The client has read what was sent when it was attached. */
         answered(): void {
