@@ -4,6 +4,7 @@ import { heardText } from '#platform/pipeline/heard-text.ts'
 import { spokenForm } from '#platform/pipeline/spoken-form.ts'
 import type { TextToSpeechProvider } from '#platform/providers/text-to-speech-provider.ts'
 import type { Clock } from './clock.ts'
+import { createPlayback } from './playback.ts'
 
 /** Sound sent ahead of the loudspeaker: enough for a jittery line, little enough to be silent soon after a barge-in. */
 const aheadMilliseconds = 120
@@ -20,10 +21,8 @@ const framesKept = 250
  */
 const silentReportsMilliseconds = 3_000
 const silentReportsAtEndMilliseconds = 500
-/** After so long without a report a dead line has been given up by one side or the other, so this client has lost its sound. */
-const lostReportsMilliseconds = 20_000
-/** What a report may be short of what was heard: it comes every 100 ms. */
-const reportMilliseconds = 120
+/** What a last report may be short of what was heard. */
+const unreportedMilliseconds = 120
 const waitMilliseconds = 100
 const silentFrame = new Uint8Array(bytesPerFrame)
 
@@ -93,10 +92,7 @@ export function createAnswerPlayer(options: AnswerPlayerOptions): AnswerPlayer {
   /** Milliseconds sent on this socket, and where the answer's frame 0 lies on that time line. */
   let sentOnSocket = 0
   let answerOffset = 0
-  /** How much of this socket's sound had been played, and when. */
-  let known = { milliseconds: 0, at: 0 }
-  /** This client says what it has played: what it says nothing about may never have arrived. */
-  let reportsPlayed = false
+  const playback = createPlayback(clock)
 
   function current(): Answer {
     answer ??= {
@@ -153,21 +149,17 @@ export function createAnswerPlayer(options: AnswerPlayerOptions): AnswerPlayer {
     if (!of || !attached) return
     const now = clock.now()
     const next = of.nextFrame * frameMilliseconds
-    if (of.held && now - known.at > lostReportsMilliseconds) {
-      reportsPlayed = false
-      of.held = false
-    }
-    if (of.held) return waitForReport()
+    if (of.held && !playback.giveUpReports()) return waitForReport()
+    of.held = false
     // The voice fell behind, or the line came back: the pause happened, so the rest is played from now on.
     if (of.nextFrame < of.frames.length && (!of.started || now - origin > next)) startAt(of, now)
-    const silence = reportsPlayed ? now - known.at : 0
-    if (of.nextFrame < of.frames.length && silence > silentReportsMilliseconds) return hold(of)
+    if (of.nextFrame < of.frames.length && playback.silence > silentReportsMilliseconds) return hold(of)
     const due = Math.ceil((now - origin + aheadMilliseconds) / frameMilliseconds)
     while (of.nextFrame < Math.min(due, of.frames.length)) sendNext(of)
     if (of !== answer) return
     if (isSynthesized(of) && of.nextFrame === of.frames.length) {
       const left = origin + of.frames.length * frameMilliseconds - now
-      if (left <= 0 && silence > silentReportsAtEndMilliseconds && isUnheard(of)) return hold(of)
+      if (left <= 0 && playback.silence > silentReportsAtEndMilliseconds && isUnheard(of)) return hold(of)
       if (left <= 0) return end()
       cancelTick = clock.after(left, tick)
     } else if (of.nextFrame < of.frames.length) {
@@ -181,7 +173,7 @@ export function createAnswerPlayer(options: AnswerPlayerOptions): AnswerPlayer {
   function startAt(of: Answer, now: number): void {
     origin = now - of.nextFrame * frameMilliseconds
     answerOffset = sentOnSocket - of.nextFrame * frameMilliseconds
-    known = { milliseconds: sentOnSocket, at: now }
+    playback.begin(sentOnSocket)
     of.held = false
   }
 
@@ -228,16 +220,11 @@ export function createAnswerPlayer(options: AnswerPlayerOptions): AnswerPlayer {
 
   function playedMilliseconds(of: Answer): number {
     const sent = of.nextFrame * frameMilliseconds
-    const since = Math.min(
-      clock.now() - known.at,
-      reportsPlayed ? aheadMilliseconds : Number.POSITIVE_INFINITY,
-    )
-    const played = known.milliseconds - answerOffset + since
-    return Math.max(0, Math.min(sent, played))
+    return Math.max(0, Math.min(sent, playback.milliseconds - answerOffset))
   }
 
   function isUnheard(of: Answer): boolean {
-    return of.frames.length * frameMilliseconds - playedMilliseconds(of) > reportMilliseconds
+    return of.frames.length * frameMilliseconds - playedMilliseconds(of) > unreportedMilliseconds
   }
 
   return {
@@ -269,8 +256,7 @@ export function createAnswerPlayer(options: AnswerPlayerOptions): AnswerPlayer {
       )
     },
     played(milliseconds: number): void {
-      reportsPlayed = true
-      known = { milliseconds: Math.min(milliseconds, sentOnSocket), at: clock.now() }
+      playback.report(Math.min(milliseconds, sentOnSocket))
       if (!answer?.held) return
       answer.held = false
       // It was the line that was slow: what is in the client's buffer is still to be played.
