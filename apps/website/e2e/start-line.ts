@@ -4,7 +4,9 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 /** A line to a site that can be cut, as by a tunnel that the visitor's train goes through. */
 export async function startLine(siteUrl: string) {
   const calls = new Set<Socket>()
-  const ends = new WeakMap<Socket, Socket>()
+  const ends = new Map<Socket, Socket>()
+  /** Near ends of lines that carry nothing any more, not even that the other end has gone. */
+  const dead = new Set<Socket>()
   const server = createServer((near) => {
     const far = connect(Number(new URL(siteUrl).port), 'localhost')
     near.once('data', (head) => {
@@ -16,10 +18,16 @@ export async function startLine(siteUrl: string) {
       [near, far],
       [far, near],
     ] as const) {
-      one.on('error', () => other.destroy())
-      one.on('close', () => other.destroy())
+      const end = (): void => {
+        if (!dead.has(near)) other.destroy()
+      }
+      one.on('error', end)
+      one.on('close', end)
     }
-    near.on('close', () => calls.delete(near))
+    near.on('close', () => {
+      calls.delete(near)
+      if (!dead.has(near)) ends.delete(near)
+    })
   })
   server.listen(0, 'localhost')
   await once(server, 'listening')
@@ -38,6 +46,7 @@ export async function startLine(siteUrl: string) {
         const far = ends.get(near)
         near.unpipe(far).resume()
         far?.unpipe(near).resume()
+        dead.add(near)
       }
       calls.clear()
     },
@@ -45,7 +54,10 @@ export async function startLine(siteUrl: string) {
     calls: () => calls.size,
     async close() {
       server.close()
-      for (const call of calls) call.destroy()
+      for (const [near, far] of ends) {
+        near.destroy()
+        far.destroy()
+      }
     },
   }
 }
