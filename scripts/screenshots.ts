@@ -16,7 +16,8 @@ import { callShots } from './screenshots/call-shots.ts'
 import { takeDocsPictures } from './screenshots/docs-pictures.ts'
 import { formShots } from './screenshots/form-shots.ts'
 import { pageShots } from './screenshots/page-shots.ts'
-import { openShot, slice } from './screenshots/open-shot.ts'
+import { slice } from './screenshots/open-shot.ts'
+import { takeShot } from './screenshots/take-shot.ts'
 
 const allWidths: readonly number[] = [360, 768, 1280, 1920]
 
@@ -36,7 +37,7 @@ const shots = [...pageShots, ...formShots, ...callShots].filter(({ name }) => na
 
 const site = values.url
   ? { url: values.url, remove: async () => {} }
-  : await startSite({ VOICE_PROVIDER: 'embedded' })
+  : await startSite({ VOICE_PROVIDER: 'embedded', VOICE_DAILY_MINUTES: '10000', TRUSTED_PROXIES: 'loopback' })
 const browser = await openBrowser(['--use-fake-device-for-media-stream', '--mute-audio'])
 let failures = 0
 try {
@@ -50,21 +51,26 @@ process.exitCode = failures === 0 ? 0 : 1
 
 async function takeAll() {
   mkdirSync(target, { recursive: true })
-  for (const shot of shots) {
-    for (const width of (shot.widths ?? allWidths).filter((each) => widths?.includes(each) ?? true)) {
-      const file = join(target, `${shot.name}.${width}`)
-      const page = await openShot(browser, site.url, shot, width)
+  const queue = shots.flatMap((shot) =>
+    (shot.widths ?? allWidths)
+      .filter((width) => widths?.includes(width) ?? true)
+      .map((width) => ({ shot, width, file: join(target, `${shot.name}.${width}`) })),
+  )
+  // Most of the time goes by waiting: for a page to be at rest, for a sentence to be spoken.
+  const lane = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { shot, width, file } = next
       try {
-        await shot.prepare?.(page)
-        await page.screenshot({ path: `${file}.png`, fullPage: shot.wholePage ?? false })
-        if (values.slices && shot.wholePage) await slice(page, file)
+        await takeShot(browser, site.url, shot, width, async (page) => {
+          await page.screenshot({ path: `${file}.png`, fullPage: shot.wholePage ?? false })
+          if (values.slices && shot.wholePage) await slice(page, file)
+        })
         console.log(`${shot.name} ${width}`)
       } catch (error) {
         failures += 1
         console.error(`${shot.name} ${width} could not be taken.`, error)
-      } finally {
-        await page.context().close()
       }
     }
   }
+  await Promise.all([lane(), lane()])
 }

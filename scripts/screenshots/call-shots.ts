@@ -39,6 +39,12 @@ async function reach(page: Page, state: string) {
   await page.waitForTimeout(500)
 }
 
+/** The assistant has greeted, and listens. */
+async function greeted(page: Page) {
+  await page.locator('.call-caption[data-speaker=assistant]:not([data-changing])').first().waitFor()
+  await reach(page, 'active')
+}
+
 async function say(page: Page, text: string) {
   await reach(page, 'active')
   const heard = await page.locator('.call-caption[data-speaker=assistant]').count()
@@ -83,6 +89,29 @@ const microphoneFails = (name: string) => (page: Page) =>
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', errorName))
   }, name)
 
+/** The browser holds the sound back until one more press. */
+const holdSoundBack = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(BaseAudioContext.prototype, 'state', { get: () => 'suspended' }),
+  )
+
+/** The browser plays no sound at all. */
+const playNoSound = (page: Page) =>
+  page.addInitScript(() => {
+    AudioWorklet.prototype.addModule = () => Promise.reject(new DOMException('', 'AbortError'))
+  })
+
+/** The platform has no recogniser of speech. */
+const understandNothing = (page: Page) =>
+  page.routeWebSocket('**', (line) => {
+    const platform = line.connectToServer()
+    platform.onMessage((message) =>
+      line.send(
+        typeof message === 'string' ? message.replace('"recognition":true', '"recognition":false') : message,
+      ),
+    )
+  })
+
 const fail = (status: number) => (page: Page) =>
   page.route(newCall, (route: Route) => route.fulfill({ status, json: {} }))
 
@@ -101,15 +130,13 @@ export const callShots: Shot[] = [
   onHome('speaking', {
     prepare: async (page) => {
       await call(page)
-      await reach(page, 'speaking')
       await isLoud(page, 'speaking')
     },
   }),
   onHome('listening', {
     prepare: async (page) => {
       await call(page, { hearing: true })
-      await reach(page, 'speaking')
-      await reach(page, 'active')
+      await greeted(page)
       await isLoud(page, 'listening')
     },
   }),
@@ -117,9 +144,8 @@ export const callShots: Shot[] = [
   onHome('muted', {
     prepare: async (page) => {
       await call(page)
-      await reach(page, 'speaking')
       await page.getByRole('button', { name: 'Mute' }).click()
-      await reach(page, 'active')
+      await greeted(page)
     },
   }),
   onHome('microphone-denied', {
@@ -127,7 +153,7 @@ export const callShots: Shot[] = [
     prepare: async (page) => {
       await call(page, { hearing: true })
       await page.locator('.call-panel .call-hint').waitFor()
-      await reach(page, 'active')
+      await greeted(page)
     },
   }),
   ...(
@@ -141,16 +167,31 @@ export const callShots: Shot[] = [
       prepare: async (page) => {
         await call(page, { hearing: true })
         await page.locator('.call-panel .call-hint').waitFor()
-        await reach(page, 'active')
+        await greeted(page)
+      },
+    }),
+  ),
+  ...(
+    [
+      ['sound-held-back', holdSoundBack],
+      ['sound-fails', playNoSound],
+      ['not-understood', understandNothing],
+    ] as const
+  ).map(([name, before]) =>
+    onHome(name, {
+      before,
+      prepare: async (page) => {
+        await call(page)
+        await page.locator('.call-panel .call-hint').waitFor()
+        await greeted(page)
       },
     }),
   ),
   onHome('sound-off', {
     prepare: async (page) => {
       await call(page)
-      await reach(page, 'speaking')
       await page.getByRole('button', { name: 'Sound off' }).click()
-      await reach(page, 'active')
+      await greeted(page)
     },
   }),
   ...(['restoring', 'lost'] as const).map((state) =>
@@ -158,8 +199,7 @@ export const callShots: Shot[] = [
       prepare: async (page) => {
         const line = await holdLine(page)
         await call(page)
-        await reach(page, 'speaking')
-        await reach(page, 'active')
+        await greeted(page)
         line.cut()
         await page.locator(`.call-panel[data-mood=${state === 'lost' ? 'failed' : state}]`).waitFor()
         await page.waitForTimeout(500)
@@ -183,8 +223,7 @@ export const callShots: Shot[] = [
   onHome('ended', {
     prepare: async (page) => {
       await call(page)
-      await reach(page, 'speaking')
-      await page.locator('.call-captions .call-caption').first().waitFor()
+      await greeted(page)
       await page.locator('.call-panel .call-head button').click()
       await reach(page, 'inactive')
     },
@@ -216,7 +255,7 @@ export const callShots: Shot[] = [
   onHome('field-focused', {
     prepare: async (page) => {
       await call(page)
-      await reach(page, 'speaking')
+      await greeted(page)
       for (const name of ['name', 'email', 'phone', 'company', 'message']) {
         await page.locator(`#contact [name=${name}]`).focus()
       }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { callShots } from './call-shots.ts'
 import { formShots } from './form-shots.ts'
-import { openShot } from './open-shot.ts'
 import { pageShots } from './page-shots.ts'
+import { takeShot } from './take-shot.ts'
 
 const target = join(import.meta.dirname, '../../docs/design/pictures')
 
@@ -35,20 +35,10 @@ export async function takeDocsPictures(browser: Browser, siteUrl: string, only: 
   for (const [name, width, part] of pictures.filter(([each]) => each.includes(only))) {
     const shot = shots.find((each) => each.name === name)
     if (!shot) throw new Error(`There is no shot ${name}`)
-    // A busy machine refuses calls now and then, so each picture has three tries.
-    for (let tries = 1; tries <= 3; tries += 1) {
-      const page = await openShot(browser, siteUrl, shot, width)
-      try {
-        await shot.prepare?.(page)
-        const picture = part ? page.locator(part) : page
-        await picture.screenshot({ path: join(target, `${name}.${width}.png`), animations: 'disabled' })
-        console.log(`${name} ${width}`)
-        break
-      } catch (error) {
-        if (tries === 3) throw error
-      } finally {
-        await page.context().close()
-      }
-    }
+    await takeShot(browser, siteUrl, shot, width, async (page) => {
+      const picture = part ? page.locator(part) : page
+      await picture.screenshot({ path: join(target, `${name}.${width}.png`), animations: 'disabled' })
+    })
+    console.log(`${name} ${width}`)
   }
 }

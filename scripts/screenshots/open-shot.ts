@@ -3,13 +3,22 @@ import type { Shot } from './shot.ts'
 
 const heights: Record<number, number> = { 320: 568, 360: 740, 768: 1024, 1280: 800, 1920: 1080 }
 
-/** A page of its own for one picture, opened and at rest. Close its context. */
+let visitors = 0
+
+/** As if behind a proxy: one visitor may try no more than sixty calls in an hour. */
+function newVisitor() {
+  visitors += 1
+  return { 'x-forwarded-for': `198.51.100.${visitors % 256}` }
+}
+
+/** A page of its own for one picture, opened by a visitor of its own, and at rest. Close its context. */
 export async function openShot(browser: Browser, siteUrl: string, shot: Shot, width: number): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: shot.height ?? heights[width] ?? 800 },
     javaScriptEnabled: shot.javaScript ?? true,
     reducedMotion: 'reduce',
     forcedColors: shot.forcedColours ? 'active' : 'none',
+    extraHTTPHeaders: newVisitor(),
     // Asked for nothing, a browser without a window refuses the microphone.
     permissions: shot.microphone === 'denied' ? [] : ['microphone'],
   })
@@ -17,7 +26,17 @@ export async function openShot(browser: Browser, siteUrl: string, shot: Shot, wi
   if (shot.print) await page.emulateMedia({ media: 'print' })
   await shot.before?.(page)
   await page.goto(siteUrl + shot.path, { waitUntil: 'networkidle' })
+  if (shot.wholePage) await loadPictures(page)
   return page
+}
+
+/** Those further down wait until they are scrolled near. */
+async function loadPictures(page: Page) {
+  for (const picture of await page.locator('img[loading=lazy]').all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await page.waitForTimeout(200)
+  }
+  await page.evaluate(() => scrollTo(0, 0))
 }
 
 /** Cuts the whole page into pieces of one screen, beside the picture of it. */
