@@ -19,12 +19,12 @@ export const scheduling = {
     slots: [
       { day: 0, hour: 0, length: 2, label: 'Check-up', filled: false },
       { day: 0, hour: 3, length: 1, label: 'Call', filled: false },
-      { day: 0, hour: 5, length: 2, label: 'Consultation', filled: true },
+      { day: 0, hour: 5, length: 2, label: 'Consult', filled: true },
       { day: 1, hour: 0, length: 1, label: 'Follow-up', filled: false },
       { day: 1, hour: 1, length: 2, label: 'Waiting list', filled: true },
       { day: 1, hour: 5, length: 1, label: 'Call', filled: false },
       { day: 1, hour: 6, length: 2, label: 'Check-up', filled: false },
-      { day: 2, hour: 1, length: 2, label: 'Consultation', filled: false },
+      { day: 2, hour: 1, length: 2, label: 'Consult', filled: false },
       { day: 2, hour: 4, length: 1, label: 'Follow-up', filled: true },
       { day: 2, hour: 5, length: 2, label: 'First visit', filled: false },
       { day: 3, hour: 0, length: 2, label: 'First visit', filled: false },
@@ -32,7 +32,7 @@ export const scheduling = {
       { day: 3, hour: 4, length: 2, label: 'Check-up', filled: false },
       { day: 3, hour: 7, length: 1, label: 'Ms Okafor', filled: true },
       { day: 4, hour: 0, length: 1, label: 'Call', filled: false },
-      { day: 4, hour: 1, length: 2, label: 'Consultation', filled: true },
+      { day: 4, hour: 1, length: 2, label: 'Consult', filled: true },
       { day: 4, hour: 4, length: 2, label: 'Follow-up', filled: false },
     ],
     reminder: {
