@@ -3,7 +3,7 @@ import { useActionData, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ConsultationFields } from './consultation-fields.tsx'
 import { type ConsultationFormConfig, submittingLabel } from './form-config.ts'
-import { FormProblem } from './form-problem.tsx'
+import { FormProblem, problemId } from './form-problem.tsx'
 import type { ConsultationFailure } from './form-state.ts'
 import { ThankYou } from './thank-you.tsx'
 import { useConsultationForm } from './use-consultation-form.ts'
@@ -36,7 +36,7 @@ function FormInItsState({ form, isSent }: { form: ConsultationFormConfig; isSent
       <form
         ref={formRef}
         method="post"
-        action={`${form.path}${form.path === '/' ? '?index' : ''}#${form.sectionId}`}
+        action={`${form.path}${form.path === '/' ? '?index' : ''}#${problemId(form)}`}
         noValidate={isHydrated}
         onSubmit={consultation.submit}
         className="grid gap-5"

@@ -17,6 +17,9 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
   field.focus()
 }
 
+/** Where the address of a failed native POST leads: on a phone the section begins a screen above what is wrong. */
+export const problemId = (form: ConsultationFormConfig) => `${form.pageSource}-problem`
+
 /** The banner and the summary of what to change, above the form. It takes the focus when it appears. */
 export function FormProblem({ form, state, ref }: FormProblemProps) {
   const listed = fieldNames.filter((name) => state.summary[name] !== undefined)
@@ -24,7 +27,7 @@ export function FormProblem({ form, state, ref }: FormProblemProps) {
   const hasSummary = listed.length + others.length > 0
   if (state.status !== 'error' && !hasSummary) return null
   return (
-    <div ref={ref} tabIndex={-1} role="alert" className="banner banner-alarm mb-6">
+    <div ref={ref} id={problemId(form)} tabIndex={-1} role="alert" className="banner banner-alarm mb-6">
       {state.status === 'error' && <p>{failureText}</p>}
       {state.advice && <p>{state.advice}</p>}
       {hasSummary && (
