@@ -1,10 +1,17 @@
 import { describe, expect } from 'vitest'
 import { publicPages } from '#content/public-pages.ts'
-import { forms } from './forms.ts'
+import { banner, fillIn, forms, someone } from './forms.ts'
 import { overflow, violations } from './violations.ts'
 import { it, waitForScripts } from './visit.ts'
 
 const still = { reducedMotion: 'reduce' } as const
+
+/** What the server may answer to a form, and what the form then shows. */
+const refusals = [
+  { status: 400, shows: banner },
+  { status: 422, json: { errors: { phone: 'Enter a phone number' } }, shows: 'There is a problem' },
+  { status: 429, shows: 'please wait a few minutes' },
+]
 
 describe.each([320, 1280])('at %i px', (width) => {
   const options = { ...still, viewport: { width, height: 800 } }
@@ -34,6 +41,25 @@ describe.each([320, 1280])('at %i px', (width) => {
       await page.getByRole('button', { name: submit }).click()
       await page.locator('[aria-invalid="true"]').first().waitFor()
       expect(await violations(page)).toEqual([])
+    },
+  )
+
+  it.for(forms)(
+    'axe finds nothing on $path when a request is refused',
+    async ({ path, submit }, { visit }) => {
+      const page = await visit(path, {
+        ...options,
+        expected: /could not be submitted|Failed to load resource/,
+      })
+      await waitForScripts(page)
+      await fillIn(page, someone())
+      for (const { status, json = {}, shows } of refusals) {
+        await page.route('**/api/consultations', (route) => route.fulfill({ status, json }))
+        await page.getByRole('button', { name: submit }).click()
+        await page.getByRole('alert').filter({ hasText: shows }).waitFor()
+        expect(await violations(page)).toEqual([])
+        expect(await overflow(page)).toBe(0)
+      }
     },
   )
 })
