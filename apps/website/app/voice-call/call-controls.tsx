@@ -11,6 +11,7 @@ type Props = {
     | 'setMuted'
     | 'soundOff'
     | 'setSoundOff'
+    | 'playbackFailed'
     | 'microphones'
     | 'microphoneId'
     | 'chooseMicrophone'
@@ -18,10 +19,10 @@ type Props = {
   >
 }
 
-/** Mute, and which microphone, as long as there is one that works; and whether the assistant is heard or read. */
+/** Mute, and which microphone, as long as there is one that works; and whether the assistant is heard or read, where it can be heard. */
 export function CallControls({ call }: Props) {
   const id = useId()
-  const { muted, soundOff, microphones, microphoneProblem } = call
+  const { muted, soundOff, playbackFailed, microphones, microphoneProblem } = call
   return (
     <div className="call-controls">
       {microphoneProblem === null && (
@@ -30,11 +31,13 @@ export function CallControls({ call }: Props) {
           {voicePanel.mute}
         </Button>
       )}
-      <Button small aria-pressed={soundOff} onClick={() => call.setSoundOff(!soundOff)}>
-        {soundOff ? <SpeakerOffIcon /> : <SpeakerIcon />}
-        {voicePanel.soundOff}
-      </Button>
-      {microphones.length > 1 && (
+      {!playbackFailed && (
+        <Button small aria-pressed={soundOff} onClick={() => call.setSoundOff(!soundOff)}>
+          {soundOff ? <SpeakerOffIcon /> : <SpeakerIcon />}
+          {voicePanel.soundOff}
+        </Button>
+      )}
+      {microphones.length > 1 && !playbackFailed && (
         <>
           <label htmlFor={id} className="sr-only">
             {voicePanel.microphone}

@@ -14,6 +14,7 @@ import { CallProblem } from './call-problem.tsx'
 import { createVoiceClient, type VoiceProvider } from './create-voice-client.ts'
 import { logCallError } from './log-call-error.ts'
 import { useClearFocus } from './use-clear-focus.ts'
+import { useHouseInView } from './use-house-in-view.ts'
 import { usePanelFocus } from './use-panel-focus.ts'
 import { usePageTools } from './use-page-tools.ts'
 import { MicrophoneMeter } from './microphone-meter.tsx'
@@ -37,6 +38,7 @@ export function CallPanel({ provider }: { provider: VoiceProvider }) {
   })
   const panelRef = useRef<HTMLElement>(null)
   const { attributes, giveBack } = usePanelFocus(panelRef, isOpen)
+  useHouseInView(isOpen)
   const { status } = call
   const mood = moodOf(call)
   const isOn = status !== 'inactive'

@@ -21,7 +21,9 @@ type Props = {
 
 /** What stands between the visitor and the assistant, each with a way on. `CallAnnouncer` tells it. */
 export function CallProblem({ call, onRetry }: Props) {
-  const { problem, status, microphoneProblem, playbackBlocked } = call
+  const { problem, status, playbackBlocked, playbackFailed } = call
+  // Where no sound is to be had at all, one sentence says so.
+  const microphoneProblem = playbackFailed ? null : call.microphoneProblem
   return (
     <div className="empty:hidden">
       {problem !== null && (
@@ -43,7 +45,7 @@ export function CallProblem({ call, onRetry }: Props) {
         <p className="call-hint">{voicePanel.microphoneProblems[microphoneProblem]}</p>
       )}
       {(status === 'active' || status === 'speaking') &&
-        microphoneProblem === null &&
+        call.microphoneProblem === null &&
         !call.understandsSpeech && (
           <div className="call-hint">
             <p>{voicePanel.notUnderstood}</p>
@@ -57,7 +59,7 @@ export function CallProblem({ call, onRetry }: Props) {
             )}
           </div>
         )}
-      {call.playbackFailed && <p className="call-hint">{voicePanel.soundFails}</p>}
+      {playbackFailed && <p className="call-hint">{voicePanel.soundFails}</p>}
       {playbackBlocked && (
         <div className="call-hint">
           <p>{voicePanel.soundHeldBack}</p>
