@@ -9,11 +9,11 @@ export function Top() {
   return (
     <>
       <div className="sky-evening">
-        <section className="page grid items-center gap-x-16 gap-y-12 pt-32 pb-20 md:pt-40 md:pb-24 xl:grid-cols-2">
-          <div>
+        <section className="page grid items-center gap-x-16 gap-y-12 pt-32 pb-20 md:pt-40 md:pb-24 xl:grid-cols-11">
+          <div className="xl:col-span-6">
             <h1 className="text-display">{hero.title}</h1>
             <p className="mt-7 max-w-measure text-lead">{hero.lead}</p>
-            <p className="mt-9 flex flex-wrap gap-4">
+            <p className="mt-9 flex flex-wrap gap-4 max-sm:*:grow">
               <a href="#request" className={buttonClass({ tone: 'lamp' })}>
                 {hero.action}
               </a>
@@ -23,6 +23,7 @@ export function Top() {
             </p>
           </div>
           <Conversation
+            className="xl:col-span-5"
             caption={conversation.caption}
             messages={conversation.messages}
             names={{ customer: conversation.customer, assistant: conversation.assistant }}

@@ -17,8 +17,8 @@ export function CallToAction({ promotion }: { promotion: Promotion | null }) {
           </p>
         )}
         <h2 className="mx-auto max-w-display text-display">{title}</h2>
-        <p className="mx-auto mt-6 max-w-measure text-lead">{text}</p>
-        <p className="mt-10 flex flex-wrap justify-center gap-4">
+        <p className="mx-auto mt-6 max-w-measure text-lead text-balance">{text}</p>
+        <p className="mt-10 flex flex-wrap justify-center gap-4 max-sm:*:grow">
           <SectionLink section="contact" className={buttonClass({ tone: 'lamp' })}>
             {trial}
           </SectionLink>

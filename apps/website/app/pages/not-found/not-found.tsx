@@ -21,7 +21,7 @@ export default function NotFound() {
       <p className="numerals text-base text-brand">404</p>
       <h1 className="max-w-display text-display">{title}</h1>
       <p className="max-w-measure text-lead">{text}</p>
-      <p className="mt-2 flex flex-wrap gap-4">
+      <p className="mt-2 flex flex-wrap gap-4 max-sm:*:grow">
         <ButtonLink to="/" tone="lamp">
           {home}
         </ButtonLink>

@@ -16,7 +16,7 @@ export function Top() {
             <h1 className="text-display lg:col-span-7">{hero.title}</h1>
             <div className="lg:col-span-5">
               <p className="max-w-measure text-lead">{hero.lead}</p>
-              <p className="mt-8 flex flex-wrap gap-4">
+              <p className="mt-8 flex flex-wrap gap-4 max-sm:*:grow">
                 <a href="#demo" className={buttonClass({ tone: 'lamp' })}>
                   {hero.action}
                 </a>
