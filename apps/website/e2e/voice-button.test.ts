@@ -56,6 +56,24 @@ describe('the button', { timeout: 120_000 }, () => {
     expect(requests.filter((path) => path.startsWith('/voice/'))).toEqual([])
   })
 
+  embedded.for([
+    [360, 740],
+    [768, 1024],
+  ] as const)('leaves the lit desk in view at %i by %i px', async ([width, height], { visit }) => {
+    const page = await visit('/', { ...hearing, reducedMotion: 'reduce', viewport: { width, height } })
+    await waitForScripts(page)
+    await callButton(page).click()
+    await waitForCall(page)
+    const isSeen = () =>
+      page.evaluate(() => {
+        const box = document.querySelector('.facade-desk')?.getBoundingClientRect()
+        if (!box) return false
+        const seen = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+        return seen?.closest('section')?.id === 'home'
+      })
+    await expect.poll(isSeen).toBe(true)
+  })
+
   embedded('comes in one script, which is waited for before the page is taken over', async ({ visit }) => {
     let letThrough = () => {}
     const held = new Promise<void>((resolve) => (letThrough = resolve))
