@@ -43,8 +43,8 @@ const pictures: Picture[] = [
   {
     name: 'call',
     path: '/',
-    size: { width: 960, height: 570 },
-    clip: { x: 538, y: 80, width: 422, height: 490 },
+    size: { width: 1040, height: 570 },
+    clip: { x: 634, y: 80, width: 406, height: 490 },
     prepare: async (page) => {
       await call(page)
       const panel = page.locator('.call-panel')
