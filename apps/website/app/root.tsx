@@ -14,14 +14,14 @@ import { CallDock } from '#app/voice-call/calls.ts'
 import { SiteHeader } from '#app/site-header/site-header.tsx'
 import { useLivingPictures } from '#app/vignettes/use-living-pictures.ts'
 import type { Route } from './+types/root'
-import sans from './fonts/geist-latin.woff2?url'
+import typeface from './fonts/typeface.css?url'
 import styles from './root.css?url'
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: sans },
-  { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'stylesheet', href: typeface, fetchPriority: 'low' },
+  { rel: 'stylesheet', href: styles },
 ]
 
 export function loader({ context }: Route.LoaderArgs) {

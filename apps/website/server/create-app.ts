@@ -51,7 +51,7 @@ export type AppDependencies = {
 export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   const { config, log, metrics, voice, callNotice, site, isDeveloping = false, readiness } = dependencies
   const publicUrl = config.PUBLIC_URL
-  const plainPage = createPlainPage(site.stylesheet)
+  const plainPage = createPlainPage(site.stylesheets)
   const submitConsultation: SubmitConsultation = async (submission) => {
     const outcome = await dependencies.submitConsultation(submission)
     metrics.countSubmission(outcome)

@@ -8,10 +8,13 @@ const stylesheets = new Map([
 ])
 
 describe('a document that links style sheets', () => {
-  it('carries them, as they are and in their order, each in front of a link that nothing fetches', () => {
-    expect(inlineStyles(`<head>${link('root')}${link('home')}</head>`, stylesheets)).toBe(
-      '<head><style>a{content:"$&"}</style><link rel="stylesheet" href="/assets/root.css" disabled=""/>' +
-        '<style>b{}</style><link rel="stylesheet" href="/assets/home.css" disabled=""/></head>',
+  it('carries them, as they are and in their order, in front of links that nothing fetches', () => {
+    expect(
+      inlineStyles(`<head>${link('root')}${link('home')}<title></title>${link('home')}</head>`, stylesheets),
+    ).toBe(
+      '<head><style>a{content:"$&"}b{}</style>' +
+        '<link rel="stylesheet" href="/assets/root.css" disabled=""/><link rel="stylesheet" href="/assets/home.css" disabled=""/>' +
+        '<title></title><style>b{}</style><link rel="stylesheet" href="/assets/home.css" disabled=""/></head>',
     )
   })
 

@@ -2,6 +2,7 @@
 export type Stylesheets = ReadonlyMap<string, string>
 
 const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"\/>/g
+const linksInARow = new RegExp(`(?:${stylesheetLink.source})+`, 'g')
 
 /**
  * Writes the style sheets that a document links into it, so that the page can be painted with its first bytes: see
@@ -10,10 +11,15 @@ const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"\/>/g
  * @throws Error when a style sheet holds what would end it inside of a document
  */
 export function inlineStyles(html: string, stylesheets: Stylesheets): string {
-  return html.replace(stylesheetLink, (link, address: string) => {
-    const text = stylesheets.get(address)
-    if (text === undefined) return link
-    if (/<\/style/i.test(text)) throw new Error(`${address} cannot be part of a document`)
-    return `<style>${text}</style><link rel="stylesheet" href="${address}" disabled=""/>`
+  return html.replace(linksInARow, (links) => {
+    let styles = ''
+    const disabled = links.replace(stylesheetLink, (link, address: string) => {
+      const text = stylesheets.get(address)
+      if (text === undefined) return link
+      if (/<\/style/i.test(text)) throw new Error(`${address} cannot be part of a document`)
+      styles += text
+      return link.replace('/>', ' disabled=""/>')
+    })
+    return styles === '' ? links : `<style>${styles}</style>${disabled}`
   })
 }

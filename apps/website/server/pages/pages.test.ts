@@ -146,10 +146,16 @@ describe('an unknown path', () => {
 /** A page in the site's own look: its style sheet, one heading, a way home, and nothing its policy refuses. */
 async function expectDesigned(response: Response) {
   const text = await response.text()
-  const stylesheet = /<link rel="stylesheet" href="([^"]+)"/.exec(text)?.[1] ?? ''
-  const css = await app.request(stylesheet)
-  expect(css.status).toBe(200)
-  expect(css.headers.get('Content-Type')).toContain('text/css')
+  const stylesheets = Array.from(
+    text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g),
+    ([, href = '']) => href,
+  )
+  expect(stylesheets).toHaveLength(2)
+  for (const stylesheet of stylesheets) {
+    const css = await app.request(stylesheet)
+    expect(css.status).toBe(200)
+    expect(css.headers.get('Content-Type')).toContain('text/css')
+  }
   expect(text.match(/<h1/g)).toHaveLength(1)
   expect(text).toContain('href="/"')
   expect(text).not.toMatch(/<style|<script|\sstyle="/)

@@ -15,9 +15,10 @@ export type PlainPage = (
  * Makes pages in the site's own look without its router, its scripts or its store, so that they work when nothing else does:
  * for what no visitor's browser does by itself, a form that is none or one that is too long, and for a server that failed.
  * The classes are those of the error screen, `app/error-screen/error-screen.tsx`.
- * @param stylesheet address of the site's style sheet
+ * @param stylesheets addresses of the style sheets that all pages share
  */
-export function createPlainPage(stylesheet: string): PlainPage {
+export function createPlainPage(stylesheets: readonly string[]): PlainPage {
+  const links = stylesheets.map((href) => html`<link rel="stylesheet" href="${href}" />`)
   return async (status, sentence, headers = {}) => {
     const page = await html`<!doctype html>
       <html lang="en">
@@ -27,7 +28,7 @@ export function createPlainPage(stylesheet: string): PlainPage {
           <meta name="theme-color" content="#070b14" />
           <meta name="robots" content="noindex" />
           <title>${sentence} · ${brand.name}</title>
-          <link rel="stylesheet" href="${stylesheet}" />
+          ${links}
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         </head>
         <body>

@@ -8,6 +8,7 @@ import { addVisitReport } from '#server/visits/add-visit-report.ts'
 import { type AppBuild, loadAppBuild } from './app-build.ts'
 import { createPageRenderer, type RenderPage } from './create-page-renderer.ts'
 import { createServices } from './create-services.ts'
+import { deferTypeface } from './defer-typeface.ts'
 import { inlineStyles, type Stylesheets } from './inline-styles.ts'
 import { createPageSnapshots, type PageSnapshots } from './page-snapshots.ts'
 
@@ -17,8 +18,8 @@ export type Site = {
   /** The pages in memory; null renders each for its request (while developing). */
   snapshots: PageSnapshots | null
   serveStaticFile: ServeStaticFile
-  /** Address of the style sheet that all pages share. */
-  stylesheet: string
+  /** Addresses of the style sheets that all pages share. */
+  stylesheets: readonly string[]
   /** Whether the build has a script of this name. */
   isScript: (name: string) => boolean
 }
@@ -49,8 +50,10 @@ export async function loadSite(
     })
   const stylesheets = await readStylesheets()
   const scripts = new Set(globSync('*.js', { cwd: join(build, 'client/assets') }))
-  const finish = (html: string) =>
-    inlineStyles(config.VISITOR_METRICS === 'on' ? addVisitReport(html) : html, stylesheets)
+  const finish = (html: string) => {
+    const reporting = config.VISITOR_METRICS === 'on' ? addVisitReport(html) : html
+    return deferTypeface(inlineStyles(reporting, stylesheets), stylesheets)
+  }
   const rendering = { reportError: (error: unknown) => log.error('a page failed', error) }
 
   return {
@@ -59,7 +62,7 @@ export async function loadSite(
       renderPage(new Request(`${origin}${path}`), services(), rendering),
     ),
     serveStaticFile: await files,
-    stylesheet: findAsset('root-*.css'),
+    stylesheets: [findAsset('typeface-*.css'), findAsset('root-*.css')],
     isScript: (name) => scripts.has(name),
   }
 }

@@ -8,7 +8,7 @@ export const waitingType = 'text/waiting-module'
  * outside of itself, and holds no comment.
  */
 export function waitForVisitor(type: string, idle: number): void {
-  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel']
+  const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']
   const pressed = new Set<HTMLElement>()
   const waiting = new AbortController()
   const held = new AbortController()

@@ -11,7 +11,7 @@ export function Top() {
     <>
       <div className="sky-evening">
         <section className="page pt-32 pb-20 text-center md:pt-40 md:pb-28">
-          <h1 className="mx-auto max-w-display text-display">{hero.title}</h1>
+          <h1 className="mx-auto max-w-title text-display text-wrap">{hero.title}</h1>
           <p className="mx-auto mt-7 max-w-measure text-lead text-balance">{hero.lead}</p>
           <p className="mt-9 flex flex-wrap justify-center gap-4 max-sm:*:grow">
             <a href="#demo" className={buttonClass({ tone: 'lamp' })}>

@@ -33,7 +33,7 @@ export function Month() {
     <Vignette caption={caption}>
       <div className="grid grid-cols-5 gap-x-4 gap-y-4 p-5 sm:gap-x-6 sm:p-6">
         {days.map((day) => (
-          <span key={day} className="pipeline-label">
+          <span key={day} className="font-mono text-mini text-muted">
             {day}
           </span>
         ))}

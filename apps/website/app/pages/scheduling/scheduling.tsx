@@ -5,12 +5,15 @@ import { ConsultationForm } from '#app/consultation-form/consultation-form.tsx'
 import { schedulingForm } from '#app/consultation-form/form-config.ts'
 import { ready, StaticPart } from './scheduling-static.ts'
 import type { Route } from './+types/scheduling'
+import styles from './scheduling.css?url'
 
 if (import.meta.env.SSR) await ready()
 
 /** Nothing to load; without a loader the router would leave the page to the browser to render. */
 export const loader = () => null
 export const clientLoader = ready
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta(

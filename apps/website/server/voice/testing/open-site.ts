@@ -58,7 +58,7 @@ export function openSite(options: {
     visitor(createVisitorReader({ publicUrl: config.PUBLIC_URL, trustedProxies: config.TRUSTED_PROXIES })),
   )
   app.use(securityHeaders({ opened: voice.opened }))
-  app.use(originGuard(originRule, createPlainPage('/site.css')))
+  app.use(originGuard(originRule, createPlainPage(['/site.css'])))
   app.route('/voice', voice.api)
   return {
     lines,

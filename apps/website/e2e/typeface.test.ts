@@ -1,0 +1,57 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './open-browser.ts'
+import { startSite } from './start-site.ts'
+
+let site: Awaited<ReturnType<typeof startSite>>
+let browser: Browser
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([startSite(), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+test('the typeface is fetched after the first paint, and at once for who comes from another page', async () => {
+  const page = await browser.newPage()
+  const arrival = async () => {
+    await page.waitForFunction(() => document.fonts.check('16px Geist') && document.fonts.size > 0)
+    return page.evaluate(() => {
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const fonts = entries.filter(({ name }) => name.endsWith('.woff2'))
+      return {
+        asked: Math.min(...fonts.map(({ startTime }) => startTime)),
+        painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+        media: document.head.querySelector('style')?.media,
+      }
+    })
+  }
+  await page.goto(site.url)
+  await page.waitForFunction(() => document.head.querySelector('style')?.media === 'all')
+  const first = await arrival()
+  expect(first.asked).toBeGreaterThan(first.painted)
+
+  // Painting is held up until the style element has been looked at: the second document does not wait for it.
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dataset['media'] = document.head.querySelector('style')?.media
+    })
+  })
+  await page.evaluate(() => {
+    location.href = '/services'
+  })
+  await page.waitForURL('**/services')
+  expect(await page.locator('html').getAttribute('data-media')).toBe('all')
+  await page.close()
+})
+
+test('a browser without scripts has the typeface as well', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const font = page.waitForResponse(/\.woff2$/)
+  await page.goto(site.url)
+  expect((await font).status()).toBe(200)
+  await context.close()
+})
