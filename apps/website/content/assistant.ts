@@ -1,3 +1,4 @@
+import { customerSupport } from './pages/customer-support.ts'
 import { home } from './pages/home.ts'
 import { servicesPage } from './pages/services.ts'
 
@@ -73,4 +74,12 @@ export const assistant = {
     duration: servicesPage.additional.items[2].text,
     'getting-started': 'You start with the form in the contact section.',
   },
+  /** Further facts, each found by the questions that `asked.ts` has for its id. */
+  facts: [
+    { id: 'freeConsultation', text: `The consultation is free. ${home.contact.steps[1]}` },
+    { id: 'notPlatform', text: `${home.services.lead} ${servicesPage.additional.items[2].facts[1]}.` },
+    { id: 'oneDesk', text: home.solutions.lead },
+    { id: 'describeTuesday', text: servicesPage.close.text },
+    { id: 'sources', text: customerSupport.hero.lead },
+  ],
 } as const

@@ -1,5 +1,6 @@
 import type { KnownService } from '@frontdesk/voice-platform'
 import { servicesPage } from '#content/pages/services.ts'
+import { askedFor } from './asked-for.ts'
 
 /** What the form calls the services that have pages of their own. */
 const formChoices: Readonly<Record<string, string>> = {
@@ -19,6 +20,7 @@ export function knownServices(alsoCalled: (name: string) => readonly string[]): 
     ...servicesPage.core.map(({ id, name, to, summary, features, benefits, useCases }) => ({
       name,
       alsoCalled: alsoCalled(name),
+      ...askedFor(name),
       summary,
       features: features.map(inside),
       benefits: benefits.map(inside),
@@ -29,6 +31,7 @@ export function knownServices(alsoCalled: (name: string) => readonly string[]): 
     ...servicesPage.beyond.items.map(({ name, text }) => ({
       name,
       alsoCalled: alsoCalled(name),
+      ...askedFor(name),
       summary: text,
       features: [],
       benefits: [],
@@ -38,6 +41,7 @@ export function knownServices(alsoCalled: (name: string) => readonly string[]): 
     ...servicesPage.additional.items.map(({ name, text, facts }) => ({
       name,
       alsoCalled: alsoCalled(name),
+      ...askedFor(name),
       summary: text,
       features: facts.map(inside),
       benefits: [],

@@ -9,6 +9,7 @@ import { customerSupport } from '#content/pages/customer-support.ts'
 import { scheduling } from '#content/pages/scheduling.ts'
 import { servicesPage } from '#content/pages/services.ts'
 import type { Promotion } from '#content/promotion.ts'
+import { askedFor } from './asked-for.ts'
 import { knownFacts } from './known-facts.ts'
 import { knownPlaces } from './known-places.ts'
 import { knownProblems, knownResults, knownStories, knownTestimonials } from './known-proof.ts'
@@ -24,6 +25,7 @@ function joined(items: readonly Item[]): Knowledge['industries'] {
   return names.map((name) => ({
     name,
     alsoCalled: alsoCalled(name),
+    ...askedFor(name),
     summary: `${name}: ${items
       .filter((item) => item.name === name)
       .map(({ text }) => text)

@@ -26,7 +26,7 @@ const patterns: Record<Act, RegExp> = {
     /\b(?:repeat|say (?:that|it) again|once more|come again|pardon|what did you say|(?:did not|could not|can not) (?:hear|understand|catch|get) (?:you|that|it)|say again)\b|^(?:again|sorry|what)$/,
   slower: /\b(?:slower|slowly|slow down|too fast|not so fast)\b/,
   identity:
-    /^you are not (?:a )?(?:real|human|person)\b|\b(?:are you|am i|is this|is that|is it|you are)\b(?: \w+){0,5} (?:human|human being|robot|machine|computer|ai|chat ?bot|bot|real|person|artificial|recording)(?: or .*|$)|\bis there (?:a|an|any)(?: \w+)? (?:human|person|robot|machine)\b(?! (?:(?:i|we) can|to) (?:talk|speak|call))|\bwho (?:am i|are we) (?:talking|speaking)|\byour name\b|\bwho (?:is this|is there|made you)\b|\bwhat are you$/,
+    /^you are not (?:a )?(?:real|human|person)\b|(?<!\bhow )\b(?:are you|am i|is this|is that|is it|you are)\b(?: \w+){0,5} (?:human|human being|robot|machine|computer|ai|chat ?bot|bot|real|person|artificial|recording)(?: or .*|$)|\bis there (?:a|an|any)(?: \w+)? (?:human|person|robot|machine)\b(?! (?:(?:i|we) can|to) (?:talk|speak|call))|\bwho (?:am i|are we) (?:talking|speaking)|\byour name\b|\bwho (?:is this|is there|made you)\b|\bwhat are you$/,
   human:
     /\bis there (?:a |an |any )?(?:\w+ )?(?:human|person|someone|somebody) (?:(?:i|we) can|to) (?:talk|speak|call)\b|\b(?:talk|speak|connect (?:me|us)|transfer (?:me|us)|put (?:me|us)|pass (?:me|us)|get me|give me|(?:i|we) (?:want|need|prefer|would like))\b.*\b(?:human|real person|a person|someone|somebody|people|staff|representative|sales|salesperson|colleague|operator|your team|the team|team member|advisor|adviser|expert)\b|\b(?:someone|somebody|a person|anyone|your team|one of you)\b.*\b(?:call|ring|phone|contact) (?:me|us)\b|\b(?:call|ring|phone) me(?: back)?\b|\bcallback\b/,
   book: /^(?!what|why|who|is |does|when).*\b(?:book|schedule|arrange|request|want|would like|need|get|set up|make|sign|give|have|see|organi[sz]e|interested in)\b.*\b(?:demo|demonstration|consultation|consulting session|meeting with you|appointment with you)\b(?! (?:free|cost|work))|^(?:a |the |free )*(?:demo|consultation)(?: please)?$|\bfill (?:in|out)\b.*\bform\b|\b(?:book|arrange|schedule|set up) (?:a|an) (?:\w+ )?(?:call|meeting)\b/,
@@ -57,4 +57,8 @@ export const actWords: ReadonlySet<string> = new Set(Object.values(patterns).fla
 /** Whether the normalised words do this. */
 export function does(act: Act, words: string): boolean {
   return patterns[act].test(words)
+}
+
+export function isAct(name: string): name is Act {
+  return Object.hasOwn(patterns, name)
 }

@@ -120,6 +120,11 @@ const servicesAnswer: Resolver = ({ services }) => ({
   ],
 })
 
+/** A fact as it stands. */
+export function tellFact({ text, service }: { text: string; service?: string }): Answer {
+  return { say: [sentence(text)], ...(service === undefined ? {} : { subject: service }) }
+}
+
 /** The service in general. */
 export function describeService(service: KnownService): Answer {
   const some = service.features.slice(0, 3)

@@ -29,6 +29,9 @@ export type ConciergeState = {
 const whatElse: Answer = { say: ['All right. What else would you like to know?'] }
 const youAreWelcome: Answer = { say: ['You are welcome. Is there anything else?'] }
 
+const onlyThanks =
+  /^(?:\w+ ){0,2}(?:thanks?|thank you|cheers|much appreciated)(?: (?:so|very|much|a|lot|again|for|that|this|the|your|help|all|everything|anyway))*$/
+
 type Step = { state: ConciergeState; reply: Reply }
 
 export type Concierge = {
@@ -97,20 +100,23 @@ export function createConcierge(knowledge: Knowledge): Concierge {
     return undefined
   }
 
+  const identity = (): Answer => ({
+    say: [`I am the AI assistant of ${knowledge.company.name}, a computer program and not a person.`],
+  })
+
+  const capabilities = (): Answer => ({
+    say: [
+      'You can ask me about our services, industries, results and contact details.',
+      'I can also prepare a consultation with you. What would you like to know?',
+    ],
+  })
+
+  const withAction = (answer: Answer, way: { answer: Answer } | undefined): Answer =>
+    way?.answer.action ? { ...answer, action: way.answer.action } : answer
+
   function smallTalk(words: string): Answer | undefined {
-    if (does('identity', words)) {
-      return {
-        say: [`I am the AI assistant of ${knowledge.company.name}, a computer program and not a person.`],
-      }
-    }
-    if (does('capabilities', words)) {
-      return {
-        say: [
-          'You can ask me about our services, industries, results and contact details.',
-          'I can also prepare a consultation with you. What would you like to know?',
-        ],
-      }
-    }
+    if (does('identity', words)) return identity()
+    if (does('capabilities', words)) return capabilities()
     if (does('how-are-you', words))
       return { say: ['I am ready to help, thank you. What would you like to know?'] }
     if (does('greeting', words)) return { say: ['Hello. What would you like to know?'] }
@@ -142,18 +148,24 @@ export function createConcierge(knowledge: Knowledge): Concierge {
     if (state.offered && does('no', heard) && short < 5) return answered(state, whatElse)
     const way = navigate(text, words)
     if (way?.plain) return answered(state, way.answer)
-    if (does('identity', words)) return answered(state, smallTalk(words) ?? dontKnow(knowledge, text))
-    if (does('human', words) && answerer.mentionsIn(text).services.length === 0)
+    if (does('identity', words)) return answered(state, identity())
+    if (onlyThanks.test(heard)) return answered(state, youAreWelcome)
+    const plain = answerer.plain(text, state.subject)
+    if (plain && 'answer' in plain) return answered(state, withAction(plain.answer, way))
+    const act = plain && 'act' in plain ? plain.act : undefined
+    if (act === 'identity') return answered(state, identity())
+    if (act === 'capabilities') return answered(state, capabilities())
+    if (act === 'human' || (does('human', words) && answerer.mentionsIn(text).services.length === 0))
       return answered(state, human())
-    if (does('book', words)) return consult(state, beginConsultation(knowledge, said, state.subject))
+    if (act === 'book' || does('book', words))
+      return consult(state, beginConsultation(knowledge, said, state.subject))
     const talk = smallTalk(words) ?? smallTalk(heard)
     if (talk) return answered(state, talk)
-    if (does('thanks', words) && words === heard) return answered(state, youAreWelcome)
     if (does('stop', words)) return answered(state, whatElse)
     if (does('no', heard) && short < 4) return answered(state, whatElse)
     if (does('yes', heard) && short < 4) return answered(state, { say: ['What would you like to know?'] })
-    const answer = answerer.answer(text, state.subject)
-    if (answer) return answered(state, way?.answer.action ? { ...answer, action: way.answer.action } : answer)
+    const answer = plain ? undefined : answerer.answer(text, state.subject)
+    if (answer) return answered(state, withAction(answer, way))
     if (way) return answered(state, way.answer)
     if (/^(?:\w+ ){0,2}(?:thanks?|cheers)\b/.test(heard)) return answered(state, youAreWelcome)
     return answered({ ...state, misses: state.misses + 1 }, dontKnow(knowledge, text))

@@ -114,7 +114,7 @@ export const dealingCues = {
       /\b(?:talk|speak|write) to (?:you|someone)\b.*\bhow\b|\bhow (?:can|do|could) (?:i|we) (?:talk|speak|write) to (?:you|someone|somebody)\b/,
       3,
     ],
-    [/\b(?:contact|reach|get in touch|get hold)\b/, 3],
+    [/\b(?:(?<!\bsame )contact(?! form)|reach|get in touch|get hold)\b/, 3],
     [/\bcontact (?:details|data|info|information)\b/, 3],
   ],
   location: [
@@ -136,7 +136,7 @@ export const dealingCues = {
       3,
     ],
     [/\b(?:answer|reply|respond)\b.*\b(?:soon|quickly|fast)\b/, 3],
-    [/\bresponse times?\b/, 3],
+    [/\b(?:response|reply|answer) times?\b/, 3],
     [/\bwhen (?:can|should|may|do) (?:i|we)\b.*\b(?:answer|reply|response|call)\b/, 3],
     [/\bwhen (?:will|do|does|would)\b.*\b(?:answer|reply|respond|call|contact|get back)\b/, 3],
   ],
@@ -197,7 +197,7 @@ export const dealingCues = {
     [/\blanguages? (?:do|does|can|are|is|spoken)\b/, 3],
     [/\b(?:which|what|other|many|more) languages?\b/, 3],
     [
-      /\b(?:english|german|french|spanish|italian|dutch|polish|portuguese|arabic|hindi|chinese|mandarin|japanese|turkish|russian|multilingual)\b/,
+      /\b(?:(?<!\b(?:plain|simple) )english|german|french|spanish|italian|dutch|polish|portuguese|arabic|hindi|chinese|mandarin|japanese|turkish|russian|multilingual)\b/,
       3,
     ],
   ],

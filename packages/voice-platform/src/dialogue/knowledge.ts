@@ -54,6 +54,9 @@ export type Topic =
   | 'skills-needed'
   | 'location'
 
+/** What is known together with how visitors ask for it, or speak of the need for it: "we lose calls at noon". */
+type Askable = { asked?: readonly string[] }
+
 type KnownCompany = {
   name: string
   /** What the company does, as one sentence. */
@@ -67,7 +70,7 @@ type KnownContact = {
   address?: string
 }
 
-export type KnownItem = {
+export type KnownItem = Askable & {
   name: string
   /** Other words that visitors use for it. */
   alsoCalled: readonly string[]
@@ -99,13 +102,13 @@ export type KnownProcess = {
   steps: readonly KnownStep[]
 }
 
-export type KnownClaim = {
+export type KnownClaim = Askable & {
   text: string
   /** Name of the service it belongs to. */
   service?: string
 }
 
-export type KnownStory = {
+export type KnownStory = Askable & {
   title: string
   industry: string
   challenge: string
@@ -125,8 +128,8 @@ export type KnownTestimonial = {
   note?: string
 }
 
-type KnownFact = {
-  /** Words or questions by which it is found. */
+type KnownFact = Askable & {
+  /** Words by which it is found. */
   about: readonly string[]
   text: string
   /** Name of the service it belongs to. */

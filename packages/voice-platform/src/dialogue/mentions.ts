@@ -54,7 +54,10 @@ export function createMentionFinder(knowledge: Knowledge): (text: string) => Men
     item,
     phrases: [item.title, firstWord(item.title)].map(stems),
   }))
-  const testimonials = knowledge.testimonials.map((item) => ({ item, phrases: [stems(item.author)] }))
+  const testimonials = knowledge.testimonials.map((item) => ({
+    item,
+    phrases: [stems(item.author), stems(item.author.split(' ').slice(-2).join(' '))],
+  }))
   const steps = knowledge.processes
     .flatMap((process) => process.steps)
     .map((item) => ({ item, phrases: [item.title, ...item.title.split(/ and |,/)].map(stems) }))

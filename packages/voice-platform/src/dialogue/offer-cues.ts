@@ -127,14 +127,15 @@ export const offerCues = {
     ],
     [/\bwhat (?:\w+ )?(?:difference|change|effect|success)\b/, 3],
     [
-      /\b(?:results?|outcomes?|achieve\w*|roi|return on investment|improve\w*|impact|numbers|figures|statistics|stats|metrics)\b/,
+      /\b(?:results?|outcomes?|achieve\w*|roi|return on investment|improve\w*|impact|statistics|stats|metrics)\b/,
       3,
     ],
+    [/\b(?:numbers|figures)\b/, 2],
     [/\bhow much (?:faster|less|better|more|manual|analysis|work|do|does|can)\b/, 2],
     [/\b(?:percent|percentage)\b/, 2],
     [/\b(?:reduc\w+|cut|lower|decrease|go down|drop(?! (?:you|us|me|them|by))|fewer|less)\b/, 2],
     [/\b(?:does|do|did|will) it (?:even )?work$/, 3],
-    [/\bprove it|\bproof\b|\bevidence\b/, 3],
+    [/\bprove it|^proof\b|\b(?:any|have|the|some|me) proof\b|\bevidence\b/, 3],
   ],
   'time-saved': [
     [/\btime (?:savings?|saved|saver|gained)\b(?!.*\banalysis\b)/, 3],

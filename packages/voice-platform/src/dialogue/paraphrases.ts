@@ -2,6 +2,11 @@ import { wordsInPattern } from './words-in-pattern.ts'
 
 /** Other ways to say what the cues and the content have a word for, over normalised words; the first comes first. */
 const paraphrases: readonly (readonly [RegExp, string])[] = [
+  // What is named as not meant.
+  [
+    /\b(?:apart from|aside from|besides|other than|except(?: for)?|in addition to) (?:the |your |a )?\w+\b/,
+    '',
+  ],
   [
     /\b(?:(?:do|does|did|will|would|can|could|just|simply|to) )*(?:(?:not|never|simply|just|even) )*(?:turn|show)(?:ing|s|ed)? up\b/,
     'no shows',

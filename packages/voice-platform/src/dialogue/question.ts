@@ -1,97 +1,44 @@
-import { describeService, quote, resolvers, tellStory } from './answers.ts'
-import type { Answer, Asked } from './answers.ts'
-import { questionsIn } from './intents.ts'
-import type { QuestionIntent } from './intents.ts'
+import type { Act } from './acts.ts'
+import { resolvers } from './answers.ts'
+import type { Answer } from './answers.ts'
 import { withoutCourtesies } from './courtesies.ts'
-import { isCueStem } from './cue-stems.ts'
 import { createHearing } from './hearing.ts'
-import type { Knowledge, KnownStep } from './knowledge.ts'
-import { inPlainWords } from './paraphrases.ts'
+import { aboutAnything, definition, wide } from './kinds-of-question.ts'
+import type { Knowledge } from './knowledge.ts'
 import { createMentionFinder } from './mentions.ts'
 import type { Mentions } from './mentions.ts'
+import { createExamples } from './nearest-example.ts'
+import { inPlainWords } from './paraphrases.ts'
 import { createRetrieval } from './retrieval.ts'
-import { listed, sentence } from './sentence.ts'
-import { normalise, stems } from './words.ts'
+import { createRules } from './rules.ts'
+import type { ByRules } from './rules.ts'
+import { listed } from './sentence.ts'
+import { normalise } from './words.ts'
 
-/** Questions about the offer as a whole: one unknown word in them means that something else is asked for. */
-const wide: ReadonlySet<QuestionIntent> = new Set([
-  'company',
-  'services',
-  'features',
-  'benefits',
-  'use-cases',
-  'steps',
-  'results',
-  'industries',
-  'integrations',
-  'stories',
-  'clients',
-  'demo',
-  'skills-needed',
-  'languages',
-  'testimonials',
-  'time-saved',
-  'if-unhappy',
-])
+/**
+ * Likeness from which an example goes before everything; before a cue, if it stands for one fact; before a fact found by its
+ * words, if it stands for one fact or for a kind of question; and before "I don't know". Found on the tuned halves.
+ */
+const nearlyTheSame = 0.66
+const beforeCue = 0.6
+const beforeFound = { fact: 0.58, kind: 0.68 }
+const beforeNothing = 0.44
 
-/** Questions that hold for every service alike, so that the name of one changes nothing. */
-const aboutAnything: ReadonlySet<QuestionIntent> = new Set([
-  'price',
-  'promotion',
-  'trial',
-  'demo',
-  'contract',
-  'duration',
-  'response-time',
-  'privacy',
-  'getting-started',
-  'consultation',
-  'phone',
-  'email',
-  'contact',
-])
+/** Below this likeness an unknown word means that something else is asked for. */
+const unlessUnknown = 0.7
 
-/** Questions whose answer is a general statement, where another fact may be the one that was asked for. */
-const general: ReadonlySet<QuestionIntent> = new Set([
-  'price',
-  'privacy',
-  'security',
-  'availability',
-  'duration',
-  'support-after-launch',
-  'skills-needed',
-])
+/** Above this likeness the words ask for more than the description of the service that they name. */
+const beyondDefinition = 0.8
 
-/** Questions that a word or two only hint at: a fact of the service that is named goes before them. */
-const loose: ReadonlySet<QuestionIntent> = new Set(['integrations', 'availability', 'services'])
-
-/** By how much a fact must hold more of a question than the general answer does. */
-const clearlyMore = 0.35
-
-/** Share of a question from which a fact is about nothing else. */
-const nearlyAll = 0.95
-
-const definition =
-  /^(?:so |and |but |please )*(?:what (?:is|are)|tell me (?:more )?about|explain|describe|talk about)\b/
-
-/** The words without the service names of two words and more, whose own words would pass for cues. */
-function withoutNames(words: string, { services }: Mentions): string {
-  return services
-    .flatMap(({ name, alsoCalled }) => [name, ...alsoCalled].map(normalise))
-    .filter((name) => name.includes(' '))
-    .toSorted((one, other) => other.length - one.length)
-    .reduce((rest, name) => rest.replace(name, 'it'), words)
-}
-
-/** Only a fact with a number answers these. */
-const asksForNumber = /^how (?:many|much|old|big|tall|far)\b/
-
-const refersBack = /\b(?:it|that|this|they|them|those|one)\b/
+/** What the nearest example asks for; `kind` tells a kind of question from a single fact. */
+type ByExample = ({ answer: Answer; kind?: true } | { act: Act } | { elsewhere: true }) & { likeness: number }
 
 export type Answerer = {
   mentionsIn(text: string): Mentions
   /** The words of an utterance, those typed in a hurry or mistyped as they were meant. */
   hear(text: string): string
+  /** What is asked for by an example that the words are nearly the same as. */
+  plain(text: string, subject?: string): ByExample | undefined
   /** The answer to a question, or nothing when the knowledge holds none. */
   answer(text: string, subject?: string): Answer | undefined
 }
@@ -100,132 +47,82 @@ export type Answerer = {
 export function createAnswerer(knowledge: Knowledge): Answerer {
   const mentionsIn = createMentionFinder(knowledge)
   const retrieval = createRetrieval(knowledge)
-  const nameStems = new Set(
-    [...knowledge.services, ...knowledge.industries, ...knowledge.integrations]
-      .flatMap(({ name, alsoCalled }) => [name, ...alsoCalled])
-      .flatMap((name) => stems(name).trim().split(' ')),
-  )
-
-  /** "The design phase": the step whose title has the word before. */
-  function stepNamed(words: string): KnownStep | undefined {
-    const [, name = ''] = /\b(\w{5,}) (?:phase|step|stage)\b/.exec(words) ?? []
-    if (name === '') return undefined
-    return knowledge.processes
-      .flatMap(({ steps }) => steps)
-      .find(({ title }) => normalise(title).split(' ').includes(name))
-  }
-
-  function named(mentions: Mentions, words: string): Answer | undefined {
-    const [testimonial] = mentions.testimonials
-    if (testimonial) {
-      const { metric, note } = testimonial
-      return {
-        say: [...(note === undefined ? [] : [note]), quote(testimonial), sentence(`The result: ${metric}`)],
-      }
-    }
-    const [story] = mentions.stories
-    if (story) return tellStory(story)
-    const step = stepNamed(words) ?? mentions.steps.find(({ title }) => title.includes(' '))
-    if (
-      step &&
-      (definition.test(words) || /\b(?:phase|step|stage|about|happens|during|mean)\b/.test(words))
-    ) {
-      return { say: [`${step.title}: ${sentence(step.text)}`] }
-    }
-    return undefined
-  }
-
-  /** "Is the 20 percent thing still on?": the offer, where it alone has the number. */
-  function numbered(words: string): Answer | undefined {
-    const { promotion, results, problems } = knowledge
-    const isIn = (text: string, number: string): boolean => normalise(text).split(' ').includes(number)
-    const only = (words.match(/\b\d+\b/g) ?? []).some(
-      (number) =>
-        promotion !== undefined &&
-        isIn(promotion, number) &&
-        ![...results, ...problems].some(({ text }) => isIn(text, number)),
-    )
-    return only &&
-      /\b(?:percent|off|offer|promotion|discount|deal|months?)\b/.test(words) &&
-      promotion !== undefined
-      ? { say: [promotion] }
-      : undefined
-  }
-
-  function fallback(asked: Asked): Answer | undefined {
-    const { mentions, text } = asked
-    const [integration] = mentions.integrations
-    if (integration) return { say: [integration.summary] }
-    const [industry] = mentions.industries
-    if (industry) return { say: [industry.summary] }
-    const [service] = mentions.services
-    if (service) {
-      const found = retrieval.find(text, service)
-      if (found) return { say: [sentence(found.text)], subject: service.name }
-    }
-    if (service) return describeService(service)
-    const found = retrieval.find(text)
-    if (!found || (asksForNumber.test(normalise(text)) && !/\d/.test(found.text))) return undefined
-    return found.service === undefined
-      ? { say: [sentence(found.text)] }
-      : { say: [sentence(found.text)], subject: found.service }
-  }
-
-  /** The answer to the question in general, unless a fact holds much more of the question's own words. */
-  function closer({ text }: Asked, intent: QuestionIntent, answer: Answer): Answer {
-    if (!general.has(intent)) return answer
-    const found = retrieval.find(text)
-    if (!found || found.words < 2 || found.share < nearlyAll) return answer
-    if (found.share < retrieval.shareOf(text, answer.say.join(' ')) + clearlyMore) return answer
-    return { ...answer, say: [sentence(found.text)] }
-  }
-
   const hear = createHearing(knowledge)
+  const byRules = createRules(knowledge, mentionsIn, retrieval)
+  const examples = createExamples(knowledge)
+  const ownName = new RegExp(`\\b${normalise(knowledge.company.name)}\\b`)
 
-  function answer(text: string, subject: string | undefined): Answer | undefined {
-    const words = normalise(text).replace(normalise(knowledge.company.name), 'your company')
-    const mentions = mentionsIn(text)
-    const before = knowledge.services.find(({ name }) => name === subject)
-    const service =
-      mentions.services[0] ?? (refersBack.test(words) || words.split(' ').length < 5 ? before : undefined)
-    const asked: Asked = { text, mentions, service }
-    const direct = named(mentions, words) ?? numbered(words)
-    if (direct) return direct
-    const unknown = retrieval.unknownWords(text, (word) => isCueStem(word) || nameStems.has(word))
-    const industryOnly = mentions.integrations.length === 0
-    const cueWords = withoutNames(words, mentions)
-    if (service && mentions.services.length > 0 && definition.test(cueWords)) {
-      const strongest = questionsIn(cueWords)[0]
-      if (!strongest || strongest.weight < 3) return fallback(asked)
+  /** What the example asks for that the words are most like. */
+  function byExample(words: string, subject: string | undefined): ByExample | undefined {
+    const nearest = examples.nearest(words.replace(ownName, 'your company'))
+    if (!nearest) return undefined
+    const { meaning, likeness } = nearest
+    const mentions = mentionsIn(words)
+    if (mentions.services.length > 0 && definition.test(words) && likeness < beyondDefinition)
+      return undefined
+    if (!('intent' in meaning)) return { ...meaning, likeness }
+    const { intent } = meaning
+    if (
+      (wide.has(intent) || likeness < unlessUnknown) &&
+      retrieval.unknownWords(words, (word) => examples.has(word)).length > 0
+    )
+      return undefined
+    if (mentions.integrations.length + mentions.industries.length > 0 && !aboutAnything.has(intent))
+      return undefined
+    const service = mentions.services[0] ?? knowledge.services.find(({ name }) => name === subject)
+    const answer = resolvers[intent](knowledge, { text: words, mentions, service })
+    if (!answer) return likeness < nearlyTheSame ? undefined : { elsewhere: true, likeness }
+    return { answer, likeness, kind: true }
+  }
+
+  const partsOf = (text: string): string[] =>
+    [text, ...clausesOf(text).slice(-mostClauses).toReversed()].map((part) => withoutCourtesies(hear(part)))
+
+  function nearest(
+    parts: readonly string[],
+    subject: string | undefined,
+    acts = true,
+  ): ByExample | undefined {
+    return parts
+      .flatMap((words) => [...new Set([words, inPlainWords(words)])])
+      .flatMap((words) => byExample(words, subject) ?? [])
+      .filter((found) => acts || !('act' in found))
+      .toSorted((one, other) => other.likeness - one.likeness)[0]
+  }
+
+  function ruledBy(parts: readonly string[], subject: string | undefined): ByRules | undefined {
+    let unsure: ByRules | undefined
+    for (const words of parts) {
+      const found = byRules(inPlainWords(words), subject)
+      if (found?.sure) return found
+      unsure ??= found
     }
-    const specific = mentions.integrations.length + mentions.industries.length > 0
-    for (const { intent, weight } of questionsIn(cueWords)) {
-      const isWide = wide.has(intent) || (intent === 'price' && mentions.services.length === 0)
-      if (unknown.length > 0 && (isWide || weight < 3)) continue
-      if (specific && !aboutAnything.has(intent) && intent !== 'stories') {
-        if (intent !== 'integrations' || weight < 3 || !industryOnly) continue
-      }
-      const [first] = mentions.services
-      if (weight < 3 && first && loose.has(intent) && retrieval.find(text, first)) return fallback(asked)
-      const resolved = resolvers[intent](knowledge, asked)
-      if (resolved) return closer(asked, intent, resolved)
-    }
-    return fallback(asked)
+    return unsure
   }
 
   return {
     mentionsIn,
     hear,
+    plain(text, subject) {
+      const alike = nearest([withoutCourtesies(hear(text))], subject)
+      return alike && alike.likeness >= nearlyTheSame ? alike : undefined
+    },
     answer(text, subject) {
-      const whole = answer(inPlainWords(withoutCourtesies(hear(text))), subject)
-      if (whole) return whole
-      for (const clause of clausesOf(text).slice(-mostClauses).toReversed()) {
-        const part = answer(inPlainWords(withoutCourtesies(hear(clause))), subject)
-        if (part) return part
-      }
-      return undefined
+      const parts = partsOf(text)
+      const ruled = ruledBy(parts, subject)
+      const alike = nearest(parts, subject, false)
+      if (!alike || alike.likeness < leastLikeness(alike, ruled)) return ruled?.answer
+      return 'answer' in alike ? alike.answer : undefined
     },
   }
+}
+
+/** How like an example must be to go before what the rules found. */
+function leastLikeness(alike: ByExample, ruled: ByRules | undefined): number {
+  if (!ruled) return beforeNothing
+  const isFact = 'answer' in alike && !alike.kind
+  if (ruled.sure) return isFact ? beforeCue : Infinity
+  return isFact ? beforeFound.fact : beforeFound.kind
 }
 
 /** Each costs as much as a whole question, on the main thread. */

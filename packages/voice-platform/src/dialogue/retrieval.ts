@@ -5,6 +5,7 @@ import { functionStems, generalStems } from './general-words.ts'
 import type { Knowledge } from './knowledge.ts'
 import { passagesOf } from './passages.ts'
 import type { Passage } from './passages.ts'
+import { concept } from './synonyms.ts'
 import { normalise, stem, stems } from './words.ts'
 
 type Found = {
@@ -29,7 +30,11 @@ const unknownWeight = 1.5
 const shortestRow = 4
 const longestRow = 8
 
-type Weighed = { word: string; weight: number }
+type Weighed = {
+  word: string
+  /** As it was said; `word` stands for its class. */ said: string
+  weight: number
+}
 
 export type Retrieval = {
   /**
@@ -52,7 +57,7 @@ export function createRetrieval(knowledge: Knowledge): Retrieval {
     tokenize: (text) => normalise(text).split(' '),
     processTerm: (term) => {
       const reduced = stem(term)
-      return reduced === '' || functionStems.has(reduced) || ownName.has(reduced) ? null : reduced
+      return reduced === '' || functionStems.has(reduced) || ownName.has(reduced) ? null : concept(reduced)
     },
     searchOptions: {
       boost: { title: 2 },
@@ -70,12 +75,13 @@ export function createRetrieval(knowledge: Knowledge): Retrieval {
 
   function asked(question: string, leaveOut: string): Weighed[] {
     const words = new Set(normalise(question).split(' ').map(stem))
-    return [...words]
+    const weighed = [...words]
       .filter(
         (word) =>
           word !== '' && !functionStems.has(word) && !ownName.has(word) && !leaveOut.includes(` ${word} `),
       )
-      .map((word) => ({ word, weight: weightOf(word) }))
+      .map((said) => [concept(said), { word: concept(said), said, weight: weightOf(said) }] as const)
+    return [...new Map(weighed).values()]
   }
 
   function matchedWords(result: SearchResult, words: readonly Weighed[]): Weighed[] {
@@ -94,6 +100,7 @@ export function createRetrieval(knowledge: Knowledge): Retrieval {
     if (matched.length > 1) return true
     const [only] = matched
     if (only === undefined) return inTitle(result, words)
+    if (only.said !== only.word && rows[Number(result.id)]?.includes(` ${only.said} `) !== true) return false
     return Object.entries(result.match).some(
       ([term, fields]) =>
         term === only.word ||
@@ -155,11 +162,14 @@ export function createRetrieval(knowledge: Knowledge): Retrieval {
     shareOf(question, text) {
       const words = asked(question, '')
       const total = words.reduce((sum, { weight }) => sum + weight, 0)
-      const held = stems(text)
+      const held = new Set(
+        normalise(text)
+          .split(' ')
+          .map((word) => concept(stem(word))),
+      )
       return total === 0
         ? 0
-        : words.reduce((sum, { word, weight }) => (held.includes(` ${word} `) ? sum + weight : sum), 0) /
-            total
+        : words.reduce((sum, { word, weight }) => (held.has(word) ? sum + weight : sum), 0) / total
     },
   }
 }

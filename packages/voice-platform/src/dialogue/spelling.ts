@@ -63,10 +63,10 @@ export function createSpelling(options: {
     words
       .split(' ')
       .reduce<string[]>((mended, word) => {
-        const joined = `${mended.at(-1) ?? ''}${word}`
-        return joined.length > word.length && names.has(joined)
-          ? [...mended.slice(0, -1), joined]
-          : [...mended, mend(word)]
+        const before = mended.at(-1) ?? ''
+        const joined = `${before}${word}`
+        const isOne = names.has(joined) || (known.has(joined) && !(isKnown(before) && isKnown(word)))
+        return before !== '' && isOne ? [...mended.slice(0, -1), joined] : [...mended, mend(word)]
       }, [])
       .join(' ')
 }

@@ -29,7 +29,7 @@ export function normalise(text: string): string {
 export function stem(word: string): string {
   if (word.length <= 3) return word
   return word
-    .replace(/(?:ies|(?<!l)y)$/, 'i')
+    .replace(/(?:ies|(?<=[^aeiou])ys|(?<!l)y)$/, 'i')
     .replace(/(?:sses)$/, 'ss')
     .replace(/(?<!s)s$/, '')
     .replace(/(?<=..)(?:ations?|ating|ated|ates|ate)$/, 'at')
