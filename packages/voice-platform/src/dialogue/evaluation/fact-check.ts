@@ -9,11 +9,11 @@ const dates =
 const addresses = /\b[\w.+-]+ at \w+(?: dot \w+)+\b|[\w.+-]+@[\w-]+\.\w+/g
 const money = /[$€£]\s?\d+|\b(?:dollars?|euros?|pounds)\b/gi
 
-/** Every text of the content, as it is said. */
+/** Every text of the content, as it is said. How visitors ask is no fact. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [spokenForm(value)]
   if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(textsIn)
+  return Object.entries(value).flatMap(([key, held]) => (key === 'asked' ? [] : textsIn(held)))
 }
 
 function clauses(text: string): string[][] {
