@@ -9,6 +9,7 @@ import { createAnswerer, dontKnow } from './question.ts'
 import type { PageAction, Reply } from './reply.ts'
 import { reportSentences } from './report.ts'
 import { sentence } from './sentence.ts'
+import { capabilities, identity, onlyThanks, smallTalk } from './small-talk.ts'
 import { normalise } from './words.ts'
 
 /** What the concierge remembers from one turn to the next. A new turn makes a new state; the old one stays valid. */
@@ -28,9 +29,6 @@ export type ConciergeState = {
 
 const whatElse: Answer = { say: ['All right. What else would you like to know?'] }
 const youAreWelcome: Answer = { say: ['You are welcome. Is there anything else?'] }
-
-const onlyThanks =
-  /^(?:\w+ ){0,2}(?:thanks?|thank you|cheers|much appreciated)(?: (?:so|very|much|a|lot|again|for|that|this|the|your|help|all|everything|anyway))*$/
 
 type Step = { state: ConciergeState; reply: Reply }
 
@@ -100,33 +98,8 @@ export function createConcierge(knowledge: Knowledge): Concierge {
     return undefined
   }
 
-  const identity = (): Answer => ({
-    say: [`I am the AI assistant of ${knowledge.company.name}, a computer program and not a person.`],
-  })
-
-  const capabilities = (): Answer => ({
-    say: [
-      'You can ask me about our services, industries, results and contact details.',
-      'I can also prepare a consultation with you. What would you like to know?',
-    ],
-  })
-
   const withAction = (answer: Answer, way: { answer: Answer } | undefined): Answer =>
     way?.answer.action ? { ...answer, action: way.answer.action } : answer
-
-  function smallTalk(words: string): Answer | undefined {
-    if (does('identity', words)) return identity()
-    if (does('capabilities', words)) return capabilities()
-    if (does('how-are-you', words))
-      return { say: ['I am ready to help, thank you. What would you like to know?'] }
-    if (does('greeting', words)) return { say: ['Hello. What would you like to know?'] }
-    if (does('remark', words)) {
-      return { say: ['I am only a computer program. Ask me about our services, and I do my best.'] }
-    }
-    if (does('check-line', words)) return { say: ['Yes, I am here. What would you like to know?'] }
-    if (does('hesitate', words)) return { say: ['Take your time. What would you like to know?'] }
-    return undefined
-  }
 
   function navigate(text: string, words: string): { answer: Answer; plain: boolean } | undefined {
     if (!does('navigate', words)) return undefined
@@ -148,18 +121,18 @@ export function createConcierge(knowledge: Knowledge): Concierge {
     if (state.offered && does('no', heard) && short < 5) return answered(state, whatElse)
     const way = navigate(text, words)
     if (way?.plain) return answered(state, way.answer)
-    if (does('identity', words)) return answered(state, identity())
+    if (does('identity', words)) return answered(state, identity(knowledge))
     if (onlyThanks.test(heard)) return answered(state, youAreWelcome)
     const plain = answerer.plain(text, state.subject)
     if (plain && 'answer' in plain) return answered(state, withAction(plain.answer, way))
     const act = plain && 'act' in plain ? plain.act : undefined
-    if (act === 'identity') return answered(state, identity())
-    if (act === 'capabilities') return answered(state, capabilities())
+    if (act === 'identity') return answered(state, identity(knowledge))
+    if (act === 'capabilities') return answered(state, capabilities)
     if (act === 'human' || (does('human', words) && answerer.mentionsIn(text).services.length === 0))
       return answered(state, human())
     if (act === 'book' || does('book', words))
       return consult(state, beginConsultation(knowledge, said, state.subject))
-    const talk = smallTalk(words) ?? smallTalk(heard)
+    const talk = smallTalk(knowledge, words) ?? smallTalk(knowledge, heard)
     if (talk) return answered(state, talk)
     if (does('stop', words)) return answered(state, whatElse)
     if (does('no', heard) && short < 4) return answered(state, whatElse)

@@ -1,0 +1,35 @@
+import { does } from './acts.ts'
+import type { Answer } from './answers.ts'
+import type { Knowledge } from './knowledge.ts'
+
+/** Words that thank, and say nothing else. */
+export const onlyThanks =
+  /^(?:\w+ ){0,2}(?:thanks?|thank you|cheers|much appreciated)(?: (?:so|very|much|a|lot|again|for|that|this|the|your|help|all|everything|anyway))*$/
+
+/** Who speaks: people have to be told that it is an AI. */
+export const identity = (knowledge: Knowledge): Answer => ({
+  say: [`I am the AI assistant of ${knowledge.company.name}, a computer program and not a person.`],
+})
+
+/** What can be asked. */
+export const capabilities: Answer = {
+  say: [
+    'You can ask me about our services, industries, results and contact details.',
+    'I can also prepare a consultation with you. What would you like to know?',
+  ],
+}
+
+/** The answer to words that ask for nothing but company. */
+export function smallTalk(knowledge: Knowledge, words: string): Answer | undefined {
+  if (does('identity', words)) return identity(knowledge)
+  if (does('capabilities', words)) return capabilities
+  if (does('how-are-you', words))
+    return { say: ['I am ready to help, thank you. What would you like to know?'] }
+  if (does('greeting', words)) return { say: ['Hello. What would you like to know?'] }
+  if (does('remark', words)) {
+    return { say: ['I am only a computer program. Ask me about our services, and I do my best.'] }
+  }
+  if (does('check-line', words)) return { say: ['Yes, I am here. What would you like to know?'] }
+  if (does('hesitate', words)) return { say: ['Take your time. What would you like to know?'] }
+  return undefined
+}
