@@ -10,7 +10,6 @@ export type Act =
   | 'navigate'
   | 'capabilities'
   | 'goodbye'
-  | 'thanks'
   | 'greeting'
   | 'how-are-you'
   | 'remark'
@@ -36,7 +35,6 @@ const patterns: Record<Act, RegExp> = {
     /^(?:please )?help(?: me)?(?: please)?$|\bwhat (?:can|could|should|may) (?:i|we) (?:ask|say|do here|talk about)\b|^(?:so )?what (?:can|could) you do$|\bwhat are you able to\b|\bwhat can you (?:tell|help) me(?: with| about)?$|^how does this work\b/,
   goodbye:
     /\b(?:good ?bye|bye|see you|hang up|end (?:the|this) call|that is all|that was all|that will be all|i am done|we are done|have a (?:nice|good|great) (?:day|evening|weekend)|talk to you later|no more questions)\b/,
-  thanks: /\b(?:thanks|thank you|cheers|much appreciated|thx)\b/,
   greeting:
     /^(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|greetings|howdy)\b(?: there| you| everyone| again)?$/,
   'how-are-you': /\bhow are you\b|\bhow is it going\b|\bhow do you do$|\bnice to meet you\b/,
@@ -59,6 +57,7 @@ export function does(act: Act, words: string): boolean {
   return patterns[act].test(words)
 }
 
+/** Whether an act has this name. */
 export function isAct(name: string): name is Act {
   return Object.hasOwn(patterns, name)
 }
