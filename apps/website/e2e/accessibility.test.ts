@@ -15,7 +15,7 @@ const refusals = [
 
 describe.each([320, 1280])('at %i px', (width) => {
   const options = { ...still, viewport: { width, height: 800 } }
-  const thanks = forms.map(({ path, source, section }) => `${path}?sent=${source}#${section}`)
+  const thanks = forms.map(({ path, source, panel }) => `${path}?sent=${source}#${panel}`)
 
   it.for([...publicPages.map(({ path }) => path), ...thanks])(
     'axe finds nothing on %s',

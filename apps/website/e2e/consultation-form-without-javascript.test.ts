@@ -6,6 +6,7 @@ import { it } from './visit.ts'
 
 const javaScriptEnabled = false
 const contact = forms[0]
+const viewport = { width: 360, height: 740 }
 
 /** The whole of it is in the window, and not under the bar. */
 const isInView = (part: Locator) =>
@@ -17,14 +18,15 @@ const isInView = (part: Locator) =>
 
 describe.each(forms)('the $name form, without JavaScript', (form) => {
   it('sends what was typed, thanks in its place, and starts again', async ({ visit, site }) => {
-    const page = await visit(form.path, { javaScriptEnabled })
+    const page = await visit(form.path, { javaScriptEnabled, viewport })
     expect(await submitButton(page).textContent()).toBe(form.submit)
     const answers = someone()
     await fillIn(page, answers)
     await submitButton(page).click()
     await page.getByRole('status').waitFor()
-    expect(page.url()).toBe(`${site.url}${form.path}?sent=${form.source}#${form.section}`)
+    expect(page.url()).toBe(`${site.url}${form.path}?sent=${form.source}#${form.panel}`)
     expect(await page.getByRole('status').textContent()).toBe(form.success)
+    await expect.poll(() => isInView(page.getByRole('status'))).toBe(true)
     expect(await formOn(page).count()).toBe(0)
     expect(site.consultations().filter((row) => row.email === answers.email)).toMatchObject([
       { ...answers, service: form.service, page_source: form.source },
@@ -32,12 +34,11 @@ describe.each(forms)('the $name form, without JavaScript', (form) => {
 
     await page.getByRole('button', { name: form.again }).click()
     await formOn(page).waitFor()
-    expect(new URL(page.url()).hash).toBe(`#${form.section}`)
+    expect(new URL(page.url()).hash).toBe(`#${form.panel}`)
     expect(await fieldOn(page, 'name').inputValue()).toBe('')
   })
 
   it('shows the page again with what is wrong, every answer kept', async ({ visit, site }) => {
-    const viewport = { width: 360, height: 740 }
     const page = await visit(form.path, { javaScriptEnabled, viewport, expected: /422/ })
     const answers = someone({
       name: '"><script>alert(1)</script> & Söhne',

@@ -140,7 +140,7 @@ describe('while a request is on its way', () => {
 })
 
 it('the thank-you view of a form sent without scripts is announced, and seen once', async ({ visit }) => {
-  const page = await visit('/?sent=contact#contact')
+  const page = await visit('/?sent=contact#contact-form')
   await expect.poll(() => focusedText(page)).toBe('Thank you')
   await page.reload()
   await waitForScripts(page)

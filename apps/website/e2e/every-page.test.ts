@@ -3,7 +3,7 @@ import { forms } from './forms.ts'
 import { it, waitForScripts } from './visit.ts'
 
 const paths = ['/', '/services', '/customer-support', '/crm-integration', '/scheduling', '/case-studies']
-const thanks = forms.map(({ path, source, section }) => `${path}?sent=${source}#${section}`)
+const thanks = forms.map(({ path, source, panel }) => `${path}?sent=${source}#${panel}`)
 
 describe.each([...paths, ...thanks])('%s', (path) => {
   it('loads whole, without a complaint of the browser, and asks no other host for anything', async ({

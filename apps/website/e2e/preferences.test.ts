@@ -7,7 +7,7 @@ import { it, waitForScripts } from './visit.ts'
 
 const still = { reducedMotion: 'reduce' } as const
 const paths = [...publicPages.map(({ path }) => path), '/no-such-page']
-const thanks = forms.map(({ path, source, section }) => `${path}?sent=${source}#${section}`)
+const thanks = forms.map(({ path, source, panel }) => `${path}?sent=${source}#${panel}`)
 
 /** Texts that lose letters: they are wider than their box, which shows no more. */
 const cutTexts = (page: Page): Promise<string[]> =>

@@ -19,7 +19,7 @@ export function consultationAction(form: ConsultationFormConfig) {
       const outcome = await context.get(servicesContext).submitConsultation(toRequest(values, form), null)
       switch (outcome.outcome) {
         case 'accepted':
-          return redirect(`${form.path}?sent=${form.pageSource}#${form.sectionId}`, 303)
+          return redirect(`${form.path}?sent=${form.pageSource}#${form.panelId}`, 303)
         case 'invalid':
           return again(422, { errors: outcome.errors })
         case 'limited': {

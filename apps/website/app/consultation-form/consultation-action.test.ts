@@ -60,7 +60,7 @@ describe('a form posted without JavaScript', () => {
     expect(inputs).toEqual([{ ...kept, page_source: 'contact' }])
     const response = answer as Response
     expect(response.status).toBe(303)
-    expect(response.headers.get('Location')).toBe('/?sent=contact#contact')
+    expect(response.headers.get('Location')).toBe('/?sent=contact#contact-form')
   })
 
   it('asks for the page’s own service where there is no selector', async () => {

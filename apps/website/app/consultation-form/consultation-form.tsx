@@ -24,7 +24,7 @@ function FormInItsState({ form, isSent }: { form: ConsultationFormConfig; isSent
 
   useEffect(() => {
     // The thank-you view is seen once: reloading the page shows the form again.
-    if (isSent) history.replaceState(history.state, '', `${form.path}#${form.sectionId}`)
+    if (isSent) history.replaceState(history.state, '', `${form.path}#${form.panelId}`)
   }, [isSent, form])
 
   if (state.status === 'success') {

@@ -6,8 +6,8 @@ export type ConsultationFormConfig = {
   pageSource: PageSource
   /** The page the form is on, where its native POST goes. */
   path: string
-  /** The `id` of the section around the form: a native POST comes back to it. */
-  sectionId: string
+  /** The `id` of what the form alone stands in: who has sent it, or has it filled in, is led there. */
+  panelId: string
   defaultService: Service
   /** False where the page itself says which service it is about. */
   hasServiceSelector: boolean
@@ -27,7 +27,7 @@ export const serviceChoices = [
 export const contactForm: ConsultationFormConfig = {
   pageSource: 'contact',
   path: '/',
-  sectionId: 'contact',
+  panelId: 'contact-form',
   defaultService: 'Customer Support',
   hasServiceSelector: true,
   submitLabel: "Let's Build Smarter Together",
@@ -38,7 +38,7 @@ export const contactForm: ConsultationFormConfig = {
 export const customerSupportForm: ConsultationFormConfig = {
   pageSource: 'customer-support',
   path: '/customer-support',
-  sectionId: 'request',
+  panelId: 'request',
   defaultService: 'Customer Support',
   hasServiceSelector: true,
   submitLabel: 'Get Started',
@@ -50,7 +50,7 @@ export const customerSupportForm: ConsultationFormConfig = {
 export const crmIntegrationForm: ConsultationFormConfig = {
   pageSource: 'crm-integration',
   path: '/crm-integration',
-  sectionId: 'demo',
+  panelId: 'demo',
   defaultService: 'CRM Integration',
   hasServiceSelector: true,
   submitLabel: 'Book Your Demo',
@@ -61,7 +61,7 @@ export const crmIntegrationForm: ConsultationFormConfig = {
 export const schedulingForm: ConsultationFormConfig = {
   pageSource: 'intelligent-scheduling',
   path: '/scheduling',
-  sectionId: 'demo',
+  panelId: 'demo',
   defaultService: 'Intelligent Scheduling',
   hasServiceSelector: false,
   submitLabel: 'Book Your Demo',

@@ -22,7 +22,7 @@ export function ThankYou({ form, headingRef, onAgain }: ThankYouProps) {
         </h3>
         <output>{form.successText}</output>
       </div>
-      <form method="get" action={`${form.path}#${form.sectionId}`} onSubmit={startAgain}>
+      <form method="get" action={`${form.path}#${form.panelId}`} onSubmit={startAgain}>
         <Button type="submit">{form.againLabel}</Button>
       </form>
     </div>

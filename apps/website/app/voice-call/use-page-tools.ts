@@ -33,7 +33,7 @@ export function usePageTools(): (call: ToolCall) => string {
         case 'fill_consultation_form': {
           const form = formOn(pathname)
           fillForm(form.pageSource, given)
-          goTo(form.path, form.sectionId)
+          goTo(form.path, form.panelId)
           return voicePanel.formFilled
         }
         default:

@@ -19,7 +19,7 @@ export function Story({ story }: { story: CaseStudy }) {
           <div className={last < first ? 'lg:col-span-7 lg:self-start' : 'lg:col-span-12'}>
             <p className="numerals flex flex-wrap items-center gap-x-4 gap-y-2 text-mini text-muted">
               <span>
-                {story.industry} · {story.company} ·{' '}
+                {story.industry} · {story.company}&nbsp;·{' '}
                 <span className="whitespace-nowrap">{story.duration}</span>
               </span>
               {story.sample && <SampleMark />}

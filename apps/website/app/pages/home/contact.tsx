@@ -8,7 +8,7 @@ export function Contact() {
     <section id="contact" className="border-t border-line">
       <div className="page grid gap-x-20 gap-y-12 py-20 md:py-28 lg:grid-cols-2">
         <StaticPart name="ContactDetails" />
-        <div className="panel self-start p-6 sm:p-8">
+        <div id={contactForm.panelId} className="panel self-start p-6 sm:p-8">
           <ConsultationForm form={contactForm} />
         </div>
       </div>
