@@ -74,6 +74,23 @@ describe('the button', { timeout: 120_000 }, () => {
     await expect.poll(isSeen).toBe(true)
   })
 
+  embedded('leaves the looks of the page as they are', async ({ visit }) => {
+    const page = await visit('/', hearing)
+    const looks = () =>
+      page.locator('main .button-lamp').evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const { color, borderTopWidth, paddingLeft } = getComputedStyle(button)
+          return [color, borderTopWidth, paddingLeft]
+        }),
+      )
+    await waitForScripts(page)
+    const before = await looks()
+    await callButton(page).click()
+    await waitForCall(page)
+    expect(await looks()).toEqual(before)
+    expect(before.every(([, border]) => border === '1px')).toBe(true)
+  })
+
   embedded('comes in one script, which is waited for before the page is taken over', async ({ visit }) => {
     let letThrough = () => {}
     const held = new Promise<void>((resolve) => (letThrough = resolve))
