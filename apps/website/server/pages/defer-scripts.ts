@@ -1,4 +1,4 @@
-import { sourceOf } from './source-of.ts'
+import { inlineCall } from './inline-call.ts'
 import { waitForVisitor, waitingType } from './wait-for-visitor.ts'
 
 /** How long, in milliseconds, after its load event a document waits for a sign of its visitor before it starts without one. */
@@ -6,7 +6,7 @@ const idle = 3_000
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
-const starter = `(${sourceOf(waitForVisitor)})(${JSON.stringify(waitingType)},${idle})`
+const starter = inlineCall(waitForVisitor, waitingType, idle)
 
 /**
  * Rewrites a document of the router so that its scripts are neither fetched nor run before the visitor gives a sign, or some

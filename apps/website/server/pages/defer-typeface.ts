@@ -1,10 +1,10 @@
+import { inlineCall } from './inline-call.ts'
 import type { Stylesheets } from './inline-styles.ts'
 import { showTypeface } from './show-typeface.ts'
-import { sourceOf } from './source-of.ts'
 
 /** The style sheet that names the fonts is the one that may wait. */
 const typefaceLink = /<link rel="stylesheet" href="([^"]+)" fetchPriority="low"\/>/
-const shower = `(${sourceOf(showTypeface)})()`
+const shower = inlineCall(showTypeface)
 
 /**
  * Rewrites a document so that its fonts are not fetched before its text is painted: see docs/decisions/the-typeface-comes-second.md.

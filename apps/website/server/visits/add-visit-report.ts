@@ -1,9 +1,10 @@
+import { inlineCall } from '#server/pages/inline-call.ts'
 import { reportVisit } from './report-visit.ts'
 
 /** Where the pages send what they measured. */
 export const visitsAddress = '/api/visits'
 
-const script = `(${reportVisit.toString()})(${JSON.stringify(visitsAddress)})`.replace(/\n\s+/g, '\n')
+const script = inlineCall(reportVisit, visitsAddress)
 
 /** Lets a document measure itself. See docs/decisions/visitor-metrics.md. */
 export function addVisitReport(html: string): string {
