@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { call } from '#platform/testing/call.ts'
+import { answer } from '#platform/testing/answer.ts'
+
+test('a call in which more is written than anybody says is ended', async () => {
+  const { ended, transcript } = await call({ answer, limits: { transcriptCharacters: 500 } })
+    .says(/AI assistant/)
+    .reads('what do you offer '.repeat(40))
+    .end()
+  expect(ended).toBe('protocol-violation')
+  expect(JSON.stringify(transcript)).not.toContain('what do you offer')
+})
+
+test('a visitor who types six questions in a row is heard, and one more each second', async () => {
+  const fast = call({ answer }).says(/AI assistant/)
+  for (const word of ['one', 'two', 'three', 'four', 'five', 'six']) fast.reads(word)
+  for (const word of ['seven', 'eight', 'nine']) fast.waits(1_000).reads(word)
+  const { ended, turns } = await fast.says(/You said nine/).end()
+  expect(ended).toBeUndefined()
+  expect(turns).toHaveLength(9)
+})
+
+test.each([
+  ['typed', { type: 'add-message', message: { role: 'user', content: 'what do you offer' } }],
+  ['recognised', { type: 'recognition', transcriptType: 'final', transcript: 'what do you offer' }],
+] as const)('questions %s faster than anybody asks end the call', async (_how, question) => {
+  const flood = call({ answer }).says(/AI assistant/)
+  for (let time = 0; time < 7; time += 1) flood.receives(question)
+  const { ended, closedWith, turns } = await flood.end()
+  expect(ended).toBe('protocol-violation')
+  expect(closedWith).toBe(4429)
+  expect(turns).toHaveLength(6)
+})
+
+test('a visitor who says nothing is asked once, then the call ends', async () => {
+  const { ended } = await call({ answer })
+    .says(/AI assistant/)
+    .says(/Are you still there/)
+    .says(/hanging up/)
+    .end()
+  expect(ended).toBe('silence-timed-out')
+})
+
+test('a call has a longest length, and says so', async () => {
+  const { ended } = await call({ answer, limits: { callSeconds: 20 } })
+    .says(/AI assistant/)
+    .says(/Our time is up/)
+    .end()
+  expect(ended).toBe('exceeded-max-duration')
+})
+
+test('a voice that hangs does not keep a call open that is over', async () => {
+  const { ended } = await call({
+    answer,
+    limits: { callSeconds: 5 },
+    textToSpeech: {
+      name: 'stuck',
+      // oxlint-disable-next-line require-yield
+      synthesize: async function* () {
+        await new Promise(() => undefined)
+      },
+    },
+  })
+    .waits(30_000)
+    .end()
+  expect(ended).toBe('exceeded-max-duration')
+})

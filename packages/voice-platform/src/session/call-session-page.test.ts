@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { call } from '#platform/testing/call.ts'
+import { answer } from '#platform/testing/answer.ts'
+
+test('the page does what the assistant asks for, and the assistant hears of it', async () => {
+  const { turns } = await call({ answer })
+    .says(/AI assistant/)
+    .hears('the form please')
+    .sends(({ type }) => type === 'tool-calls')
+    .receives({ type: 'tool-call-result', toolCallId: '1', result: 'all filled in' })
+    .says(/^One moment. The page said all filled in.$/)
+    .end()
+  expect(turns[1]?.history.at(-1)).toEqual({
+    role: 'tool',
+    toolCallId: '1',
+    name: 'fill_in_form',
+    content: 'all filled in',
+  })
+})
+
+test('a page that does not answer does not hold up the call', async () => {
+  await call({ answer })
+    .says(/AI assistant/)
+    .hears('the form please')
+    .says(/The page said nothing/)
+    .end()
+})
+
+test('what the page only wants noted is not answered, and is known later', async () => {
+  const { turns } = await call({ answer })
+    .says(/AI assistant/)
+    .receives({
+      type: 'add-message',
+      message: { role: 'user', content: 'I am on the pricing page' },
+      triggerResponseEnabled: false,
+    })
+    .reads('what do you offer')
+    .says(/We offer/)
+    .end()
+  expect(turns).toHaveLength(1)
+  expect(turns[0]?.history.at(-1)).toEqual({ role: 'user', content: 'I am on the pricing page' })
+})
+
+test('the page may let the assistant say something and hang up', async () => {
+  const { ended } = await call({ answer })
+    .says(/AI assistant/)
+    .receives({ type: 'say', message: 'That was all.', endCallAfterSpoken: true })
+    .says(/That was all/)
+    .end()
+  expect(ended).toBe('assistant-ended-call')
+})
+
+test('what the page makes the assistant say is kept as the visitor’s doing, also in the middle of an answer', async () => {
+  const { messages, transcript } = await call({ answer })
+    .says(/AI assistant/)
+    .receives({ type: 'say', message: 'Everything is free.' })
+    .says(/free/)
+    .reads('what do you offer')
+    .interruptedAfter('We offer')
+    .receives({ type: 'say', message: 'And it is free.' })
+    .says(/every kind of company. And it is free/)
+    .reads('hello')
+    .says(/You said hello/)
+    .receives({ type: 'end-call' })
+    .end()
+  expect(transcript?.map(({ role, saidFor }) => saidFor ?? role)).toEqual([
+    'assistant',
+    'visitor',
+    'user',
+    'visitor',
+    'user',
+    'assistant',
+  ])
+  // What the visitor reads is the same as ever.
+  expect(JSON.stringify(messages)).not.toContain('saidFor')
+})
+
+test('a sentence that must be heard is not cut off; what was said meanwhile is answered after it', async () => {
+  const { messages } = await call({ answer })
+    .says(/AI assistant/)
+    .receives({
+      type: 'say',
+      message: 'This call is about your account and is important.',
+      interruptionsEnabled: false,
+    })
+    .interruptedAfter('about your account')
+    .hears('what do you offer')
+    .says(/is important\.$/)
+    .says(/We offer/)
+    .end()
+  expect(messages.some(({ type }) => type === 'clear-audio')).toBe(false)
+})
