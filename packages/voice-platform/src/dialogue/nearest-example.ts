@@ -1,7 +1,7 @@
 import { isAct } from './acts.ts'
 import type { Act } from './acts.ts'
 import type { QuestionIntent } from './intents.ts'
-import { exampleQuestions } from './example-questions.ts'
+import { exampleQuestions } from './example-questions/example-questions.ts'
 import { describeService, tellFact, tellStory } from './answers.ts'
 import type { Answer } from './answers.ts'
 import type { Knowledge } from './knowledge.ts'
