@@ -74,7 +74,7 @@ export const assistant = {
     duration: servicesPage.additional.items[2].text,
     'getting-started': 'You start with the form in the contact section.',
   },
-  /** Further facts, each found by the questions that `asked.ts` has for its id. */
+  /** Further facts, each found by the questions that `asked/` has for its id. */
   facts: [
     { id: 'freeConsultation', text: `The consultation is free. ${home.contact.steps[1]}` },
     { id: 'notPlatform', text: `${home.services.lead} ${servicesPage.additional.items[2].facts[1]}.` },

@@ -1,7 +1,7 @@
-import { asked } from '#content/asked.ts'
+import { asked } from '#content/asked/asked.ts'
 
-/** How visitors ask for what the pages call by this title; none where `content/asked.ts` has nothing for it. */
+/** How visitors ask for what the pages call by this title; none where `content/asked/` has nothing for it. */
 export function askedFor(title: string): { asked?: readonly string[] } {
-  const lines = asked[title]
-  return lines === undefined ? {} : { asked: lines.trim().split(/\s*\n\s*/) }
+  const lines = asked.flatMap((subject) => subject[title]?.trim().split(/\s*\n\s*/) ?? [])
+  return lines.length === 0 ? {} : { asked: lines }
 }

@@ -1,5 +1,4 @@
 import type { Knowledge } from '@frontdesk/voice-platform'
-import { asked } from '#content/asked.ts'
 import { assistant } from '#content/assistant.ts'
 import { brand } from '#content/brand.ts'
 import { caseStudies } from '#content/case-studies.ts'
@@ -78,7 +77,7 @@ export const knownFacts: readonly Fact[] = [
   ...ofService('Intelligent scheduling', scheduling.steps.items),
   ...servicesPage.core.flatMap(({ name, summary, features, benefits }) =>
     [...features, ...benefits]
-      .filter((title) => asked[title] !== undefined)
+      .filter((title) => askedFor(title).asked !== undefined)
       .map((title) => ({
         about: [title, name],
         text: `${name}: ${title}. ${summary}`,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { judge, questionsOf } from '@frontdesk/voice-platform/evaluation'
 import { createConciergeProvider } from '@frontdesk/voice-platform'
-import { asked } from '#content/asked.ts'
+import { asked } from '#content/asked/asked.ts'
 import { callNotice } from '#content/call-notice.ts'
+import { askedFor } from './asked-for.ts'
 import { clientTools } from './client-tools.ts'
 import { createSiteKnowledge, siteKnowledge } from './site-knowledge.ts'
 import { practiceQuestions } from './practice-questions/practice-questions.ts'
@@ -51,7 +52,7 @@ describe('what the assistant knows of the site', () => {
     const heard = [services, industries, integrations, facts, results, known, stories]
       .flat()
       .flatMap((item) => item.asked ?? [])
-    const lines = Object.values(asked).flatMap((text) => text.trim().split(/\s*\n\s*/))
+    const lines = asked.flatMap(Object.keys).flatMap((title) => askedFor(title).asked ?? [])
     expect(lines.filter((line) => !heard.includes(line))).toEqual([])
   })
 
