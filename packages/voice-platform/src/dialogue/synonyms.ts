@@ -1,12 +1,12 @@
 import { stem } from './words.ts'
 
-/** Words of everyday English that stand for the same thing where facts are looked up, a class a line. */
-const classes = `
+/** Words of everyday English that stand for the same thing where facts are looked up, a class a line: their stems. */
+export const synonyms = `
 parcel parcels package packages shipment shipments delivery deliveries consignment
 customer client buyer shopper consumer purchaser clientele patron
 staff employee employees team personnel crew colleague worker coworker
 receptionist reception desk
-appointment booking reservation slot
+appointment reservation slot
 book reserve
 calendar diary agenda planner timetable
 reminder remind nudge
@@ -42,20 +42,16 @@ shop store
 attack hack pentest penetration
 holiday vacation
 doctor physician gp
-law legal
+law legal firm attorney solicitor
 statistic stat figure
 proposal offer
-law firm attorney solicitor
 `
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' ').map(stem))
 
 const representatives: ReadonlyMap<string, string> = new Map(
-  classes
-    .trim()
-    .split('\n')
-    .flatMap((line) => {
-      const words = line.split(' ').map(stem)
-      return words.map((word) => [word, words[0] ?? word] as const)
-    }),
+  synonyms.flatMap((stems) => stems.map((one) => [one, stems[0] ?? one] as const)),
 )
 
 /** The stem that stands for the class of this one. */

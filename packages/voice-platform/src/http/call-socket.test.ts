@@ -28,16 +28,16 @@ class CloggedSocket extends EventEmitter {
   }
 }
 
-test('a client that does not read is cut off before it costs more memory, and may come back', () => {
-  const socket = new CloggedSocket()
+/** The line that a socket makes, and what it tells the session. */
+function openLine(socket: CloggedSocket, stream: Parameters<typeof attachSocket>[1]) {
   const seen: string[] = []
-  let line: Line | undefined
+  const lines: Line[] = []
   attachSocket(
     socket as unknown as CallSocket,
-    { cork: () => undefined, uncork: () => undefined },
+    stream,
     {
-      attach(attached) {
-        line = attached
+      attach(line) {
+        lines.push(line)
         return {
           frame: () => undefined,
           message: () => undefined,
@@ -49,37 +49,31 @@ test('a client that does not read is cut off before it costs more memory, and ma
     },
     defaultPlatformLimits,
   )
+  const [line] = lines
+  if (!line) throw new Error('The socket was put on no line')
+  return { line, seen }
+}
+
+test('a client that does not read is cut off before it costs more memory, and may come back', () => {
+  const socket = new CloggedSocket()
+  const { line, seen } = openLine(socket, { cork: () => undefined, uncork: () => undefined })
   const minute = 50 * 60
-  for (let frame = 0; frame < minute; frame += 1) line?.sendFrame(new Uint8Array(bytesPerFrame))
+  for (let frame = 0; frame < minute; frame += 1) line.sendFrame(new Uint8Array(bytesPerFrame))
   expect(socket.bufferedAmount).toBeLessThan(defaultPlatformLimits.bufferedBytes + 2 * bytesPerFrame)
   expect(seen).toEqual(['lost'])
 })
 
 test('what is sent in one turn of the loop leaves in one write', async () => {
   const writes: string[] = []
-  let line: Line | undefined
-  attachSocket(
-    Object.assign(new CloggedSocket(), { send: () => writes.push('send') }) as unknown as CallSocket,
-    { cork: () => writes.push('cork'), uncork: () => writes.push('uncork') },
-    {
-      attach(attached) {
-        line = attached
-        return {
-          frame: () => undefined,
-          message: () => undefined,
-          answered: () => undefined,
-          end: () => undefined,
-          lost: () => undefined,
-        }
-      },
-    },
-    defaultPlatformLimits,
-  )
+  const { line } = openLine(Object.assign(new CloggedSocket(), { send: () => writes.push('send') }), {
+    cork: () => writes.push('cork'),
+    uncork: () => writes.push('uncork'),
+  })
   const { promise: later, resolve } = Promise.withResolvers<void>()
-  line?.sendMessage({ type: 'clear-audio' })
-  line?.sendFrame(new Uint8Array(bytesPerFrame))
+  line.sendMessage({ type: 'clear-audio' })
+  line.sendFrame(new Uint8Array(bytesPerFrame))
   setImmediate(() => {
-    line?.sendFrame(new Uint8Array(bytesPerFrame))
+    line.sendFrame(new Uint8Array(bytesPerFrame))
     setImmediate(resolve)
   })
   await later
