@@ -1,3 +1,4 @@
+import { disabledLink } from './disabled-link.ts'
 import { inlineCall } from './inline-call.ts'
 import type { Stylesheets } from './inline-styles.ts'
 import { showTypeface } from './show-typeface.ts'
@@ -16,7 +17,7 @@ export function deferTypeface(html: string, stylesheets: Stylesheets): string {
     if (text === undefined) return link
     return (
       `<style media="print">${text}</style><script>${shower}</script>` +
-      `<noscript><style>${text}</style></noscript>${link.replace('/>', ' disabled=""/>')}`
+      `<noscript><style>${text}</style></noscript>${disabledLink(link)}`
     )
   })
 }

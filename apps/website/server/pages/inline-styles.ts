@@ -1,3 +1,5 @@
+import { disabledLink } from './disabled-link.ts'
+
 /** The style sheets of the build: what each says, by its address. */
 export type Stylesheets = ReadonlyMap<string, string>
 
@@ -18,7 +20,7 @@ export function inlineStyles(html: string, stylesheets: Stylesheets): string {
       if (text === undefined) return link
       if (/<\/style/i.test(text)) throw new Error(`${address} cannot be part of a document`)
       styles += text
-      return link.replace('/>', ' disabled=""/>')
+      return disabledLink(link)
     })
     return styles === '' ? links : `<style>${styles}</style>${disabled}`
   })
