@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { Promotion } from '#content/promotion.ts'
 import type { SubmissionOutcome } from '#server/consultations/submit-consultation.ts'
 
 /** What loaders and actions may ask of the server, for the request at hand: `context.get(servicesContext)`. */
@@ -10,8 +11,8 @@ export type Services = {
     hasPublicUrl: boolean
     /** True when the pages measure how they are for their visitors. */
     measuresVisits: boolean
-    /** The current day in the agency's time zone as YYYY-MM-DD. The pages are rendered anew when it changes. */
-    today: string
+    /** The promotion that runs today, if any. The pages are rendered anew when a day begins. */
+    promotion: Promotion | null
   }
   voice: {
     /** Off: the pages show no button to call. */

@@ -26,7 +26,7 @@ async function post(body: BodyInit, outcome: SubmissionOutcome | Error, form = c
     return outcome
   }
   context.set(servicesContext, {
-    site: { origin: 'http://localhost', hasPublicUrl: false, measuresVisits: false, today: '2026-11-21' },
+    site: { origin: 'http://localhost', hasPublicUrl: false, measuresVisits: false, promotion: null },
     voice: { provider: 'off', notice: null },
     submitConsultation,
   })

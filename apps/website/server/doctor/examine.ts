@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promotion } from '#content/promotion.ts'
 import type { Config } from '#server/config.ts'
 import { dayIn } from '#server/pages/day-in.ts'
+import { currentPromotion } from '#server/promotion/current-promotion.ts'
 import { whoUnderstands } from '#server/voice/describe-calls.ts'
 import { readVoiceSettings } from '#server/voice/voice-settings.ts'
 import { findSamples } from './find-samples.ts'
@@ -46,7 +47,7 @@ async function examineContent(config: Config, now: Date): Promise<Finding[]> {
     what: `${sampleSentences[file] ?? 'Sample content is still in place'} (${name}).`,
     where: `apps/website/content/${file}: put your own there and remove "sample: true", or remove the entry.`,
   }))
-  if (promotion === null || dayIn(config.TIME_ZONE, now) < promotion.endsOn) return samples
+  if (promotion === null || currentPromotion(promotion, dayIn(config.TIME_ZONE, now)) !== null) return samples
   const ended = {
     what: `The promotion ended on ${promotion.endsOn} and is not shown any more.`,
     where: 'apps/website/content/promotion.ts: give it another day and text, or set it to null.',

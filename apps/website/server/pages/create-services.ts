@@ -1,6 +1,8 @@
 import type { Services } from '#app/services.ts'
+import { promotion } from '#content/promotion.ts'
 import type { Config } from '#server/config.ts'
 import type { SubmitConsultation } from '#server/consultations/submit-consultation.ts'
+import { currentPromotion } from '#server/promotion/current-promotion.ts'
 import { dayIn } from './day-in.ts'
 
 /** Makes what the loaders and actions of one request may ask of the server. */
@@ -17,7 +19,7 @@ export function createServices(options: {
       origin,
       hasPublicUrl: config.PUBLIC_URL !== undefined,
       measuresVisits: config.VISITOR_METRICS === 'on',
-      today: dayIn(config.TIME_ZONE, new Date()),
+      promotion: currentPromotion(promotion, dayIn(config.TIME_ZONE, new Date())),
     },
     voice: { provider: config.VOICE_PROVIDER, notice: callNotice },
     submitConsultation: (input, idempotencyKey) => submitConsultation({ input, idempotencyKey, client }),

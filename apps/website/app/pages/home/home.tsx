@@ -1,9 +1,7 @@
 import { metadata } from '#content/metadata.ts'
 import { pageMeta } from '#app/discovery/page-meta.ts'
-import { promotion } from '#content/promotion.ts'
 import { consultationAction, consultationHeaders } from '#app/consultation-form/consultation-action.server.ts'
 import { contactForm } from '#app/consultation-form/form-config.ts'
-import { currentPromotion } from '#app/promotion/current-promotion.ts'
 import { servicesContext } from '#app/services.ts'
 import type { Route } from './+types/home'
 import { Contact } from './contact.tsx'
@@ -16,7 +14,7 @@ if (import.meta.env.SSR) await ready()
 export function loader({ context }: Route.LoaderArgs) {
   const { site, voice } = context.get(servicesContext)
   return {
-    promotion: currentPromotion(promotion, site.today),
+    promotion: site.promotion,
     voiceProvider: voice.provider,
     callNotice: voice.notice,
   }

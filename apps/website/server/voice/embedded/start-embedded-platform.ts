@@ -10,6 +10,7 @@ import { voicePanel } from '#content/voice-panel.ts'
 import type { OriginRule } from '#server/http/origin-rule.ts'
 import type { Log } from '#server/log/create-log.ts'
 import { dayIn } from '#server/pages/day-in.ts'
+import { currentPromotion } from '#server/promotion/current-promotion.ts'
 import { clientTools } from '../client-tools.ts'
 import { createSiteKnowledge } from '../site-knowledge.ts'
 import type { VoiceSettings } from '../voice-settings.ts'
@@ -30,7 +31,7 @@ export async function startEmbeddedPlatform(options: {
   const { settings, callNotice, callStore, originRule } = options
   const log = createVoiceLog(options.log)
   const readKnowledge = createSiteKnowledge(
-    () => (promotion !== null && dayIn(settings.timeZone, new Date()) < promotion.endsOn ? promotion : null),
+    () => currentPromotion(promotion, dayIn(settings.timeZone, new Date())),
     callNotice,
   )
   const { languageModel } = settings
