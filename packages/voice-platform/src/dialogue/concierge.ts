@@ -1,15 +1,17 @@
 import { does } from './acts.ts'
-import { ask, beginConsultation, continueConsultation } from './consultation.ts'
-import { consultationFields, prompts } from './consultation-fields.ts'
-import type { ConsultationState, ConsultationTurn } from './consultation.ts'
-import type { Answer } from './answers.ts'
+import type { Answer } from './answer.ts'
+import { ask } from './consultation/ask-for-field.ts'
+import { beginConsultation, continueConsultation } from './consultation/consultation.ts'
+import { consultationFields, prompts } from './consultation/consultation-fields.ts'
+import type { ConsultationState, ConsultationTurn } from './consultation/consultation-state.ts'
 import { withoutCourtesies } from './courtesies.ts'
-import type { Knowledge, KnownPlace } from './knowledge.ts'
+import type { Knowledge } from './knowledge.ts'
+import { placeAction } from './place-action.ts'
 import { createAnswerer, dontKnow } from './question.ts'
-import type { PageAction, Reply } from './reply.ts'
+import type { Reply } from './reply.ts'
 import { reportSentences } from './report.ts'
 import { sentence } from './sentence.ts'
-import { capabilities, identity, onlyThanks, smallTalk } from './small-talk.ts'
+import { capabilities, human, identity, onlyThanks, smallTalk } from './small-talk.ts'
 import { normalise } from './words.ts'
 
 /** What the concierge remembers from one turn to the next. A new turn makes a new state; the old one stays valid. */
@@ -68,24 +70,6 @@ export function createConcierge(knowledge: Knowledge): Concierge {
   const answerer = createAnswerer(knowledge)
   const greeting = `Hello, I am the AI assistant of ${knowledge.company.name}. I am not a person. Ask me about our services, or say: book a consultation.`
 
-  function placeAction({ path, section }: KnownPlace): PageAction {
-    return section === undefined
-      ? { name: 'open_page', arguments: { path } }
-      : { name: 'scroll_to_section', arguments: { section, path } }
-  }
-
-  function human(): Answer {
-    const phone = knowledge.contact.phone
-    return {
-      say: [
-        'I am an AI and cannot put you through.',
-        ...(phone === undefined ? [] : [`You can call our team on ${phone}.`]),
-        'I can also prepare a consultation, so that a person contacts you. Shall I?',
-      ],
-      offer: true,
-    }
-  }
-
   /** Acts that are the same whether a consultation is being prepared or not. */
   function always(state: ConciergeState, words: string): Step | undefined {
     if (does('slower', words)) {
@@ -129,7 +113,7 @@ export function createConcierge(knowledge: Knowledge): Concierge {
     if (act === 'identity') return answered(state, identity(knowledge))
     if (act === 'capabilities') return answered(state, capabilities)
     if (act === 'human' || (does('human', words) && answerer.mentionsIn(text).services.length === 0))
-      return answered(state, human())
+      return answered(state, human(knowledge))
     if (act === 'book' || does('book', words))
       return consult(state, beginConsultation(knowledge, said, state.subject))
     const talk = smallTalk(knowledge, words) ?? smallTalk(knowledge, heard)

@@ -2,11 +2,11 @@ import { isAct } from './acts.ts'
 import type { Act } from './acts.ts'
 import type { QuestionIntent } from './intents.ts'
 import { exampleQuestions } from './example-questions/example-questions.ts'
-import { describeService, tellFact, tellStory } from './answers.ts'
-import type { Answer } from './answers.ts'
+import type { Answer } from './answer.ts'
 import type { Knowledge } from './knowledge.ts'
 import { sentence } from './sentence.ts'
 import { concept } from './synonyms.ts'
+import { describeService, tellFact, tellStory } from './tell.ts'
 import { normalise, stem } from './words.ts'
 
 /** What an example asks for: a kind of question, something that the knowledge holds, or something beyond it. */

@@ -1,6 +1,6 @@
-import { tellStory } from './answers.ts'
 import type { Knowledge, KnownService } from './knowledge.ts'
 import { sentence } from './sentence.ts'
+import { tellStory } from './tell.ts'
 
 /** A fact that can be said as it stands. What the title holds weighs more than what the text holds. */
 export type Passage = { title: string; text: string; service?: string; weight?: number }

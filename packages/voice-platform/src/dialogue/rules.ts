@@ -1,13 +1,15 @@
-import { describeService, quote, resolvers, tellFact, tellStory } from './answers.ts'
-import type { Answer, Asked } from './answers.ts'
+import type { Answer } from './answer.ts'
 import { isCueStem } from './cue-stems.ts'
 import { questionsIn } from './intents.ts'
 import type { QuestionIntent } from './intents.ts'
 import { aboutAnything, definition, wide } from './kinds-of-question.ts'
 import type { Knowledge, KnownStep } from './knowledge.ts'
 import type { Mentions } from './mentions.ts'
+import { resolvers } from './resolvers.ts'
+import type { Asked } from './resolvers.ts'
 import type { Retrieval } from './retrieval.ts'
 import { sentence } from './sentence.ts'
+import { describeService, quote, tellFact, tellStory } from './tell.ts'
 import { normalise, stems } from './words.ts'
 
 /** Questions whose answer is a general statement, where another fact may be the one that was asked for. */

@@ -1,5 +1,5 @@
 import { does } from './acts.ts'
-import type { Answer } from './answers.ts'
+import type { Answer } from './answer.ts'
 import type { Knowledge } from './knowledge.ts'
 
 /** Words that thank, and say nothing else. */
@@ -17,6 +17,18 @@ export const capabilities: Answer = {
     'You can ask me about our services, industries, results and contact details.',
     'I can also prepare a consultation with you. What would you like to know?',
   ],
+}
+
+/** The answer to whoever would rather talk with a person. */
+export function human({ contact: { phone } }: Knowledge): Answer {
+  return {
+    say: [
+      'I am an AI and cannot put you through.',
+      ...(phone === undefined ? [] : [`You can call our team on ${phone}.`]),
+      'I can also prepare a consultation, so that a person contacts you. Shall I?',
+    ],
+    offer: true,
+  }
 }
 
 /** The answer to words that ask for nothing but company. */

@@ -1,5 +1,5 @@
-import type { Knowledge } from '../knowledge.ts'
-import { normalise, stems } from '../words.ts'
+import type { Knowledge } from '#platform/dialogue/knowledge.ts'
+import { normalise, stems } from '#platform/dialogue/words.ts'
 
 const places: readonly RegExp[] = [
   /\bfirst\b|\bnumber one\b|^one$/,

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
-import type { Talk } from './evaluation/talk.ts'
-import { talk } from './evaluation/talk.ts'
+import type { Talk } from '../evaluation/talk.ts'
+import { talk } from '../evaluation/talk.ts'
 
 function atTheEmail(): Talk {
   return talk()

@@ -1,28 +1,14 @@
-import type {
-  Knowledge,
-  KnownClaim,
-  KnownProcess,
-  KnownService,
-  KnownStory,
-  KnownTestimonial,
-  Topic,
-} from './knowledge.ts'
-import type { QuestionIntent } from './intents.ts'
-import type { Mentions } from './mentions.ts'
-import type { PageAction } from './reply.ts'
+import type { Answer } from './answer.ts'
 import { contentStems } from './content-stems.ts'
-import { brief, listed, sentence } from './sentence.ts'
+import type { QuestionIntent } from './intents.ts'
+import type { Knowledge, KnownClaim, KnownProcess, KnownService, Topic } from './knowledge.ts'
+import type { Mentions } from './mentions.ts'
+import { placeAction } from './place-action.ts'
+import { listed, sentence } from './sentence.ts'
+import { about, describeService, quote, tellStory } from './tell.ts'
 import { stems } from './words.ts'
 
-/** A fact put into sentences. `offer` says that a consultation should be offered with it. */
-export type Answer = {
-  say: readonly string[]
-  offer?: boolean
-  /** The service it is about, for questions that follow with "it". */
-  subject?: string
-  action?: PageAction
-}
-
+/** A question, and what it names. */
 export type Asked = {
   text: string
   mentions: Mentions
@@ -37,10 +23,6 @@ const listLimit = 6
 
 const names = (items: readonly { name: string }[]): string =>
   listed(items.slice(0, listLimit).map(({ name }) => name))
-
-function about(service: KnownService, say: readonly string[]): Answer {
-  return { say, subject: service.name }
-}
 
 function fromTopic(topic: Topic): Resolver {
   return ({ topics }) => {
@@ -79,26 +61,6 @@ function stepsOf({ service, steps }: KnownProcess): Answer {
   }
 }
 
-/** The story as it is told: what was wrong, what was done, what came of it. */
-export function tellStory({ challenge, solution, results, note }: KnownStory): Answer {
-  return {
-    say: [
-      ...(note === undefined ? [] : [note]),
-      brief(challenge),
-      brief(solution),
-      sentence(`The results: ${listed(results.slice(0, 4))}`),
-    ],
-  }
-}
-
-function contactAction({ places }: Knowledge): { action?: PageAction } {
-  const place = places.find(({ section }) => section === 'contact')
-  if (place?.section === undefined) return {}
-  return {
-    action: { name: 'scroll_to_section', arguments: { section: place.section, path: place.path } },
-  }
-}
-
 function phoneLine({ contact }: Knowledge): string | undefined {
   return contact.phone === undefined ? undefined : `Our phone number is ${contact.phone}.`
 }
@@ -109,7 +71,9 @@ function emailLine({ contact }: Knowledge): string | undefined {
 
 function contactAnswer(knowledge: Knowledge, ...lines: readonly (string | undefined)[]): Answer | undefined {
   const known = lines.filter((line) => line !== undefined)
-  return known.length === 0 ? undefined : { say: known, ...contactAction(knowledge) }
+  if (known.length === 0) return undefined
+  const place = knowledge.places.find(({ section }) => section === 'contact')
+  return { say: known, ...(place && { action: placeAction(place) }) }
 }
 
 const servicesAnswer: Resolver = ({ services }) => ({
@@ -119,25 +83,6 @@ const servicesAnswer: Resolver = ({ services }) => ({
     'Which one shall I tell you about?',
   ],
 })
-
-/** A fact as it stands. */
-export function tellFact({ text, service }: { text: string; service?: string }): Answer {
-  return { say: [sentence(text)], ...(service === undefined ? {} : { subject: service }) }
-}
-
-/** The service in general. */
-export function describeService(service: KnownService): Answer {
-  const some = service.features.slice(0, 3)
-  return about(service, [
-    `${service.name}: ${sentence(service.summary)}`,
-    ...(some.length === 0 ? [] : [`It brings ${listed(some)}, for example.`]),
-  ])
-}
-
-/** What a client says, with who says it. */
-export function quote({ author, position, company, quote: words }: KnownTestimonial): string {
-  return `${author}, ${position} at ${company}, says: ${brief(words)}`
-}
 
 /** How each question is answered from the knowledge; nothing when the knowledge lacks it. */
 export const resolvers: Record<QuestionIntent, Resolver> = {
