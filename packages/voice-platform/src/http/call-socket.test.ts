@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { bytesPerFrame } from '@frontdesk/voice-protocol/audio-format'
 import { expect, test } from 'vitest'
-import type { Line } from '#platform/session/call-session.ts'
+import type { Line } from '#platform/session/call-line.ts'
 import { attachSocket } from './call-socket.ts'
 import type { CallSocket } from './call-socket.ts'
 import { defaultPlatformLimits } from './platform-limits.ts'

@@ -1,5 +1,5 @@
-import { audioFormat, closeCode, protocolVersion } from '@frontdesk/voice-protocol'
-import type { ClientMessage, EndedReason, Reconnect, ServerMessage } from '@frontdesk/voice-protocol'
+import { closeCode } from '@frontdesk/voice-protocol'
+import type { ClientMessage, EndedReason } from '@frontdesk/voice-protocol'
 import type { TranscriptEntry } from '#platform/calls/call-store.ts'
 import type { ConversationMessage, Dialogue, DialogueTool } from '#platform/providers/dialogue-provider.ts'
 import type { SpeechToTextProvider } from '#platform/providers/speech-to-text-provider.ts'
@@ -7,6 +7,8 @@ import type { TextToSpeechProvider } from '#platform/providers/text-to-speech-pr
 import type { VoiceActivityDetector } from '#platform/providers/voice-activity-provider.ts'
 import type { EndOfTurnOptions } from '#platform/pipeline/end-of-turn.ts'
 import { createRateLimit } from '#platform/pipeline/rate-limit.ts'
+import { createCallLine } from './call-line.ts'
+import type { CallLineOptions, Line } from './call-line.ts'
 import type { Clock } from './clock.ts'
 import { createConversation } from './conversation.ts'
 import { fixedSentences } from './fixed-sentences.ts'
@@ -16,14 +18,7 @@ import type { SessionLimits } from './session-limits.ts'
 /** A voice that hangs must not keep a call open that is over. */
 const goodbyeMilliseconds = 20_000
 
-/** The socket as the session sees it. */
-export interface Line {
-  sendFrame(frame: Uint8Array): void
-  sendMessage(message: ServerMessage): void
-  close(code: number): void
-}
-
-export interface CallSessionOptions {
+export interface CallSessionOptions extends Pick<CallLineOptions, 'nextReconnect' | 'onReconnectReceived'> {
   callId: string
   firstMessage: string
   /** `visitor`: the greeting is the page's own. */
@@ -39,50 +34,27 @@ export interface CallSessionOptions {
   clock: Clock
   limits: SessionLimits
   endOfTurn?: EndOfTurnOptions
-  /** Makes the next reconnect token and returns its URL. */
-  nextReconnect: () => Reconnect
-  /** The client has got the last one. */
-  onReconnectReceived: () => void
   onEnd: (ended: { reason: EndedReason; transcript: TranscriptEntry[] }) => void
   onFault: (what: 'recognition' | 'voice' | 'dialogue', error: unknown) => void
 }
 
-/**
- * One call from its first socket to its end: what the visitor says goes to the conversation, what the assistant says to
- * the line. It outlives a dropped line for a while.
- */
+/** One call from its first socket to its end: what the visitor says goes to the conversation, what the assistant says to the line. */
 export function createCallSession(options: CallSessionOptions) {
   const { clock, limits, speechToText } = options
   const answers = createRateLimit({ perSecond: limits.answersPerSecond, burst: limits.answerBurst })
   const history: ConversationMessage[] = []
   const transcript: TranscriptEntry[] = []
-  let line: Line | undefined
-  let greeted = false
   let ended = false
   let recognizesInBrowser = false
   let misunderstandings = 0
   let silences = 0
   let charactersSaid = 0
-  /** Messages of the client's on all its lines, but those about a line. */
-  let received = 0
   let cancelSilence: (() => void) | undefined
-  let cancelHeartbeat: (() => void) | undefined
-  // The first socket may break in its handshake.
-  let cancelReconnect = clock.after(limits.reconnectSeconds * 1000, () => end('customer-did-not-connect'))
   let cancelLength = clock.after(limits.callSeconds * 1000, () => {
     cancelLength = clock.after(goodbyeMilliseconds, () => end('exceeded-max-duration'))
     conversation.interrupt()
     conversation.say(fixedSentences.timeIsUp, { endsCall: 'exceeded-max-duration', interruptible: false })
   })
-
-  const send = (message: ServerMessage) => line?.sendMessage(message)
-
-  function beat(): void {
-    cancelHeartbeat = clock.after(limits.heartbeatSeconds * 1000, () => {
-      send({ type: 'heartbeat', received })
-      beat()
-    })
-  }
 
   function record(role: TranscriptEntry['role'], text: string, saidFor?: TranscriptEntry['saidFor']): void {
     charactersSaid += text.length
@@ -94,12 +66,35 @@ export function createCallSession(options: CallSessionOptions) {
     send({ type: 'transcript', role, transcriptType: 'final', transcript: text })
   }
 
+  const line = createCallLine({
+    callId: options.callId,
+    recognition: speechToText !== undefined,
+    clock,
+    limits,
+    nextReconnect: options.nextReconnect,
+    onReconnectReceived: options.onReconnectReceived,
+    onAttach(resumed) {
+      conversation.attach()
+      if (!resumed) conversation.say(options.firstMessage, { saidFor: options.greetsFor })
+    },
+    onDetach() {
+      conversation.detach()
+      listener?.flush()
+    },
+    onSound(samples) {
+      if (!recognizesInBrowser) listener?.hear(samples)
+    },
+    onMessage: receive,
+    onEnd: end,
+  })
+  const { send } = line
+
   const conversation = createConversation({
     ...options,
     voice: options.voice ?? 'platform',
     history,
     send,
-    sendFrame: (frame) => line?.sendFrame(frame),
+    sendFrame: line.sendFrame,
     record,
     onQuiet: waitForVisitor,
     end,
@@ -171,12 +166,9 @@ export function createCallSession(options: CallSessionOptions) {
     listener?.close()
     if (!listener) options.detector.close()
     cancelSilence?.()
-    cancelReconnect()
     cancelLength()
-    cancelHeartbeat?.()
     send({ type: 'status-update', status: 'ended', endedReason: reason })
-    line?.close(code)
-    line = undefined
+    line.close(code)
     options.onEnd({ reason, transcript })
   }
 
@@ -252,63 +244,7 @@ export function createCallSession(options: CallSessionOptions) {
     get transcript(): readonly TranscriptEntry[] {
       return transcript
     },
-    /** Puts a socket on the line; one that was there is closed as replaced. Returns what takes its input and detaches it. */
-    attach(next: Line) {
-      const resumed = greeted
-      if (line) {
-        // A line that died without a word is still written to: what it swallowed was not heard.
-        line.close(closeCode.replaced)
-        conversation.detach()
-        listener?.flush()
-      }
-      line = next
-      cancelReconnect()
-      cancelHeartbeat?.()
-      beat()
-      send({
-        type: 'ready',
-        version: protocolVersion,
-        callId: options.callId,
-        audio: audioFormat,
-        recognition: speechToText !== undefined,
-        resumed,
-        reconnect: options.nextReconnect(),
-        heartbeatMilliseconds: limits.heartbeatSeconds * 1000,
-        received,
-      })
-      send({ type: 'status-update', status: 'in-progress' })
-      conversation.attach()
-      if (!greeted) {
-        greeted = true
-        conversation.say(options.firstMessage, { saidFor: options.greetsFor })
-      }
-      return {
-        frame(samples: Int16Array): void {
-          if (line === next && !recognizesInBrowser) listener?.hear(samples)
-        },
-        message(message: ClientMessage): void {
-          if (line !== next) return
-          if (message.type !== 'played' && message.type !== 'spoken') received += 1
-          receive(message)
-        },
-        /** The client has read what was sent when it was attached. */
-        answered(): void {
-          if (line === next) options.onReconnectReceived()
-        },
-        /** `code` closes the socket. */
-        end(reason: EndedReason, code?: number): void {
-          if (line === next) end(reason, code)
-        },
-        lost(): void {
-          if (line !== next || ended) return
-          line = undefined
-          cancelHeartbeat?.()
-          conversation.detach()
-          listener?.flush()
-          cancelReconnect = clock.after(limits.reconnectSeconds * 1000, () => end('connection-lost'))
-        },
-      }
-    },
+    attach: (socket: Line) => line.attach(socket),
     end,
   }
 }
