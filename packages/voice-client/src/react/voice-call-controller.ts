@@ -5,14 +5,10 @@ import type { StartRequest } from '../start-request.ts'
 import type { VoiceClientError } from '../voice-client-events.ts'
 import type { VoiceClient } from '../voice-client.ts'
 import { listAudioDevices } from './audio-devices.ts'
-import { addTranscript, addTyped } from './captions.ts'
+import { addTyped } from './captions.ts'
+import { followClient } from './follow-client.ts'
 import { createStore, type Store } from './store.ts'
-import {
-  initialState,
-  type VoiceCallProblem,
-  type VoiceCallState,
-  type VoiceLevels,
-} from './voice-call-state.ts'
+import { initialState, type VoiceCallState, type VoiceLevels } from './voice-call-state.ts'
 
 const quiet: VoiceLevels = { assistant: 0, visitor: 0 }
 
@@ -49,18 +45,6 @@ export interface VoiceCallController {
   /** Plays what the browser held back. Call it in a press. */
   resumeAudio: () => Promise<void>
 }
-
-/** The problem that an error means for the visitor; undefined for one that the call goes on without. */
-function problemOf({ type, stage, error }: VoiceClientError): VoiceCallProblem | undefined {
-  if (stage === 'call') return type === 'connection-error' ? 'lost' : undefined
-  if (type !== 'start-method-error' && type !== 'validation-error') return undefined
-  if (error.status === 429) return 'limit'
-  return error.status === 503 ? 'busy' : 'unavailable'
-}
-
-/** Whether a transport's `network-connection` says that the line is down, rather than back. */
-const isInterruption = (told: unknown): boolean =>
-  typeof told === 'object' && told !== null && 'event' in told && told.event === 'interrupted'
 
 /** A call as a page shows it: turns the client's events into state. Holds nothing of the browser while no call is on. */
 export function createVoiceCallController(firstOptions: VoiceCallOptions): VoiceCallController {
@@ -106,67 +90,18 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
     })
   }
 
-  const answerToolCall = async (call: ToolCall): Promise<void> => {
-    const reply = { type: 'tool-call-result', toolCallId: call.id } as const
-    try {
-      const result = await options.onToolCall?.(call)
-      client?.send(
-        result === undefined ? { ...reply, error: 'This page can not do that.' } : { ...reply, result },
-      )
-    } catch {
-      client?.send({ ...reply, error: 'The page failed to do it.' })
-    }
-  }
-
-  const listen = (to: VoiceClient): void => {
-    let heardVisitor = false
-    to.on('call-start', () => {
-      heardVisitor = false
-      state.set({ status: 'active' })
-      refreshDevices()
-    })
-    to.on('call-end', () => becomeInactive())
-    to.on('speech-start', () => state.set({ status: 'speaking' }))
-    to.on('speech-end', () => state.set({ status: 'active' }))
-    to.on('volume-level', (assistant) => levels.set({ assistant }))
-    to.on('local-volume-level', (visitor) => {
-      // A platform may go on measuring what it does not hear.
-      levels.set({ visitor: state.get().muted ? 0 : visitor })
-      // Only now do devices have names.
-      if (!heardVisitor) refreshDevices()
-      heardVisitor = true
-    })
-    to.on('microphone-problem', (microphoneProblem) => {
-      state.set({ microphoneProblem })
-      refreshDevices()
-    })
-    to.on('speech-recognition', (available) =>
-      state.set({ understandsSpeech: available || recognition !== undefined }),
-    )
-    to.on('network-connection', (told) => state.set({ interrupted: isInterruption(told) }))
-    to.on('playback-blocked', (playbackBlocked) => state.set({ playbackBlocked }))
-    to.on('call-start-failed', () => becomeInactive())
-    to.on('error', (error) => {
-      const problem = problemOf(error)
-      if (problem) state.set({ problem })
-      // The call goes on without sound: it is still being connected.
-      if (error.type === 'audio-start-failed') state.set({ playbackFailed: true })
-      else if (state.get().status === 'loading') state.set({ status: 'inactive' })
-      options.onError?.(error)
-    })
-    to.on('message', (message) => {
-      if (message.type === 'transcript') state.set({ captions: addTranscript(state.get().captions, message) })
-      if (message.type === 'tool-calls') for (const call of message.toolCallList) void answerToolCall(call)
-      if (message.type === 'status-update' && message.status === 'ended') {
-        state.set({ endedReason: message.endedReason })
-      }
-    })
-  }
-
   const loadClient = (): Promise<VoiceClient> => {
     loading ??= options.load().then((loaded) => {
       client = loaded
-      listen(loaded)
+      followClient(loaded, {
+        state,
+        levels,
+        becomeInactive,
+        refreshDevices,
+        understandsInBrowser: () => recognition !== undefined,
+        onError: (error) => options.onError?.(error),
+        onToolCall: (call) => options.onToolCall?.(call),
+      })
       return loaded
     })
     loading.catch(() => {

@@ -1,0 +1,91 @@
+import type { ToolCall } from '../call-message.ts'
+import type { VoiceClientError } from '../voice-client-events.ts'
+import type { VoiceClient } from '../voice-client.ts'
+import { addTranscript } from './captions.ts'
+import type { WritableStore } from './store.ts'
+import type { VoiceCallProblem, VoiceCallState, VoiceLevels } from './voice-call-state.ts'
+
+/** The problem that an error means for the visitor; undefined for one that the call goes on without. */
+function problemOf({ type, stage, error }: VoiceClientError): VoiceCallProblem | undefined {
+  if (stage === 'call') return type === 'connection-error' ? 'lost' : undefined
+  if (type !== 'start-method-error' && type !== 'validation-error') return undefined
+  if (error.status === 429) return 'limit'
+  return error.status === 503 ? 'busy' : 'unavailable'
+}
+
+/** Whether a transport's `network-connection` says that the line is down, rather than back. */
+const isInterruption = (told: unknown): boolean =>
+  typeof told === 'object' && told !== null && 'event' in told && told.event === 'interrupted'
+
+/** Turns what the client tells of its calls into state, and has the page do what the assistant asks for. */
+export function followClient(
+  client: VoiceClient,
+  page: {
+    state: WritableStore<VoiceCallState>
+    levels: WritableStore<VoiceLevels>
+    becomeInactive: () => void
+    /** The devices may be others, or have names by now. */
+    refreshDevices: () => void
+    /** Whether the browser understands the visitor, in the platform's place. */
+    understandsInBrowser: () => boolean
+    onError: (error: VoiceClientError) => void
+    onToolCall: (call: ToolCall) => string | Promise<string> | undefined
+  },
+): void {
+  const { state, levels, becomeInactive, refreshDevices } = page
+  let heardVisitor = false
+
+  const answerToolCall = async (call: ToolCall): Promise<void> => {
+    const reply = { type: 'tool-call-result', toolCallId: call.id } as const
+    try {
+      const result = await page.onToolCall(call)
+      client.send(
+        result === undefined ? { ...reply, error: 'This page can not do that.' } : { ...reply, result },
+      )
+    } catch {
+      client.send({ ...reply, error: 'The page failed to do it.' })
+    }
+  }
+
+  client.on('call-start', () => {
+    heardVisitor = false
+    state.set({ status: 'active' })
+    refreshDevices()
+  })
+  client.on('call-end', () => becomeInactive())
+  client.on('call-start-failed', () => becomeInactive())
+  client.on('speech-start', () => state.set({ status: 'speaking' }))
+  client.on('speech-end', () => state.set({ status: 'active' }))
+  client.on('volume-level', (assistant) => levels.set({ assistant }))
+  client.on('local-volume-level', (visitor) => {
+    // A platform may go on measuring what it does not hear.
+    levels.set({ visitor: state.get().muted ? 0 : visitor })
+    // Only now do devices have names.
+    if (!heardVisitor) refreshDevices()
+    heardVisitor = true
+  })
+  client.on('microphone-problem', (microphoneProblem) => {
+    state.set({ microphoneProblem })
+    refreshDevices()
+  })
+  client.on('speech-recognition', (available) =>
+    state.set({ understandsSpeech: available || page.understandsInBrowser() }),
+  )
+  client.on('network-connection', (told) => state.set({ interrupted: isInterruption(told) }))
+  client.on('playback-blocked', (playbackBlocked) => state.set({ playbackBlocked }))
+  client.on('error', (error) => {
+    const problem = problemOf(error)
+    if (problem) state.set({ problem })
+    // The call goes on without sound: it is still being connected.
+    if (error.type === 'audio-start-failed') state.set({ playbackFailed: true })
+    else if (state.get().status === 'loading') state.set({ status: 'inactive' })
+    page.onError(error)
+  })
+  client.on('message', (message) => {
+    if (message.type === 'transcript') state.set({ captions: addTranscript(state.get().captions, message) })
+    if (message.type === 'tool-calls') for (const call of message.toolCallList) void answerToolCall(call)
+    if (message.type === 'status-update' && message.status === 'ended') {
+      state.set({ endedReason: message.endedReason })
+    }
+  })
+}
