@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { availableParallelism, cpus, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../apps/website/server/database/open-database.ts'
 import { startPostgres } from '../apps/website/server/database/testing/start-postgres.ts'
@@ -9,6 +9,7 @@ import { startServerProcess } from '../apps/website/server/testing/start-server-
 import { openHttpConnection } from './http-connection.ts'
 import { load } from './load.ts'
 import type { Load } from './load.ts'
+import { noteMachine } from './machine.ts'
 
 const clients = 32
 /** Networks the requests come from: each has its own counter in the store, as visitors have. */
@@ -19,6 +20,7 @@ const turns = 5
 
 /** How many consultation requests a second the site takes through HTTP, beside what its store alone takes. */
 export async function measureSubmissions(): Promise<string> {
+  const machine = noteMachine()
   const postgres = await startPostgres()
   const rows: string[] = []
   try {
@@ -30,8 +32,7 @@ export async function measureSubmissions(): Promise<string> {
   }
   return [
     `${clients} connections, every request new and with an Idempotency-Key, from ${networks} networks; the best of ${turns} turns of ` +
-      `${timing.seconds} s; ${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), which the load generator shares; ` +
-      `Node ${process.versions.node}; ${new Date().toISOString().slice(0, 10)}.`,
+      `${timing.seconds} s. The site, its store and the load generator share ${machine.describe()}.`,
     '',
     '| store | store alone, a second | p50 / p99 ms | through HTTP, a second | p50 / p99 ms | ratio |',
     '|---|--:|--:|--:|--:|--:|',
