@@ -2,6 +2,7 @@ import { HtmlValidate } from 'html-validate/node'
 import { describe, expect } from 'vitest'
 import { publicPages } from '#content/public-pages.ts'
 import { previewSize } from '../previews/preview-picture.ts'
+import { onceAFile } from './once-a-file.ts'
 import { type Site, startSite } from './start-site.ts'
 import { it as visiting } from './visit.ts'
 
@@ -9,15 +10,10 @@ const publicUrl = 'https://agency.example'
 
 /** Sent and read as the proxy in front of a public site would. */
 const it = visiting.extend<{ site: Site }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- the test runner reads what a fixture needs from its pattern
-    async ({}, provide) => {
-      const site = await startSite({ PUBLIC_URL: publicUrl })
-      await provide(site)
-      await site.remove()
-    },
-    { scope: 'file' },
-  ],
+  site: onceAFile(
+    () => startSite({ PUBLIC_URL: publicUrl }),
+    (site) => site.remove(),
+  ),
 })
 
 const validator = new HtmlValidate({

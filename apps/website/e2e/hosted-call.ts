@@ -1,12 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { startScriptedPlatform } from '#server/voice/testing/start-scripted-platform.ts'
+import { onceAFile } from './once-a-file.ts'
 import { openBrowser } from './open-browser.ts'
 import { type Site, startSite } from './start-site.ts'
 import { it } from './visit.ts'
+import { callButton } from './voice-visit.ts'
 
 type Platform = Awaited<ReturnType<typeof startScriptedPlatform>>
 
@@ -17,15 +19,10 @@ export const hostedIt = it.extend<{
   browser: Browser
   scriptDaily: ScriptDaily
 }>({
-  platform: [
-    // oxlint-disable-next-line no-empty-pattern -- the test runner reads what a fixture needs from its pattern
-    async ({}, provide) => {
-      const platform = await startScriptedPlatform()
-      await provide(platform)
-      await platform.close()
-    },
-    { scope: 'file' },
-  ],
+  platform: onceAFile(
+    () => startScriptedPlatform(),
+    (platform) => platform.close(),
+  ),
   site: [
     async ({ platform }, provide) => {
       const site = await startSite({
@@ -40,34 +37,25 @@ export const hostedIt = it.extend<{
     },
     { scope: 'file' },
   ],
-  browser: [
-    // oxlint-disable-next-line no-empty-pattern -- the test runner reads what a fixture needs from its pattern
-    async ({}, provide) => {
-      const browser = await openBrowser(['--use-fake-device-for-media-stream'])
-      await provide(browser)
-      await browser.close()
-    },
-    { scope: 'file' },
-  ],
-  scriptDaily: [
-    // oxlint-disable-next-line no-empty-pattern -- the test runner reads what a fixture needs from its pattern
-    async ({}, provide) => {
-      const { outputFiles } = await build({
-        entryPoints: [join(import.meta.dirname, 'scripted-daily-page.ts')],
-        bundle: true,
-        format: 'esm',
-        write: false,
-      })
-      const body = outputFiles[0]?.text ?? ''
-      const daily = findDaily()
-      await provide(async (page) => {
-        await page.route(`**/assets/${daily}`, (route) =>
-          route.fulfill({ contentType: 'text/javascript', body }),
-        )
-      })
-    },
-    { scope: 'file' },
-  ],
+  browser: onceAFile(
+    () => openBrowser(['--use-fake-device-for-media-stream']),
+    (browser) => browser.close(),
+  ),
+  scriptDaily: onceAFile<ScriptDaily>(async () => {
+    const { outputFiles } = await build({
+      entryPoints: [join(import.meta.dirname, 'scripted-daily-page.ts')],
+      bundle: true,
+      format: 'esm',
+      write: false,
+    })
+    const body = outputFiles[0]?.text ?? ''
+    const daily = findDaily()
+    return async (page) => {
+      await page.route(`**/assets/${daily}`, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body }),
+      )
+    }
+  }),
 })
 
 /** The file of the build that is daily-js: the one that names the provider's hosts. */
@@ -80,12 +68,6 @@ function findDaily(): string {
 
 /** Serves a scripted daily-js in place of the real one, whose call machine comes from the provider's hosts. */
 type ScriptDaily = (page: Page) => Promise<void>
-
-/** A visitor who has allowed the microphone. */
-export const hearing = { permissions: ['microphone'] }
-
-export const callButton = (page: Page): Locator => page.locator('main .call-button')
-export const callPanel = (page: Page): Locator => page.locator('.call-panel')
 
 /** Lets the room do something, by daily-js's name for it. */
 export const roomTells = (page: Page, event: string, payload: Record<string, unknown>): Promise<void> =>

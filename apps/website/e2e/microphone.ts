@@ -10,8 +10,11 @@ const sampleRate = 16_000
 /** What a visitor's microphone hears: seconds of silence, and sentences. */
 export type Sound = number | string
 
+/** A sound file, and how to be rid of it. */
+export type Recording = { file: string; remove: () => Promise<void> }
+
 /** A recording for Chromium's fake microphone, spoken by the built-in voice. */
-export async function record(...sounds: Sound[]): Promise<{ file: string; remove: () => Promise<void> }> {
+export async function record(...sounds: Sound[]): Promise<Recording> {
   const voice = await createFlite({ workers: 1 })
   const pieces: Int16Array[] = []
   for (const sound of sounds) {

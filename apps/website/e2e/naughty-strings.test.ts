@@ -1,20 +1,16 @@
 import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' }
 import { expect } from 'vitest'
 import { fieldOn, fillIn, formOn, someone, submitButton } from './forms.ts'
-import { startSite } from './start-site.ts'
+import { onceAFile } from './once-a-file.ts'
+import { type Site, startSite } from './start-site.ts'
 import { it as base, waitForScripts } from './visit.ts'
 
 /** A site that lets one visitor send as much as the list is long. */
-const it = base.extend<{ roomySite: Awaited<ReturnType<typeof startSite>> }>({
-  roomySite: [
-    // oxlint-disable-next-line no-empty-pattern -- the test runner reads what a fixture needs from its pattern
-    async ({}, provide) => {
-      const site = await startSite({ RATE_LIMIT_PER_MINUTE: '100000' })
-      await provide(site)
-      await site.remove()
-    },
-    { scope: 'file' },
-  ],
+const it = base.extend<{ roomySite: Site }>({
+  roomySite: onceAFile(
+    () => startSite({ RATE_LIMIT_PER_MINUTE: '100000' }),
+    (site) => site.remove(),
+  ),
 })
 
 const strings: string[] = naughtyStrings

@@ -12,5 +12,4 @@ declare global {
 window.daily = daily
 
 // Like daily-js itself.
-// oxlint-disable-next-line import/no-default-export
 export default daily.factory

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { onceAFile } from './once-a-file.ts'
 import { openBrowser } from './open-browser.ts'
 import { type Site, startSite } from './start-site.ts'
 
@@ -29,24 +30,14 @@ export async function waitForScripts(page: Page): Promise<void> {
  * in the console, a breach of the Content-Security-Policy, an exception, a request that fails.
  */
 export const it = test.extend<{ browser: Browser; site: Site; visit: Visit }>({
-  browser: [
-    // oxlint-disable-next-line no-empty-pattern -- the test runner reads what a fixture needs from its pattern
-    async ({}, provide) => {
-      const browser = await openBrowser()
-      await provide(browser)
-      await browser.close()
-    },
-    { scope: 'file' },
-  ],
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- the test runner reads what a fixture needs from its pattern
-    async ({}, provide) => {
-      const site = await startSite()
-      await provide(site)
-      await site.remove()
-    },
-    { scope: 'file' },
-  ],
+  browser: onceAFile(
+    () => openBrowser(),
+    (browser) => browser.close(),
+  ),
+  site: onceAFile(
+    () => startSite(),
+    (site) => site.remove(),
+  ),
   visit: async ({ browser, site }, provide) => {
     const complaints: string[] = []
     const closers: (() => Promise<void>)[] = []

@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { Page } from 'playwright-core'
-import { startScriptedPlatform } from '#server/voice/testing/start-scripted-platform.ts'
-import { type Site, startSite } from './start-site.ts'
+import { hostedIt } from './hosted-call.ts'
 import { it as anyVisit, waitForScripts } from './visit.ts'
 import { callButton, callIt, callPanel, captions, hearing, waitForCall } from './voice-visit.ts'
 
@@ -180,27 +179,8 @@ describe('with calls switched off', () => {
   })
 })
 
-const hosted = anyVisit.extend<{ site: Site }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- the test runner reads what a fixture needs from its pattern
-    async ({}, provide) => {
-      const platform = await startScriptedPlatform()
-      const site = await startSite({
-        VOICE_PROVIDER: 'vapi',
-        VAPI_PUBLIC_KEY: 'a-public-key',
-        VAPI_ASSISTANT_ID: 'an-assistant',
-        VAPI_API_URL: platform.url,
-      })
-      await provide(site)
-      await site.remove()
-      await platform.close()
-    },
-    { scope: 'file' },
-  ],
-})
-
 describe('on the hosted platform, whose bundle cannot be loaded', { timeout: 120_000 }, () => {
-  hosted(
+  hostedIt(
     'the failure is logged, the button is as before, and the visitor gets a sentence and a way on',
     async ({ visit }) => {
       const logged: string[] = []

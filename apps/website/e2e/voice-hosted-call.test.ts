@@ -2,15 +2,13 @@ import { describe, expect } from 'vitest'
 import {
   asked,
   assistantSpeaks,
-  callButton,
-  callPanel,
-  hearing,
   hostedIt as it,
   platformSays,
   roomTells,
   said,
   startCall,
 } from './hosted-call.ts'
+import { callButton, callPanel, hearing } from './voice-visit.ts'
 
 const transcript = (role: string, transcriptType: string, words: string) => ({
   type: 'transcript',

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import type { Browser, Locator, Page } from 'playwright-core'
+import { record, type Recording, type Sound } from './microphone.ts'
+import { onceAFile } from './once-a-file.ts'
 import { openBrowser } from './open-browser.ts'
-import { record, type Sound } from './microphone.ts'
 import { type Site, startSite } from './start-site.ts'
 import { it, waitForScripts } from './visit.ts'
 
@@ -13,32 +14,31 @@ const apiKey = 'the-private-key-of-the-tests'
  * @param env variables of the server
  */
 export const callIt = (sounds: readonly Sound[], env: Record<string, string> = {}) =>
-  it.extend<{ browser: Browser; site: Site }>({
+  it.extend<{ recording: Recording; browser: Browser; site: Site }>({
+    recording: onceAFile(
+      () => record(...sounds),
+      (recording) => recording.remove(),
+    ),
     browser: [
-      // oxlint-disable-next-line no-empty-pattern -- the test runner reads what a fixture needs from its pattern
-      async ({}, provide) => {
-        const recording = await record(...sounds)
+      async ({ recording }, provide) => {
         const browser = await openBrowser([
           '--use-fake-device-for-media-stream',
           `--use-file-for-fake-audio-capture=${recording.file}%noloop`,
         ])
         await provide(browser)
         await browser.close()
-        await recording.remove()
       },
       { scope: 'file' },
     ],
-    site: [
-      // oxlint-disable-next-line no-empty-pattern -- the test runner reads what a fixture needs from its pattern
-      async ({}, provide) => {
+    site: onceAFile(
+      async () => {
         const site = await startSite({ VOICE_PROVIDER: 'embedded', VOICE_API_KEY: apiKey, ...env })
         // A voice and a recogniser are loaded in the background.
         await expect.poll(() => site.log()).toContain('the voice platform is ready')
-        await provide(site)
-        await site.remove()
+        return site
       },
-      { scope: 'file' },
-    ],
+      (site) => site.remove(),
+    ),
   })
 
 /** A visitor who has allowed the microphone. */

@@ -1,18 +1,14 @@
 import { describe, expect } from 'vitest'
+import { onceAFile } from './once-a-file.ts'
 import { openBrowser } from './open-browser.ts'
 import { callButton, callIt, callPanel, hearing, hears, startCall, type } from './voice-visit.ts'
 
 const withMicrophone = callIt([1])
 const withoutMicrophone = withMicrophone.extend({
-  browser: [
-    // oxlint-disable-next-line no-empty-pattern -- the test runner reads what a fixture needs from its pattern
-    async ({}, provide) => {
-      const browser = await openBrowser()
-      await provide(browser)
-      await browser.close()
-    },
-    { scope: 'file' },
-  ],
+  browser: onceAFile(
+    () => openBrowser(),
+    (browser) => browser.close(),
+  ),
 })
 
 describe('a call without a voice of the visitor', { timeout: 120_000 }, () => {
