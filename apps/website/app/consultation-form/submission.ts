@@ -44,8 +44,8 @@ async function submit(values: FormValues, form: ConsultationFormConfig): Promise
   }
   attempt = { ...attempt, isSettled: outcome.outcome !== 'unknown' }
   drafts.save(form.pageSource, { ...drafts.load(form.pageSource), attempt })
-  // The specification's error catalogue wants it in the visitor's console. It names no field's value.
-  // oxlint-disable-next-line no-console
+  // It names no field's value.
+  // oxlint-disable-next-line no-console -- the specification's error catalogue has it in the visitor's console
   console.error('The consultation request could not be submitted.', outcome)
   return outcome
 }

@@ -30,8 +30,7 @@ export function CallCaptions({ captions, isSmall, isOn, isHeard }: Props) {
       role="log"
       aria-live={isHeard ? 'off' : 'polite'}
       aria-label={voicePanel.log}
-      // What scrolls has to be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
       tabIndex={0}
     >
       {captions.length === 0 && <p className="text-small text-muted">{voicePanel.empty}</p>}

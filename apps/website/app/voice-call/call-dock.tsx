@@ -14,8 +14,7 @@ export function CallDock({ provider }: { provider: VoiceProvider }) {
     import('./call-panel.tsx').then(
       ({ CallPanel }) => isMounted && setPanel(() => CallPanel),
       (error: unknown) => {
-        // The specification has a failed start logged; the visitor gets a sentence beside the button.
-        // oxlint-disable-next-line no-console
+        // oxlint-disable-next-line no-console -- the specification has a failed start in the visitor's console
         console.error('The call could not be loaded.', error)
         callLine.fail()
       },

@@ -39,7 +39,7 @@ export function CallPanel({ provider }: { provider: VoiceProvider }) {
   const panelRef = useRef<HTMLElement>(null)
   const { attributes, giveBack } = usePanelFocus(panelRef, isOpen)
   useHouseInView(isOpen)
-  const { status } = call
+  const { status, preload } = call
   const mood = moodOf(call)
   const isOn = status !== 'inactive'
 
@@ -55,11 +55,9 @@ export function CallPanel({ provider }: { provider: VoiceProvider }) {
     else start()
   })
   useEffect(() => {
-    call.preload()
+    preload()
     return callLine.attach({ press: () => press() })
-    // The functions of the call stay the same for its life.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  }, [preload])
   useClearFocus()
   useEffect(() => callLine.show(status), [status])
   useEffect(() => () => callLine.show('inactive'), [])
@@ -84,8 +82,8 @@ export function CallPanel({ provider }: { provider: VoiceProvider }) {
 
   if (!isOpen) return null
   return (
-    // Escape ends the call from anywhere in the panel, and any key or press shows all of it; its controls are buttons of their own.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // Escape ends the call from anywhere in the panel, and any key or press shows all of it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its controls are buttons of their own
     <section
       ref={panelRef}
       className="call-panel"

@@ -46,10 +46,7 @@ test('a voice that fails leaves the words as captions, and the call goes on', as
     answer,
     textToSpeech: {
       name: 'hoarse',
-      // oxlint-disable-next-line require-yield
-      async *synthesize() {
-        throw new Error('no sound')
-      },
+      synthesize: () => new ReadableStream({ start: (sound) => sound.error(new Error('no sound')) }),
     },
   })
     .says(/AI assistant/)
