@@ -3,11 +3,12 @@ import type { Answer } from './answer.ts'
 import { ask } from './consultation/ask-for-field.ts'
 import { beginConsultation, continueConsultation } from './consultation/consultation.ts'
 import { consultationFields, prompts } from './consultation/consultation-fields.ts'
+import { consultationPhrases } from './consultation/consultation-phrases.ts'
 import type { ConsultationState, ConsultationTurn } from './consultation/consultation-state.ts'
 import { withoutCourtesies } from './courtesies.ts'
 import type { Knowledge } from './knowledge.ts'
 import { placeAction } from './place-action.ts'
-import { createAnswerer, dontKnow } from './question.ts'
+import { createAnswerer, dontKnow, notOnThisSite } from './question.ts'
 import type { Reply } from './reply.ts'
 import { reportSentences } from './report.ts'
 import { sentence } from './sentence.ts'
@@ -50,17 +51,9 @@ const longestUtterance = 2000
 /** Characters of them in which a question is looked for: the end, where people ask. The search takes far longer than a pattern. */
 const longestQuestion = 400
 
-const offerLine = 'A consultation with our team can tell you more. Shall I prepare one?'
+const goodbye = 'Thank you for calling. Goodbye.'
 
-const fixedSentences = [
-  "I don't know: it is not on this site.",
-  'Thank you.',
-  'Go on, please.',
-  'Thank you for calling. Goodbye.',
-  'All right. What else would you like to know?',
-  'Shall I fill in the form with this?',
-  'I am filling in the form now.',
-]
+const offerLine = 'A consultation with our team can tell you more. Shall I prepare one?'
 
 /**
  * The default dialogue of the embedded platform: answers from the site's own content, and prepares a consultation. It
@@ -77,7 +70,7 @@ export function createConcierge(knowledge: Knowledge): Concierge {
     }
     if (does('repeat', words)) return { state, reply: { say: state.said } }
     if (does('goodbye', words)) {
-      return { state, reply: { say: ['Thank you for calling. Goodbye.'], endCall: true } }
+      return { state, reply: { say: [goodbye], endCall: true } }
     }
     return undefined
   }
@@ -202,7 +195,10 @@ export function createConcierge(knowledge: Knowledge): Concierge {
     fixedSentences: [
       greeting,
       offerLine,
-      ...fixedSentences,
+      notOnThisSite,
+      goodbye,
+      ...whatElse.say,
+      ...Object.values(consultationPhrases),
       ...consultationFields.map((field) => prompts[field].question(knowledge)),
       ...reportSentences,
     ],

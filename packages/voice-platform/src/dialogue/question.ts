@@ -136,6 +136,8 @@ function clausesOf(text: string): string[] {
   return clauses.length > 1 ? clauses : []
 }
 
+export const notOnThisSite = "I don't know: it is not on this site."
+
 /** What is said when the knowledge holds no answer. */
 export function dontKnow({ integrations, industries }: Knowledge, text: string): Answer {
   const words = normalise(text)
@@ -147,7 +149,7 @@ export function dontKnow({ integrations, industries }: Knowledge, text: string):
       }
   return {
     say: [
-      "I don't know: it is not on this site.",
+      notOnThisSite,
       ...(near.names.length === 0
         ? []
         : [`The ${near.what} named here are ${listed(near.names.map(({ name }) => name))}.`]),

@@ -2,6 +2,7 @@ import type { Knowledge } from '../knowledge.ts'
 import type { Reply } from '../reply.ts'
 import { consultationFields, prompts } from './consultation-fields.ts'
 import type { ConsultationValues } from './consultation-fields.ts'
+import { consultationPhrases } from './consultation-phrases.ts'
 import type { ConsultationState, ConsultationTurn } from './consultation-state.ts'
 import { writtenPhone } from './slots/written-phone.ts'
 
@@ -38,6 +39,6 @@ function summary({ name, company, service, message }: ConsultationValues): strin
     ...(who.length === 0 ? [] : [`This is for ${who.join(' ')}.`]),
     ...(service === undefined ? [] : [`The service is ${service}.`]),
     ...(message === undefined ? [] : [`Your message is: ${message}.`]),
-    'Shall I fill in the form with this?',
+    consultationPhrases.shallIFillIn,
   ]
 }

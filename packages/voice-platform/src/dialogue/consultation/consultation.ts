@@ -3,6 +3,7 @@ import type { Knowledge } from '../knowledge.ts'
 import { normalise } from '../words.ts'
 import { ask, askNext } from './ask-for-field.ts'
 import type { ConsultationField } from './consultation-fields.ts'
+import { consultationPhrases } from './consultation-phrases.ts'
 import { settle } from './consultation-state.ts'
 import type { ConsultationState, ConsultationTurn } from './consultation-state.ts'
 import { hearEmail } from './slots/email.ts'
@@ -103,7 +104,7 @@ function check(knowledge: Knowledge, state: ConsultationState, words: string): C
     return {
       outcome: 'finished',
       reply: {
-        say: ['I am filling in the form now.'],
+        say: [consultationPhrases.fillingIn],
         action: { name: 'fill_consultation_form', arguments: { ...state.values } },
       },
     }
@@ -131,7 +132,8 @@ function confirm(
   const words = normalise(text)
   const rest = text.replace(/^\s*(?:no|nope|wrong|not quite|actually)[,.!]?\s*/i, '')
   const open: ConsultationState = { ...state, confirming: false, partial: '' }
-  if (does('yes', words)) return askNext(knowledge, settle(open, field, state.values[field]), ['Thank you.'])
+  if (does('yes', words))
+    return askNext(knowledge, settle(open, field, state.values[field]), [consultationPhrases.thanks])
   const again = takeAnswer(knowledge, open, field, rest)
   if (again.outcome === 'goes-on' && (again.state.confirming || again.state.partial.length > 2)) return again
   if (does('no', words)) {

@@ -2,6 +2,7 @@ import type { Knowledge } from '../knowledge.ts'
 import { normalise } from '../words.ts'
 import { ask, askNext } from './ask-for-field.ts'
 import type { ConsultationField } from './consultation-fields.ts'
+import { consultationPhrases } from './consultation-phrases.ts'
 import { settle } from './consultation-state.ts'
 import type { ConsultationState, ConsultationTurn } from './consultation-state.ts'
 import { hearCompany } from './slots/company.ts'
@@ -83,6 +84,6 @@ function goOn(state: ConsultationState, partial: string, expect: 'email' | 'phon
   return {
     outcome: 'goes-on',
     state: { ...state, partial },
-    reply: { say: ['Go on, please.'], expect },
+    reply: { say: [consultationPhrases.goOn], expect },
   }
 }
