@@ -1,13 +1,7 @@
+import type { CreateWebCall } from '@frontdesk/voice-api'
+
 /** Who answers: one of assistant, squad or workflow, inline or by id. Field names are the platform's own. */
-export interface StartRequest {
-  assistant?: object | undefined
-  assistantId?: string | undefined
-  assistantOverrides?: object | undefined
-  squad?: object | undefined
-  squadId?: string | undefined
-  workflow?: object | undefined
-  workflowId?: string | undefined
-  workflowOverrides?: object | undefined
+export interface StartRequest extends CreateWebCall {
   /** `false` keeps the room when the visitor leaves, so that `reconnect` can go back to it. */
   roomDeleteOnUserLeaveEnabled?: boolean | undefined
 }
