@@ -46,13 +46,7 @@ const timeZone = v.pipe(
 )
 
 const proxies = v.pipe(
-  v.string(),
-  v.transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  ),
+  listOf(v.string()),
   v.check((list) => {
     try {
       return Boolean(proxyAddr.compile(list))
