@@ -21,7 +21,7 @@ import { createServices } from './pages/create-services.ts'
 import type { Site } from './pages/site.ts'
 import { visitsAddress } from './visits/add-visit-report.ts'
 import { createVisitsApi } from './visits/visits-api.ts'
-import type { Voice } from './voice/create-voice.ts'
+import type { Voice } from './voice/voice.ts'
 
 /** What the app is made of. Everything that reads, waits or listens is handed to it. */
 export type AppDependencies = {

@@ -1,32 +1,15 @@
 import type { CallStore } from '@frontdesk/voice-platform'
-import type { Hono } from 'hono'
-import type { AppEnvironment } from '#server/app-environment.ts'
-import type { PolicySources } from '#server/http/content-security-policy.ts'
 import type { OriginRule } from '#server/http/origin-rule.ts'
-import type { UpgradeListener } from '#server/http/upgrade.ts'
 import type { Log } from '#server/log/create-log.ts'
 import type { UsageStore } from '#server/usage/usage-store.ts'
 import { createCallAllowance } from './call-allowance.ts'
 import { createEmbeddedVoice } from './embedded/create-embedded-voice.ts'
 import { createHostedPlatform } from './hosted-platform.ts'
 import { hostedPlatformSources } from './hosted-platform-sources.ts'
+import type { Voice } from './voice.ts'
 import { createVoiceCallsApi } from './voice-calls-api.ts'
 import { createVoiceOffApi } from './voice-off-api.ts'
 import type { VoiceSettings } from './voice-settings.ts'
-
-/** What a site needs for the calls of its visitors. */
-export type Voice = {
-  /** To be mounted at `/voice`. */
-  api: Hono<AppEnvironment>
-  /** What the content security policy opens for calls, on a page of this origin. */
-  opened: (origin: string) => PolicySources
-  /** Takes the sockets of calls, where they are this server's. */
-  upgrade?: UpgradeListener
-  /** Loads in the background what calls need, so that the first visitor does not wait for it. */
-  warm(): void
-  /** Ends the calls that are on. */
-  close(): Promise<void>
-}
 
 /** Makes the calls of a site, by whichever provider was chosen. */
 export function createVoice(options: {
