@@ -12,7 +12,7 @@ import type { Log } from '#server/log/create-log.ts'
 import { dayIn } from '#server/pages/day-in.ts'
 import { currentPromotion } from '#server/promotion/current-promotion.ts'
 import { clientTools } from '../client-tools.ts'
-import { createSiteKnowledge } from '../site-knowledge.ts'
+import { createSiteKnowledge } from '../knowledge/site-knowledge.ts'
 import type { VoiceSettings } from '../voice-settings.ts'
 import { createVoiceLog } from './voice-log.ts'
 
