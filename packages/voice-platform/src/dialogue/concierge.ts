@@ -1,19 +1,19 @@
-import { does } from './acts.ts'
+import { does } from './cues/acts.ts'
 import type { Answer } from './answer.ts'
 import { ask } from './consultation/ask-for-field.ts'
 import { beginConsultation, continueConsultation } from './consultation/consultation.ts'
 import { consultationFields, prompts } from './consultation/consultation-fields.ts'
 import { consultationPhrases } from './consultation/consultation-phrases.ts'
 import type { ConsultationState, ConsultationTurn } from './consultation/consultation-state.ts'
-import { withoutCourtesies } from './courtesies.ts'
+import { withoutCourtesies } from './english/courtesies.ts'
 import type { Knowledge } from './knowledge.ts'
 import { placeAction } from './place-action.ts'
 import { createAnswerer, dontKnow, notOnThisSite } from './question.ts'
 import type { Reply } from './reply.ts'
 import { reportSentences } from './report.ts'
-import { sentence } from './sentence.ts'
+import { sentence } from './english/sentence.ts'
 import { capabilities, human, identity, onlyThanks, smallTalk } from './small-talk.ts'
-import { normalise } from './words.ts'
+import { normalise } from './english/words.ts'
 
 /** What the concierge remembers from one turn to the next. A new turn makes a new state; the old one stays valid. */
 export type ConciergeState = {

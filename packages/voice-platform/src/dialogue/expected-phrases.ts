@@ -1,5 +1,5 @@
 import type { Knowledge, KnownItem } from './knowledge.ts'
-import { normalise } from './words.ts'
+import { normalise } from './english/words.ts'
 
 const digit = '(zero | one | two | three | four | five | six | seven | eight | nine | oh | double | triple)'
 

@@ -1,11 +1,11 @@
-import { actWords } from './acts.ts'
-import { cueWords, isCueStem } from './cue-stems.ts'
-import { generalStems, generalWords } from './general-words.ts'
+import { actWords } from './cues/acts.ts'
+import { cueWords, isCueStem } from './cues/cue-stems.ts'
+import { generalStems, generalWords } from './english/general-words.ts'
 import type { Knowledge } from './knowledge.ts'
-import { paraphraseWords } from './paraphrases.ts'
-import { writeOut } from './shorthand.ts'
-import { createSpelling } from './spelling.ts'
-import { normalise, stem } from './words.ts'
+import { paraphraseWords } from './english/paraphrases.ts'
+import { writeOut } from './english/shorthand.ts'
+import { createSpelling } from './english/spelling.ts'
+import { normalise, stem } from './english/words.ts'
 
 /** Every word that the knowledge holds. */
 function wordsOf(value: unknown): string[] {

@@ -7,7 +7,7 @@ import type {
   KnownStory,
   KnownTestimonial,
 } from './knowledge.ts'
-import { stems } from './words.ts'
+import { stems } from './english/words.ts'
 
 /** What of the knowledge an utterance names. */
 export type Mentions = {

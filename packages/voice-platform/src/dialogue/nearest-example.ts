@@ -1,13 +1,13 @@
-import { isAct } from './acts.ts'
-import type { Act } from './acts.ts'
-import type { QuestionIntent } from './intents.ts'
+import { isAct } from './cues/acts.ts'
+import type { Act } from './cues/acts.ts'
+import type { QuestionIntent } from './cues/intents.ts'
 import { exampleQuestions } from './example-questions/example-questions.ts'
 import type { Answer } from './answer.ts'
 import type { Knowledge } from './knowledge.ts'
-import { sentence } from './sentence.ts'
-import { concept } from './synonyms.ts'
+import { sentence } from './english/sentence.ts'
+import { concept } from './english/synonyms.ts'
 import { describeService, tellFact, tellStory } from './tell.ts'
-import { normalise, stem } from './words.ts'
+import { normalise, stem } from './english/words.ts'
 
 /** What an example asks for: a kind of question, something that the knowledge holds, or something beyond it. */
 type Meaning = { intent: QuestionIntent } | { answer: Answer } | { act: Act } | { elsewhere: true }

@@ -1,5 +1,5 @@
 import type { Knowledge, KnownService } from './knowledge.ts'
-import { sentence } from './sentence.ts'
+import { sentence } from './english/sentence.ts'
 import { tellStory } from './tell.ts'
 
 /** A fact that can be said as it stands. What the title holds weighs more than what the text holds. */

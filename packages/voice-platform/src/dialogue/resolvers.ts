@@ -1,12 +1,12 @@
 import type { Answer } from './answer.ts'
-import { contentStems } from './content-stems.ts'
-import type { QuestionIntent } from './intents.ts'
+import { contentStems } from './english/content-stems.ts'
+import type { QuestionIntent } from './cues/intents.ts'
 import type { Knowledge, KnownClaim, KnownProcess, KnownService, Topic } from './knowledge.ts'
 import type { Mentions } from './mentions.ts'
 import { placeAction } from './place-action.ts'
-import { listed, sentence } from './sentence.ts'
+import { listed, sentence } from './english/sentence.ts'
 import { about, describeService, quote, tellStory } from './tell.ts'
-import { stems } from './words.ts'
+import { stems } from './english/words.ts'
 
 /** A question, and what it names. */
 export type Asked = {

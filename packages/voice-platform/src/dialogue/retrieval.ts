@@ -1,12 +1,12 @@
 import MiniSearch from 'minisearch'
 import type { SearchResult } from 'minisearch'
-import { contentStems } from './content-stems.ts'
-import { functionStems, generalStems } from './general-words.ts'
+import { contentStems } from './english/content-stems.ts'
+import { functionStems, generalStems } from './english/general-words.ts'
 import type { Knowledge } from './knowledge.ts'
 import { passagesOf } from './passages.ts'
 import type { Passage } from './passages.ts'
-import { concept } from './synonyms.ts'
-import { normalise, stem, stems } from './words.ts'
+import { concept } from './english/synonyms.ts'
+import { normalise, stem, stems } from './english/words.ts'
 
 type Found = {
   text: string

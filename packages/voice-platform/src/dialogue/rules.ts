@@ -1,16 +1,16 @@
 import type { Answer } from './answer.ts'
-import { isCueStem } from './cue-stems.ts'
-import { questionsIn } from './intents.ts'
-import type { QuestionIntent } from './intents.ts'
-import { aboutAnything, definition, wide } from './kinds-of-question.ts'
+import { isCueStem } from './cues/cue-stems.ts'
+import { questionsIn } from './cues/intents.ts'
+import type { QuestionIntent } from './cues/intents.ts'
+import { aboutAnything, definition, wide } from './cues/kinds-of-question.ts'
 import type { Knowledge, KnownStep } from './knowledge.ts'
 import type { Mentions } from './mentions.ts'
 import { resolvers } from './resolvers.ts'
 import type { Asked } from './resolvers.ts'
 import type { Retrieval } from './retrieval.ts'
-import { sentence } from './sentence.ts'
+import { sentence } from './english/sentence.ts'
 import { describeService, quote, tellFact, tellStory } from './tell.ts'
-import { normalise, stems } from './words.ts'
+import { normalise, stems } from './english/words.ts'
 
 /** Questions whose answer is a general statement, where another fact may be the one that was asked for. */
 const general: ReadonlySet<QuestionIntent> = new Set([

@@ -1,4 +1,4 @@
-import { does } from './acts.ts'
+import { does } from './cues/acts.ts'
 import type { Answer } from './answer.ts'
 import type { Knowledge } from './knowledge.ts'
 

@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts'
 import type { KnownService, KnownStory, KnownTestimonial } from './knowledge.ts'
-import { brief, listed, sentence } from './sentence.ts'
+import { brief, listed, sentence } from './english/sentence.ts'
 
 /** Sentences about this service. */
 export function about(service: KnownService, say: readonly string[]): Answer {

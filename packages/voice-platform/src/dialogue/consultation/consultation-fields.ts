@@ -1,6 +1,6 @@
 import type { ExpectedInput } from '#platform/providers/dialogue-provider.ts'
 import type { Knowledge } from '../knowledge.ts'
-import { listed } from '../sentence.ts'
+import { listed } from '../english/sentence.ts'
 
 /** What a consultation needs, in the order of asking. */
 export const consultationFields = ['name', 'email', 'phone', 'company', 'service', 'message'] as const

@@ -1,6 +1,6 @@
-import { does } from '../acts.ts'
+import { does } from '../cues/acts.ts'
 import type { Knowledge } from '../knowledge.ts'
-import { normalise } from '../words.ts'
+import { normalise } from '../english/words.ts'
 import { ask, askNext } from './ask-for-field.ts'
 import type { ConsultationField } from './consultation-fields.ts'
 import { consultationPhrases } from './consultation-phrases.ts'

@@ -1,4 +1,4 @@
-import type { Act } from '../acts.ts'
+import type { Act } from '../cues/acts.ts'
 
 /** How people ask the assistant to do something, and what it is. */
 export const actExamples: Partial<Record<Act, string>> = {

@@ -1,4 +1,4 @@
-import type { dealingCues } from '../dealing-cues.ts'
+import type { dealingCues } from '../cues/dealing-cues.ts'
 
 /** How people ask about dealing with the company: prices, beginning, contact and care. */
 export const dealingExamples: Record<keyof typeof dealingCues, string> = {

@@ -1,5 +1,5 @@
-import type { Act } from '../acts.ts'
-import type { QuestionIntent } from '../intents.ts'
+import type { Act } from '../cues/acts.ts'
+import type { QuestionIntent } from '../cues/intents.ts'
 import { actExamples } from './acts.ts'
 import { dealingExamples } from './dealing.ts'
 import { elsewhereExamples } from './elsewhere.ts'

@@ -1,4 +1,4 @@
-import type { offerCues } from '../offer-cues.ts'
+import type { offerCues } from '../cues/offer-cues.ts'
 
 /** How people ask what the company does, for whom, and what came of it. */
 export const offerExamples: Record<keyof typeof offerCues, string> = {

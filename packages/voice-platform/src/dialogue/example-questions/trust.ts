@@ -1,4 +1,4 @@
-import type { trustCues } from '../trust-cues.ts'
+import type { trustCues } from '../cues/trust-cues.ts'
 
 /** How people ask whether they can trust the company: with data, with answers, with money. */
 export const trustExamples: Record<keyof typeof trustCues, string> = {

@@ -1,5 +1,5 @@
 import type { Knowledge } from '#platform/dialogue/knowledge.ts'
-import { normalise, stems } from '#platform/dialogue/words.ts'
+import { normalise, stems } from '#platform/dialogue/english/words.ts'
 
 const places: readonly RegExp[] = [
   /\bfirst\b|\bnumber one\b|^one$/,

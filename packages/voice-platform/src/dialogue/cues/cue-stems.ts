@@ -1,6 +1,6 @@
 import { cues } from './intents.ts'
-import { wordsInPattern } from './words-in-pattern.ts'
-import { stem } from './words.ts'
+import { wordsInPattern } from '../english/words-in-pattern.ts'
+import { stem } from '../english/words.ts'
 
 const patterns = Object.values(cues)
   .flat()

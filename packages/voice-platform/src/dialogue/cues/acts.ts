@@ -1,4 +1,4 @@
-import { wordsInPattern } from './words-in-pattern.ts'
+import { wordsInPattern } from '../english/words-in-pattern.ts'
 
 /** What a visitor does with words other than asking for a fact. */
 export type Act =
