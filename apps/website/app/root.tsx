@@ -14,13 +14,13 @@ import { CallDock } from '#app/voice-call/calls.ts'
 import { SiteHeader } from '#app/site-header/site-header.tsx'
 import { useLivingPictures } from '#app/vignettes/use-living-pictures.ts'
 import type { Route } from './+types/root'
-import typeface from './fonts/typeface.css?url'
+import deferred from './deferred.css?url'
 import styles from './root.css?url'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'stylesheet', href: typeface, fetchPriority: 'low' },
+  { rel: 'stylesheet', href: deferred, fetchPriority: 'low' },
   { rel: 'stylesheet', href: styles },
 ]
 

@@ -24,7 +24,7 @@ const server = await startServer({
       renderPage: createPageRenderer(loadBuild, 'development'),
       snapshots: null,
       serveStaticFile: () => null,
-      stylesheets: ['/app/fonts/typeface.css', '/app/root.css'],
+      stylesheets: ['/app/deferred.css', '/app/root.css'],
       isScript: () => false,
     },
     wrap: (listener) => (request, response) => {

@@ -8,7 +8,7 @@ import { addVisitReport } from '#server/visits/add-visit-report.ts'
 import { type AppBuild, loadAppBuild } from './app-build.ts'
 import { createPageRenderer, type RenderPage } from './create-page-renderer.ts'
 import { createServices } from './create-services.ts'
-import { deferTypeface } from './defer-typeface.ts'
+import { deferStyles } from './defer-styles.ts'
 import { inlineStyles, type Stylesheets } from './inline-styles.ts'
 import { createPageSnapshots, type PageSnapshots } from './page-snapshots.ts'
 
@@ -52,7 +52,7 @@ export async function loadSite(
   const scripts = new Set(globSync('*.js', { cwd: join(build, 'client/assets') }))
   const finish = (html: string) => {
     const reporting = config.VISITOR_METRICS === 'on' ? addVisitReport(html) : html
-    return deferTypeface(inlineStyles(reporting, stylesheets), stylesheets)
+    return deferStyles(inlineStyles(reporting, stylesheets), stylesheets)
   }
   const rendering = { reportError: (error: unknown) => log.error('a page failed', error) }
 
@@ -62,7 +62,7 @@ export async function loadSite(
       renderPage(new Request(`${origin}${path}`), services(), rendering),
     ),
     serveStaticFile: await files,
-    stylesheets: [findAsset('typeface-*.css'), findAsset('root-*.css')],
+    stylesheets: [findAsset('deferred-*.css'), findAsset('root-*.css')],
     isScript: (name) => scripts.has(name),
   }
 }

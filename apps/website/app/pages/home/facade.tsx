@@ -3,21 +3,24 @@ const rows = 9
 const pitchX = 58
 const pitchY = 62
 
-/** A window by column and row, counted from the top left. */
-function pane(column: number, row: number) {
-  return `M${8 + column * pitchX} ${8 + row * pitchY}h34v40h-34z`
+type Place = readonly [column: number, row: number]
+
+const everyPlace: readonly Place[] = Array.from({ length: columns * rows }, (_, index) => [
+  index % columns,
+  Math.floor(index / columns),
+])
+
+/** The frames of all windows, drawn from each to the next: repetition is what compresses. */
+const everyFrame = Array.from(
+  { length: rows },
+  (_, row) => `M8 ${8 + row * pitchY}` + Array(columns).fill('h34v40h-34z').join(`m${pitchX} 0`),
+).join('')
+
+/** Panes by column and row, counted from the top left: lines as thick as a pane is high. */
+function panes(places: readonly Place[]) {
+  return places.map(([column, row]) => `M${8 + column * pitchX} ${28 + row * pitchY}h34`).join('')
 }
 
-function panes(places: readonly (readonly [number, number])[]) {
-  return places.map(([column, row]) => pane(column, row)).join('')
-}
-
-const everyPane = panes(
-  Array.from(
-    { length: columns * rows },
-    (_, index) => [index % columns, Math.floor(index / columns)] as const,
-  ),
-)
 const asleep = panes([
   [1, 2],
   [6, 1],
@@ -30,10 +33,9 @@ const asleep = panes([
 /* All windows by their distance from the desk: during a call its light, or the visitor's voice, reaches as far as it is loud. */
 const rings = Array.from({ length: 9 }, (_, ring) =>
   panes(
-    Array.from(
-      { length: columns * rows },
-      (__, index) => [index % columns, Math.floor(index / columns)] as const,
-    ).filter(([column, row]) => Math.floor(Math.hypot(column - 0.9, rows - row) * 0.85 - 0.4) === ring),
+    everyPlace.filter(
+      ([column, row]) => Math.floor(Math.hypot(column - 0.9, rows - row) * 0.85 - 0.4) === ring,
+    ),
   ),
 )
 /* These go dark one after the other while the page is in view. */
@@ -83,15 +85,17 @@ export function Facade() {
         </mask>
       </defs>
       <g mask="url(#facade-mask)">
-        <path d={everyPane} className="facade-pane" />
-        <path d={asleep} className="facade-asleep" />
-        {late.map((path) => (
-          <path key={path} d={path} className="facade-late" />
-        ))}
-        <g className="facade-rings">
-          {rings.map((path) => (
-            <path key={path} d={path} />
+        <path d={everyFrame} className="facade-pane" />
+        <g strokeWidth="40">
+          <path d={asleep} className="facade-asleep" />
+          {late.map((path) => (
+            <path key={path} d={path} className="facade-late" />
           ))}
+          <g className="facade-rings">
+            {rings.map((path) => (
+              <path key={path} d={path} />
+            ))}
+          </g>
         </g>
       </g>
       <ellipse className="facade-halo" cx="65" cy="612" rx="215" ry="120" fill="url(#facade-light)" />

@@ -2,9 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { PercentWindows } from './percent-windows.tsx'
 
-/** How many windows are dark and how many are lit. */
+/** How many windows are dark and how many are lit: a dash each, ten units from one to the next. */
 function count(html: string) {
-  return [...html.matchAll(/<path d="([^"]*)"/g)].map(([, path = '']) => path.split('M').length - 1)
+  return [...html.matchAll(/<path d="([^"]*)"/g)].map(([, path = '']) =>
+    [...path.matchAll(/h(\d+)/g)].reduce((sum, [, length]) => sum + Number(length) / 10, 0),
+  )
 }
 
 describe('a number as windows', () => {

@@ -2,10 +2,13 @@ const side = 10
 const pitch = 10
 const pane = 6
 
+/** Windows by number, along the rows: dashed lines, whose dashes are the panes. */
 function panes(from: number, to: number) {
   const path: string[] = []
-  for (let index = from; index < to; index += 1) {
-    path.push(`M${(index % side) * pitch} ${Math.floor(index / side) * pitch}h${pane}`)
+  for (let start = from; start < to;) {
+    const end = Math.min(to, (Math.floor(start / side) + 1) * side)
+    path.push(`M${(start % side) * pitch} ${Math.floor(start / side) * pitch}h${(end - start) * pitch}`)
+    start = end
   }
   return path.join('')
 }
@@ -25,6 +28,7 @@ export function PercentWindows({ percent, isIncrease = false }: PercentWindowsPr
       viewBox={`0 -3 96 ${96 + rowsOnTop * pitch}`}
       className="w-full max-w-28"
       strokeWidth={pane}
+      strokeDasharray={`${pane} ${pitch - pane}`}
       aria-hidden="true"
     >
       <path d={isIncrease ? panes(onTop, onTop + 100) : panes(0, 100 - percent)} className="stroke-line" />

@@ -47,11 +47,47 @@ test('the typeface is fetched after the first paint, and at once for who comes f
   await page.close()
 })
 
-test('a browser without scripts has the typeface as well', async () => {
+test('what is below the first screen is laid out after the first paint, and a reload finds its place', async () => {
+  const page = await browser.newPage()
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dataset['below'] = getComputedStyle(
+        document.querySelector('footer') as Element,
+      ).contentVisibility
+    })
+  })
+  await page.goto(site.url)
+  const below = () =>
+    page.locator('footer').evaluate((element) => getComputedStyle(element).contentVisibility)
+  expect(await page.locator('html').getAttribute('data-below')).toBe('auto')
+  await expect.poll(below).toBe('visible')
+
+  const top = () => page.locator('#testimonials').evaluate((element) => element.getBoundingClientRect().top)
+  await page.evaluate(() => {
+    document.querySelector('#testimonials')?.scrollIntoView({ behavior: 'instant' })
+  })
+  const before = await top()
+  await page.reload()
+  await expect.poll(below).toBe('visible')
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2)
+
+  // Where an address leads, too, before any of the site's scripts could help.
+  await page.goto('about:blank')
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto(`${site.url}/#testimonials`)
+  await expect.poll(below).toBe('visible')
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2)
+  await page.close()
+})
+
+test('a browser without scripts has the typeface and the whole layout as well', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   const font = page.waitForResponse(/\.woff2$/)
   await page.goto(site.url)
   expect((await font).status()).toBe(200)
+  expect(
+    await page.locator('footer').evaluate((element) => getComputedStyle(element).contentVisibility),
+  ).toBe('visible')
   await context.close()
 })

@@ -1,9 +1,9 @@
 /**
- * Lets a document have its typeface once something has been painted; at once where the visitor comes from another page of the site,
- * and the fonts are at hand. It runs in the browser as its own source text, right behind the style element with the fonts: it can
+ * Turns on a document's deferred styles once something has been painted; at once where the visitor comes from another page of the
+ * site, and the fonts are at hand. It runs in the browser as its own source text, right behind the style element in question: it can
  * reach nothing outside of itself, and holds no comment.
  */
-export function showTypeface(): void {
+export function showDeferredStyles(): void {
   const style = document.currentScript?.previousElementSibling
   const show = () => style?.setAttribute('media', 'all')
   if (document.referrer.startsWith(`${location.origin}/`)) show()
