@@ -5,10 +5,10 @@ import { createVisitorReader } from '#server/http/visitor.ts'
 import { createLog } from '#server/log/create-log.ts'
 import { visitor } from '#server/middleware/visitor.ts'
 import type { UsageStore } from '#server/usage/usage-store.ts'
-import { createCallAllowance } from './call-allowance.ts'
+import { createCallAllowance } from '../call-allowance.ts'
 import { createHostedPlatform } from './hosted-platform.ts'
-import { openUsage } from './testing/open-usage.ts'
-import { startScriptedPlatform } from './testing/start-scripted-platform.ts'
+import { openUsage } from '../testing/open-usage.ts'
+import { startScriptedPlatform } from '../testing/start-scripted-platform.ts'
 import { createVoiceCallsApi } from './voice-calls-api.ts'
 
 async function openApi(timeoutMs: number, away?: UsageStore) {

@@ -3,11 +3,11 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnvironment } from '#server/app-environment.ts'
 import { StoreUnavailableError } from '#server/database/store-unavailable-error.ts'
 import type { Log } from '#server/log/create-log.ts'
-import type { CallAllowance } from './call-allowance.ts'
+import type { CallAllowance } from '../call-allowance.ts'
 import type { CallFailure, CreateCall } from './call-creation.ts'
-import { limitCalls } from './limit-calls.ts'
-import { platformError } from './platform-error.ts'
-import { refuseBody } from './refuse-body.ts'
+import { limitCalls } from '../limit-calls.ts'
+import { platformError } from '../platform-error.ts'
+import { refuseBody } from '../refuse-body.ts'
 
 /** A store that went away is usually back within moments. */
 const storeRetrySeconds = 5
