@@ -14,7 +14,7 @@ const labels: Record<CallStatus, string> = {
 
 /** Starts and ends the call. It needs no more than this to keep a press that comes before the call is loaded. */
 export function CallButton() {
-  const { status } = useCallLine()
+  const status = useCallLine('status')
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The visitor may have been there before this script.

@@ -5,7 +5,7 @@ import { useCallLine } from './use-call-line.ts'
 
 /** Where the call lives: above the routes, so that it goes on while the visitor walks through the site. */
 export function CallDock({ provider }: { provider: VoiceProvider }) {
-  const { isWanted } = useCallLine()
+  const isWanted = useCallLine('isWanted')
   const [Panel, setPanel] = useState<ComponentType<{ provider: VoiceProvider }>>()
 
   useEffect(() => {

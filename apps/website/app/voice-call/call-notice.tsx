@@ -5,7 +5,7 @@ import { useCallLine } from './use-call-line.ts'
 
 /** What a visitor should know before the first call; after a call that could not be loaded, the way on. */
 export function CallNotice({ text }: { text: string }) {
-  const { hasFailed } = useCallLine()
+  const hasFailed = useCallLine('hasFailed')
   return (
     <p className="mt-4 max-w-narrow text-small text-muted" aria-live="polite">
       {hasFailed ? (
