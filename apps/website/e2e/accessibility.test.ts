@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { publicPages } from '#content/public-pages.ts'
-import { banner, fillIn, forms, someone } from './forms.ts'
+import { banner, consultationsApi, fillIn, forms, someone } from './forms.ts'
 import { overflow, violations } from './violations.ts'
 import { it, waitForScripts } from './visit.ts'
 
@@ -54,7 +54,7 @@ describe.each([320, 1280])('at %i px', (width) => {
       await waitForScripts(page)
       await fillIn(page, someone())
       for (const { status, json = {}, shows } of refusals) {
-        await page.route('**/api/consultations', (route) => route.fulfill({ status, json }))
+        await page.route(consultationsApi, (route) => route.fulfill({ status, json }))
         await page.getByRole('button', { name: submit }).click()
         await page.getByRole('alert').filter({ hasText: shows }).waitFor()
         expect(await violations(page)).toEqual([])

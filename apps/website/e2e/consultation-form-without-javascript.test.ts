@@ -1,6 +1,17 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { banner, fieldOn, fillIn, formOn, forms, readForm, someone, submitButton } from './forms.ts'
+import {
+  banner,
+  fieldOn,
+  fillIn,
+  formOn,
+  forms,
+  readForm,
+  rowsOf,
+  someone,
+  submitButton,
+  thanks,
+} from './forms.ts'
 import { startSite } from './start-site.ts'
 import { it } from './visit.ts'
 
@@ -23,12 +34,12 @@ describe.each(forms)('the $name form, without JavaScript', (form) => {
     const answers = someone()
     await fillIn(page, answers)
     await submitButton(page).click()
-    await page.getByRole('status').waitFor()
+    await thanks(page).waitFor()
     expect(page.url()).toBe(`${site.url}${form.path}?sent=${form.source}#${form.panel}`)
-    expect(await page.getByRole('status').textContent()).toBe(form.success)
-    await expect.poll(() => isInView(page.getByRole('status'))).toBe(true)
+    expect(await thanks(page).textContent()).toBe(form.success)
+    await expect.poll(() => isInView(thanks(page))).toBe(true)
     expect(await formOn(page).count()).toBe(0)
-    expect(site.consultations().filter((row) => row.email === answers.email)).toMatchObject([
+    expect(rowsOf(site, answers.email)).toMatchObject([
       { ...answers, service: form.service, page_source: form.source },
     ])
 
@@ -67,10 +78,8 @@ describe.each(forms)('the $name form, without JavaScript', (form) => {
 
     await fieldOn(page, 'phone').fill('911')
     await submitButton(page).click()
-    await page.getByRole('status').waitFor()
-    expect(site.consultations().filter((row) => row.email === answers.email)).toMatchObject([
-      { ...typed, phone: '911' },
-    ])
+    await thanks(page).waitFor()
+    expect(rowsOf(site, answers.email)).toMatchObject([{ ...typed, phone: '911' }])
   })
 
   it('names what is required, and how a browser may fill it in', async ({ visit }) => {
@@ -102,9 +111,9 @@ it('sending the same answers twice makes one row', async ({ visit, site }) => {
     await page.goto(site.url)
     await fillIn(page, answers)
     await submitButton(page).click()
-    await page.getByRole('status').waitFor()
+    await thanks(page).waitFor()
   }
-  expect(site.consultations().filter((row) => row.email === answers.email)).toHaveLength(1)
+  expect(rowsOf(site, answers.email)).toHaveLength(1)
 })
 
 it('too many requests: a sentence, and the text stays', async ({ visit }) => {
@@ -114,7 +123,7 @@ it('too many requests: a sentence, and the text stays', async ({ visit }) => {
     await page.goto(strictSite.url)
     await fillIn(page, someone())
     await submitButton(page).click()
-    await page.getByRole('status').waitFor()
+    await thanks(page).waitFor()
     await page.getByRole('button', { name: contact.again }).click()
     const answers = someone()
     await fillIn(page, answers)

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { fieldOn, fillIn, someone, submitButton } from './forms.ts'
+import { fieldOn, fillIn, rowsOf, someone, submitButton, thanks } from './forms.ts'
 import { type Site, startSite } from './start-site.ts'
 import { it, waitForScripts } from './visit.ts'
 
@@ -92,8 +92,8 @@ describe('as soon as it can be seen, on a slow phone,', () => {
     const answers = someone()
     await fillIn(page, answers)
     await submitButton(page).click()
-    await page.getByRole('status').waitFor()
-    expect(site.consultations().filter(({ email }) => email === answers.email)).toHaveLength(1)
+    await thanks(page).waitFor()
+    expect(rowsOf(site, answers.email)).toHaveLength(1)
   })
 
   it('what is typed stays when the scripts arrive', async ({ visit }) => {

@@ -1,4 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
+import type { Site } from './start-site.ts'
 
 /** The four forms as the specification describes them, written out: the tests compare, they do not read the code. */
 export const forms = [
@@ -80,9 +81,17 @@ export function someone(changes: Partial<Answers> = {}): Answers {
   }
 }
 
+/** Where the forms send to, for `page.route`. */
+export const consultationsApi = '**/api/consultations'
+
 export const formOn = (page: Page): Locator => page.locator('form[method=post]')
 export const submitButton = (page: Page): Locator => formOn(page).locator('button[type=submit]')
 export const fieldOn = (page: Page, name: string): Locator => formOn(page).locator(`[name=${name}]`)
+
+export const thanks = (page: Page): Locator => page.getByRole('status')
+
+/** The stored requests of whoever has this address. */
+export const rowsOf = (site: Site, email: string) => site.consultations().filter((row) => row.email === email)
 
 /** Types the answers as a visitor does, and chooses the service if one is given. */
 export async function fillIn(page: Page, { service, ...answers }: Answers): Promise<void> {
@@ -100,4 +109,10 @@ export async function readForm(page: Page): Promise<Answers> {
     company: await read('company'),
     message: await read('message'),
   }
+}
+
+/** Holds requests back until `open` is called. */
+export function createGate() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { open: resolve, hold: async (route: Route) => promise.then(() => route.continue()) }
 }

@@ -1,0 +1,164 @@
+import { describe, expect } from 'vitest'
+import {
+  banner,
+  createGate,
+  fieldOn,
+  fillIn,
+  formOn,
+  forms,
+  readForm,
+  rowsOf,
+  someone,
+  submitButton,
+  thanks,
+} from './forms.ts'
+import { it, waitForScripts } from './visit.ts'
+
+const contact = forms[0]
+
+describe('what was typed', () => {
+  it('is there after a reload, in this tab only, until it is sent', async ({ visit, site }) => {
+    const page = await visit('/crm-integration')
+    await waitForScripts(page)
+    const answers = someone({ service: 'Appointment Setting' })
+    await fillIn(page, answers)
+    await page.reload()
+    await waitForScripts(page)
+    expect(await readForm(page)).toMatchObject({ message: answers.message, name: answers.name })
+    expect(await fieldOn(page, 'service').inputValue()).toBe('Appointment Setting')
+
+    const otherTab = await page.context().newPage()
+    await otherTab.goto(`${site.url}/crm-integration`)
+    await waitForScripts(otherTab)
+    expect(await fieldOn(otherTab, 'name').inputValue()).toBe('')
+    await otherTab.close()
+
+    await submitButton(page).click()
+    await thanks(page).waitFor()
+    expect(rowsOf(site, answers.email)).toMatchObject([answers])
+    await page.reload()
+    await waitForScripts(page)
+    expect(await fieldOn(page, 'name').inputValue()).toBe('')
+  })
+
+  it('is there after a look at another page, on its own form only', async ({ visit }) => {
+    const page = await visit('/')
+    await waitForScripts(page)
+    const answers = someone()
+    await fillIn(page, answers)
+    await page.locator('a[href="/scheduling"]').first().click()
+    await page.locator('form[action^="/scheduling"]').waitFor()
+    expect(await fieldOn(page, 'name').inputValue()).toBe('')
+    await page.getByRole('banner').getByRole('link').first().click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await fieldOn(page, 'service').waitFor()
+    expect(await readForm(page)).toEqual(answers)
+  })
+
+  it('is there after an address was typed and the visitor went back', async ({ visit, site }) => {
+    const page = await visit('/')
+    await waitForScripts(page)
+    const answers = someone()
+    await fillIn(page, answers)
+    await page.goto(`${site.url}/services`)
+    await page.goBack()
+    await waitForScripts(page)
+    expect(await readForm(page)).toEqual(answers)
+  })
+
+  it('before the scripts arrived is kept when they do', async ({ visit, site }) => {
+    const gate = createGate()
+    const page = await visit('/', {
+      prepare: (opened) => opened.route('**/*.js', gate.hold),
+      waitUntil: 'commit',
+    })
+    const answers = someone({ service: 'CRM Integration' })
+    await fillIn(page, answers)
+    expect(await formOn(page).getAttribute('novalidate')).toBeNull()
+    gate.open()
+    await waitForScripts(page)
+    expect(await readForm(page)).toMatchObject({ name: answers.name, message: answers.message })
+    expect(await fieldOn(page, 'service').inputValue()).toBe('CRM Integration')
+    await submitButton(page).click()
+    await thanks(page).waitFor()
+    expect(rowsOf(site, answers.email)).toMatchObject([answers])
+  })
+
+  it('can be sent before the scripts arrive', async ({ visit, site }) => {
+    const page = await visit('/', {
+      prepare: (opened) => opened.route('**/*.js', () => {}),
+      waitUntil: 'commit',
+      expected: /^failed: .*\.js/,
+    })
+    const answers = someone()
+    await fillIn(page, answers)
+    await submitButton(page).click({ noWaitAfter: true })
+    await thanks(page).waitFor()
+    expect(await thanks(page).textContent()).toBe(contact.success)
+    expect(rowsOf(site, answers.email)).toHaveLength(1)
+  })
+
+  it('is kept when a form sent before the scripts arrived comes back, and more is typed', async ({
+    visit,
+    site,
+  }) => {
+    const gate = createGate()
+    const page = await visit('/', {
+      prepare: (opened) => opened.route('**/*.js', gate.hold),
+      waitUntil: 'commit',
+      expected: /422/,
+    })
+    const answers = someone({ phone: 'none', service: 'CRM Integration' })
+    await fillIn(page, answers)
+    await submitButton(page).click({ noWaitAfter: true })
+    await page.getByText(banner).waitFor()
+    const more = { ...answers, phone: '911', message: `${answers.message}\nAnd one more thing.` }
+    await fillIn(page, more)
+    gate.open()
+    await waitForScripts(page)
+    expect(await readForm(page)).toEqual({ ...more, service: undefined })
+    expect(await fieldOn(page, 'service').inputValue()).toBe('CRM Integration')
+    await submitButton(page).click()
+    await thanks(page).waitFor()
+    expect(rowsOf(site, answers.email)).toMatchObject([more])
+    await page.getByRole('button', { name: contact.again }).click()
+    expect(await readForm(page)).toEqual({ name: '', email: '', phone: '', company: '', message: '' })
+    expect(await fieldOn(page, 'service').inputValue()).toBe('Customer Support')
+  })
+
+  it('can be sent where the browser refuses storage', async ({ visit, site }) => {
+    const page = await visit('/', {
+      expected: /storage/i,
+      prepare: (opened) =>
+        opened.addInitScript(() => {
+          Object.defineProperty(globalThis, 'sessionStorage', {
+            get() {
+              throw new DOMException('Access to storage is denied', 'SecurityError')
+            },
+          })
+        }),
+    })
+    await waitForScripts(page)
+    const answers = someone()
+    await fillIn(page, answers)
+    await submitButton(page).click()
+    await thanks(page).waitFor()
+    expect(rowsOf(site, answers.email)).toHaveLength(1)
+  })
+
+  it('is never cut: the form says how much is too much', async ({ visit, site }) => {
+    const page = await visit('/')
+    await waitForScripts(page)
+    const answers = someone({ message: 'x'.repeat(5_010) })
+    await fillIn(page, answers)
+    await page.getByText('10 characters too many.').waitFor()
+    await submitButton(page).click()
+    await page.getByRole('alert').waitFor()
+    expect(await fieldOn(page, 'message').getAttribute('aria-invalid')).toBe('true')
+    await fieldOn(page, 'message').fill('x'.repeat(5_000))
+    await page.getByText('0 characters left.').waitFor()
+    await submitButton(page).click()
+    await thanks(page).waitFor()
+    expect(rowsOf(site, answers.email)).toMatchObject([{ message: 'x'.repeat(5_000) }])
+  })
+})

@@ -1,0 +1,222 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import {
+  banner,
+  consultationsApi,
+  fillIn,
+  forms,
+  readForm,
+  rowsOf,
+  someone,
+  submitButton,
+  thanks,
+} from './forms.ts'
+import { startSite } from './start-site.ts'
+import { it, waitForScripts } from './visit.ts'
+
+const contact = forms[0]
+/** What the browser and the form write into the console when a submission fails. */
+const failedSubmission = /could not be submitted|Failed to load resource|^failed: .*\/api\/consultations/
+
+describe('when something goes wrong', () => {
+  it('the answer is lost: the form asks again, and there is one row', async ({ visit, site }) => {
+    let lost = 0
+    const page = await visit('/', {
+      expected: failedSubmission,
+      prepare: (opened) =>
+        opened.route(consultationsApi, async (route) => {
+          if (lost === 2) return route.continue()
+          lost += 1
+          await route.fetch()
+          await route.abort('connectionreset')
+        }),
+    })
+    await waitForScripts(page)
+    const answers = someone()
+    await fillIn(page, answers)
+    await submitButton(page).click()
+    await thanks(page).waitFor()
+    expect(lost).toBe(2)
+    expect(rowsOf(site, answers.email)).toHaveLength(1)
+  })
+
+  it('the code that sends it cannot be loaded: the browser sends the form by itself', async ({
+    visit,
+    site,
+  }) => {
+    const page = await visit('/', {
+      expected: /form-work|Failed to load resource/,
+      prepare: (opened) => opened.route('**/form-work-*.js', (route) => route.abort('connectionreset')),
+    })
+    await waitForScripts(page)
+    const answers = someone()
+    await fillIn(page, answers)
+    await submitButton(page).click()
+    await thanks(page).waitFor()
+    expect(await thanks(page).textContent()).toBe(contact.success)
+    expect(rowsOf(site, answers.email)).toMatchObject([answers])
+  })
+
+  it('the page is loaded again before the answer came: pressing again makes no second row', async ({
+    visit,
+    site,
+  }) => {
+    const stored = Promise.withResolvers<void>()
+    const page = await visit('/', {
+      expected: failedSubmission,
+      prepare: (opened) =>
+        opened.route(
+          consultationsApi,
+          async (route) => {
+            await route.fetch()
+            stored.resolve()
+          },
+          { times: 1 },
+        ),
+    })
+    await waitForScripts(page)
+    const answers = someone()
+    await fillIn(page, answers)
+    await submitButton(page).click()
+    await stored.promise
+    await page.reload()
+    await waitForScripts(page)
+    expect(await readForm(page)).toEqual(answers)
+    await submitButton(page).click()
+    await thanks(page).waitFor()
+    expect(rowsOf(site, answers.email)).toHaveLength(1)
+  })
+
+  it('the answers are lost and the text is changed: the visitor gets through', async ({ visit, site }) => {
+    const page = await visit('/', {
+      expected: failedSubmission,
+      prepare: async (opened) => {
+        await opened.clock.install()
+        await opened.route(consultationsApi, async (route) => {
+          await route.fetch()
+          await route.abort('connectionreset')
+        })
+      },
+    })
+    await waitForScripts(page)
+    const answers = someone()
+    await fillIn(page, answers)
+    await submitButton(page).click()
+    await passTimeUntil(page, () => page.getByText(banner).isVisible())
+    await page.unroute(consultationsApi)
+    const changed = { ...answers, message: 'On second thought: 4,000 tickets.' }
+    await fillIn(page, changed)
+    await submitButton(page).click()
+    await thanks(page).waitFor()
+    expect(rowsOf(site, answers.email)).toMatchObject([answers, changed])
+  })
+
+  it('the server is down: the banner shows, the text stays, and later it goes through', async ({ visit }) => {
+    const ownSite = await startSite()
+    try {
+      const page = await visit('/services', { expected: failedSubmission })
+      await page.clock.install()
+      await page.goto(ownSite.url)
+      await waitForScripts(page)
+      const answers = someone()
+      await fillIn(page, answers)
+      await ownSite.stop()
+      await submitButton(page).click()
+      await passTimeUntil(page, () => page.getByText(banner).isVisible())
+      const alert = page.getByRole('alert')
+      expect(await alert.textContent()).toBe(banner)
+      expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true)
+      expect(await readForm(page)).toEqual(answers)
+      expect(await submitButton(page).textContent()).toBe(contact.submit)
+
+      await ownSite.start()
+      await submitButton(page).click()
+      await thanks(page).waitFor()
+      expect(await page.getByText(banner).count()).toBe(0)
+      expect(ownSite.consultations()).toMatchObject([answers])
+    } finally {
+      await ownSite.remove()
+    }
+  })
+
+  it('too many requests: the visitor gets a sentence and keeps the text', async ({ visit }) => {
+    const strictSite = await startSite({ RATE_LIMIT_PER_MINUTE: '1' })
+    try {
+      const page = await visit('/services', { expected: failedSubmission })
+      await page.goto(strictSite.url)
+      await waitForScripts(page)
+      await fillIn(page, someone())
+      await submitButton(page).click()
+      await thanks(page).waitFor()
+      await page.getByRole('button', { name: contact.again }).click()
+      const answers = someone()
+      await fillIn(page, answers)
+      await submitButton(page).click()
+      const alert = page.getByRole('alert')
+      await alert.waitFor()
+      expect(await alert.textContent()).toContain(banner)
+      expect(await alert.textContent()).toMatch(/please wait \d+ seconds? and send it again/)
+      expect(await readForm(page)).toEqual(answers)
+      expect(strictSite.consultations()).toHaveLength(1)
+    } finally {
+      await strictSite.remove()
+    }
+  })
+
+  it('the server refuses a field the browser let through: banner, summary and message', async ({ visit }) => {
+    const sentence = 'Enter an e-mail address that takes mail.'
+    const page = await visit('/', {
+      expected: failedSubmission,
+      prepare: (opened) =>
+        opened.route(consultationsApi, (route) =>
+          route.fulfill({
+            status: 422,
+            contentType: 'application/problem+json',
+            body: JSON.stringify({ status: 422, errors: { email: sentence, context: 'Leave this out.' } }),
+          }),
+        ),
+    })
+    await waitForScripts(page)
+    const answers = someone()
+    await fillIn(page, answers)
+    await submitButton(page).click()
+    const alert = page.getByRole('alert')
+    await alert.waitFor()
+    expect(await alert.textContent()).toContain(banner)
+    expect(await alert.getByRole('link').allTextContents()).toEqual([sentence])
+    expect(await alert.textContent()).toContain('Leave this out.')
+    expect(await page.locator('#contact-email-error').textContent()).toBe(sentence)
+    expect(await readForm(page)).toEqual(answers)
+  })
+
+  it.for([400, 403, 413, 415])(
+    'the server answers %d: the banner shows at once',
+    async (status, { visit }) => {
+      let requests = 0
+      const page = await visit('/', {
+        expected: failedSubmission,
+        prepare: (opened) =>
+          opened.route(consultationsApi, (route) => {
+            requests += 1
+            return route.fulfill({ status, contentType: 'application/problem+json', body: '{}' })
+          }),
+      })
+      await waitForScripts(page)
+      const answers = someone()
+      await fillIn(page, answers)
+      await submitButton(page).click()
+      await page.getByText(banner).waitFor()
+      expect(await readForm(page)).toEqual(answers)
+      expect(requests).toBe(1)
+    },
+  )
+})
+
+/** Lets the page's clock run on, where waiting is what the form does, until something is there. */
+async function passTimeUntil(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  for (let second = 0; second < 120; second++) {
+    if (await isThere()) return
+    await page.clock.runFor(1_000)
+  }
+  throw new Error('It did not come within two minutes of the page’s time')
+}
