@@ -50,7 +50,6 @@ export type AppDependencies = {
 /** The site as one function from request to answer: `app.fetch` behind a socket, `app.request` in tests. */
 export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   const { config, log, metrics, voice, callNotice, site, isDeveloping = false, readiness } = dependencies
-  const publicUrl = config.PUBLIC_URL
   const plainPage = createPlainPage(site.stylesheets)
   const submitConsultation: SubmitConsultation = async (submission) => {
     const outcome = await dependencies.submitConsultation(submission)
@@ -60,9 +59,9 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
 
   const app = new Hono<AppEnvironment>()
   app.use(requestLog(log, metrics))
-  app.use(visitor(createVisitorReader({ publicUrl, trustedProxies: config.TRUSTED_PROXIES })))
+  app.use(visitor(createVisitorReader(config)))
   app.use(securityHeaders({ opened: voice.opened, hasPolicy: !isDeveloping }))
-  app.use(originGuard(createOriginRule({ publicUrl, allowedOrigins: config.ALLOWED_ORIGINS }), plainPage))
+  app.use(originGuard(createOriginRule(config), plainPage))
 
   app.route('/', createHealthRoutes(readiness))
   app.route('/metrics', createMetricsRoute(metrics, config.METRICS_TOKEN))

@@ -56,10 +56,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       callNotice,
       usage: database.usage,
       calls: database.voiceCalls,
-      originRule: createOriginRule({
-        publicUrl: config.PUBLIC_URL,
-        allowedOrigins: config.ALLOWED_ORIGINS,
-      }),
+      originRule: createOriginRule(config),
       log,
     })
     const app = createApp({
@@ -78,10 +75,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     })
     // The first transaction takes longest; no visitor should wait for it.
     await database.isReachable()
-    const readVisitor = createVisitorReader({
-      publicUrl: config.PUBLIC_URL,
-      trustedProxies: config.TRUSTED_PROXIES,
-    })
+    const readVisitor = createVisitorReader(config)
     const server = await listen(app.fetch, {
       port: config.PORT,
       host: config.HOST,

@@ -1,3 +1,5 @@
+import type { Config } from '#server/config.ts'
+
 /** Whose page sends a request: this site's own, one of an allowed origin, or any other. */
 type OriginKind = 'own' | 'guest' | 'other'
 
@@ -7,14 +9,13 @@ export type OriginRule = (origin: string, host: string) => OriginKind
 /**
  * Makes the rule about origins, for requests and for sockets alike. Own is PUBLIC_URL's origin, else the host that was asked.
  */
-export function createOriginRule(options: {
-  publicUrl: string | undefined
-  allowedOrigins: readonly string[]
-}): OriginRule {
-  const { publicUrl, allowedOrigins } = options
+export function createOriginRule({
+  PUBLIC_URL,
+  ALLOWED_ORIGINS,
+}: Pick<Config, 'PUBLIC_URL' | 'ALLOWED_ORIGINS'>): OriginRule {
   return (origin, host) => {
-    if (allowedOrigins.includes(origin)) return 'guest'
-    const isOwn = publicUrl === undefined ? hasHost(origin, host) : origin === publicUrl
+    if (ALLOWED_ORIGINS.includes(origin)) return 'guest'
+    const isOwn = PUBLIC_URL === undefined ? hasHost(origin, host) : origin === PUBLIC_URL
     return isOwn ? 'own' : 'other'
   }
 }

@@ -6,7 +6,7 @@ const read = (
   peer: string,
   headers: Record<string, string> = {},
 ) =>
-  createVisitorReader({ publicUrl: options.publicUrl, trustedProxies: options.trustedProxies ?? [] })(
+  createVisitorReader({ PUBLIC_URL: options.publicUrl, TRUSTED_PROXIES: options.trustedProxies ?? [] })(
     new Headers({ Host: 'site.example', ...headers }),
     peer,
   )

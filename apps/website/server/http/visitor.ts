@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
+import type { Config } from '#server/config.ts'
 
 /** Who asks, as far as the server needs to know. */
 export type Visitor = {
@@ -18,14 +19,12 @@ type ReadVisitor = (headers: Headers, peerAddress: string) => Visitor
 /**
  * Makes the reader of a request's origin and client. Forwarding headers count only as far as trusted proxies wrote them:
  * anybody else could put any address there.
- * @param options.trustedProxies addresses, networks or the names loopback, linklocal, uniquelocal
  */
-export function createVisitorReader(options: {
-  publicUrl: string | undefined
-  trustedProxies: string[]
-}): ReadVisitor {
-  const { publicUrl, trustedProxies } = options
-  const isTrusted = proxyAddr.compile(trustedProxies)
+export function createVisitorReader({
+  PUBLIC_URL,
+  TRUSTED_PROXIES,
+}: Pick<Config, 'PUBLIC_URL' | 'TRUSTED_PROXIES'>): ReadVisitor {
+  const isTrusted = proxyAddr.compile(TRUSTED_PROXIES)
 
   return (headers, peerAddress) => {
     const byTrustedProxy = isTrusted(peerAddress, 0)
@@ -36,7 +35,7 @@ export function createVisitorReader(options: {
     const requestOrigin = originOf(`${scheme}://${host}`) ?? 'http://localhost'
     return {
       client: hashNetwork(clientAddress(headers, peerAddress, isTrusted)),
-      origin: publicUrl ?? requestOrigin,
+      origin: PUBLIC_URL ?? requestOrigin,
       host: new URL(requestOrigin).host,
     }
   }

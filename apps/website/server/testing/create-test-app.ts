@@ -42,7 +42,7 @@ export async function createTestApp(
     callNotice,
     usage: database.usage,
     calls: database.voiceCalls,
-    originRule: createOriginRule({ publicUrl: config.PUBLIC_URL, allowedOrigins: config.ALLOWED_ORIGINS }),
+    originRule: createOriginRule(config),
     log,
   })
   const app = createApp({

@@ -29,7 +29,7 @@ async function openApi(timeoutMs: number, away?: UsageStore) {
     log: createLog(() => {}),
   })
   const app = new Hono<AppEnvironment>()
-  app.use(visitor(createVisitorReader({ publicUrl: undefined, trustedProxies: [] })))
+  app.use(visitor(createVisitorReader({ TRUSTED_PROXIES: [] })))
   app.route('/voice', api)
   return {
     platform,

@@ -41,10 +41,7 @@ export function openSite(options: {
     ...settings,
   })
   const lines: string[] = []
-  const originRule = createOriginRule({
-    publicUrl: config.PUBLIC_URL,
-    allowedOrigins: config.ALLOWED_ORIGINS,
-  })
+  const originRule = createOriginRule(config)
   const voice = createVoice({
     settings: readVoiceSettings(config, assistant),
     callNotice: null,
@@ -54,9 +51,7 @@ export function openSite(options: {
     log: createLog((line) => lines.push(line)),
   })
   const app = new Hono<AppEnvironment>()
-  app.use(
-    visitor(createVisitorReader({ publicUrl: config.PUBLIC_URL, trustedProxies: config.TRUSTED_PROXIES })),
-  )
+  app.use(visitor(createVisitorReader(config)))
   app.use(securityHeaders({ opened: voice.opened }))
   app.use(originGuard(originRule, createPlainPage(['/site.css'])))
   app.route('/voice', voice.api)
