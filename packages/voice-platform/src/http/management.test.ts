@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createInMemoryCallStore } from '#platform/calls/in-memory-call-store.ts'
 import { createQuietLog } from '#platform/testing/quiet-log.ts'
-import { createScriptedDialogue } from '#platform/testing/scripted-dialogue.ts'
-import { createScriptedVoice } from '#platform/testing/scripted-voice.ts'
+import { createScriptedProviders } from '#platform/testing/scripted-providers.ts'
 import { createVoicePlatform } from './create-voice-platform.ts'
 
 let platform: ReturnType<typeof createVoicePlatform>
@@ -10,11 +9,7 @@ const callStore = createInMemoryCallStore()
 
 beforeEach(() => {
   platform = createVoicePlatform({
-    providers: {
-      dialogue: createScriptedDialogue(() => []),
-      textToSpeech: createScriptedVoice(),
-      voiceActivity: { name: 'none', openDetector: () => ({ isVoice: () => false, close: () => undefined }) },
-    },
+    providers: createScriptedProviders(),
     callStore,
     apiKey: 'private-key',
     log: createQuietLog(),

@@ -5,8 +5,7 @@ import type { WebSocket } from 'ws'
 import { createInMemoryCallStore } from '#platform/calls/in-memory-call-store.ts'
 import { createQuietLog } from '#platform/testing/quiet-log.ts'
 import { listen } from '#platform/testing/listen.ts'
-import { createScriptedDialogue, text } from '#platform/testing/scripted-dialogue.ts'
-import { createScriptedVoice } from '#platform/testing/scripted-voice.ts'
+import { createScriptedProviders } from '#platform/testing/scripted-providers.ts'
 import { joinCall } from '#platform/testing/test-visitor.ts'
 import type { TestVisitor } from '#platform/testing/test-visitor.ts'
 import { createVoicePlatform } from './create-voice-platform.ts'
@@ -22,16 +21,7 @@ let server: Awaited<ReturnType<typeof listen>>
 
 async function open(options: Partial<VoicePlatformOptions> = {}): Promise<void> {
   platform = createVoicePlatform({
-    providers: {
-      dialogue: createScriptedDialogue(function* ({ input }) {
-        yield text(input.type === 'user' ? `You said ${input.text}.` : '')
-      }),
-      textToSpeech: createScriptedVoice(),
-      voiceActivity: {
-        name: 'scripted',
-        openDetector: () => ({ isVoice: (frame) => frame[0] !== 0, close: () => undefined }),
-      },
-    },
+    providers: createScriptedProviders(),
     callStore,
     originAllowed: (origin) => origin === undefined || origin === site,
     log,

@@ -3,18 +3,13 @@ import { expect, test } from 'vitest'
 import { createInMemoryCallStore } from '#platform/calls/in-memory-call-store.ts'
 import { createQuietLog } from '#platform/testing/quiet-log.ts'
 import { listen } from '#platform/testing/listen.ts'
-import { createScriptedDialogue } from '#platform/testing/scripted-dialogue.ts'
-import { createScriptedVoice } from '#platform/testing/scripted-voice.ts'
+import { createScriptedProviders } from '#platform/testing/scripted-providers.ts'
 import { joinCall } from '#platform/testing/test-visitor.ts'
 import { createVoicePlatform } from './create-voice-platform.ts'
 
 test('the hosted platform’s own REST client creates, joins and reads a call here', async () => {
   const platform = createVoicePlatform({
-    providers: {
-      dialogue: createScriptedDialogue(() => []),
-      textToSpeech: createScriptedVoice(),
-      voiceActivity: { name: 'none', openDetector: () => ({ isVoice: () => false, close: () => undefined }) },
-    },
+    providers: createScriptedProviders(),
     callStore: createInMemoryCallStore(),
     apiKey: 'private-key',
     log: createQuietLog(),

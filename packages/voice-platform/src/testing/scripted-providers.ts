@@ -1,0 +1,17 @@
+import type { VoiceProviders } from '#platform/http/platform-context.ts'
+import { createScriptedDialogue, text } from './scripted-dialogue.ts'
+import { createScriptedVoice } from './scripted-voice.ts'
+
+/** Providers of a platform that says again what it reads, and recognises nothing that is spoken. */
+export function createScriptedProviders(): VoiceProviders {
+  return {
+    dialogue: createScriptedDialogue(function* ({ input }) {
+      yield text(input.type === 'user' ? `You said ${input.text}.` : '')
+    }),
+    textToSpeech: createScriptedVoice(),
+    voiceActivity: {
+      name: 'scripted',
+      openDetector: () => ({ isVoice: (frame) => frame[0] !== 0, close: () => undefined }),
+    },
+  }
+}
