@@ -10,7 +10,13 @@ export const voicePanel = {
     muted: 'Your microphone is off',
     typing: 'Waiting for your words',
     ended: 'The call has ended',
+    hungUp: 'The assistant has hung up',
     failed: 'No call',
+  },
+  /** Why the assistant has hung up, by the platform's word for it, where a visitor should know. */
+  endings: {
+    'silence-timed-out': 'Nobody had spoken for a while. Call again whenever you like.',
+    'exceeded-max-duration': 'A call lasts no longer than this one. Call again to go on.',
   },
   /** A call that did not come about, or broke. Each is followed by a way on. */
   problems: {
@@ -22,14 +28,14 @@ export const voicePanel = {
   /** Why the visitor is not heard, and what to do. Typing goes on meanwhile. */
   microphoneProblems: {
     permissions:
-      'The browser does not let this page use your microphone. Allow it in the address bar, or type below: the assistant answers either way.',
-    'not-found': 'No microphone was found. Connect one, or type below: the assistant answers either way.',
+      'The browser does not let this page use your microphone. Allow it in the address bar, or type: the assistant answers either way.',
+    'not-found': 'No microphone was found. Connect one, or type: the assistant answers either way.',
     'in-use':
-      'Another program is using your microphone. Close it, or type below: the assistant answers either way.',
-    unknown: 'Your microphone does not work here. Type below: the assistant answers either way.',
+      'Another program is using your microphone. Close it, or type: the assistant answers either way.',
+    unknown: 'Your microphone does not work here. Type: the assistant answers either way.',
   },
   /** Where no recogniser is installed: the visitor types, or lets the browser recognise speech. */
-  notUnderstood: 'Speech is not understood here. Type below: the assistant answers in sound.',
+  notUnderstood: 'Speech is not understood here. Type, and the assistant answers in sound.',
   browserUnderstands:
     'Your browser can understand you instead. It may send what your microphone hears to its maker.',
   allowBrowser: 'Let my browser understand me',

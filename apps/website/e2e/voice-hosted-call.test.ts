@@ -77,7 +77,7 @@ describe('a call on the hosted platform, from the hero', () => {
     await platformSays(page, { type: 'status-update', status: 'ended', endedReason: 'assistant-ended-call' })
     await roomTells(page, 'left-meeting', {})
     await expect.poll(() => button.textContent()).toBe('Talk to AI Assistant')
-    expect(await panel.textContent()).toContain('The call has ended')
+    expect(await panel.textContent()).toContain('The assistant has hung up')
     expect(await log.textContent()).toContain('I would like a demo')
     await expect.poll(() => asked(page, 'destroy')).toHaveLength(1)
   })
@@ -188,6 +188,13 @@ describe('a call on the hosted platform, from the hero', () => {
       error: { type: 'ejected', msg: 'Ended' },
     })
     await expect.poll(() => callButton(page).textContent()).toBe('Talk to AI Assistant')
+    expect(await callPanel(page).getAttribute('data-mood')).toBe('hungUp')
+    expect(await callPanel(page).textContent()).toContain('The assistant has hung up')
+    await callPanel(page).getByRole('button', { name: 'Call again' }).click()
+    await page.waitForFunction(() => window.daily?.calls.at(-1)?.state === 'joined')
+    await platformSays(page, 'listening')
+    await callPanel(page).getByRole('button', { name: 'End Call' }).click()
+    await expect.poll(() => callPanel(page).getAttribute('data-mood')).toBe('ended')
   })
 
   it('that the platform refuses is logged, and explained with a way on', async ({

@@ -17,9 +17,7 @@ describe('a call without a voice of the visitor', { timeout: 120_000 }, () => {
     async ({ visit }) => {
       const page = await visit('/', { ...hearing, permissions: [] })
       await startCall(page)
-      await expect
-        .poll(() => callPanel(page).textContent())
-        .toMatch(/Allow it in the address bar, or type below/)
+      await expect.poll(() => callPanel(page).textContent()).toMatch(/Allow it in the address bar, or type:/)
       await type(page, 'What services do you offer?')
       await hears(page, /We offer AI customer support/)
       await expect.poll(() => callButton(page).textContent()).toBe('AI Speaking...')

@@ -1,4 +1,5 @@
 import type { VoiceCall } from '@frontdesk/voice-client/react'
+import { hasHungUp } from './call-ending.ts'
 
 /** How the call looks: its state, and what stands between the visitor and being heard. */
 export type CallMood =
@@ -9,6 +10,7 @@ export type CallMood =
   | 'muted'
   | 'typing'
   | 'ended'
+  | 'hungUp'
   | 'failed'
 
 /** What a call looks like now; what stands in the visitor's way goes before what the call is doing. */
@@ -19,11 +21,13 @@ export function moodOf({
   muted,
   microphoneProblem,
   understandsSpeech,
+  endedReason,
 }: Pick<
   VoiceCall,
-  'status' | 'problem' | 'interrupted' | 'muted' | 'microphoneProblem' | 'understandsSpeech'
+  'status' | 'problem' | 'interrupted' | 'muted' | 'microphoneProblem' | 'understandsSpeech' | 'endedReason'
 >): CallMood {
-  if (status === 'inactive') return problem === null ? 'ended' : 'failed'
+  if (status === 'inactive' && problem !== null) return 'failed'
+  if (status === 'inactive') return hasHungUp(endedReason) ? 'hungUp' : 'ended'
   if (status !== 'loading' && interrupted) return 'restoring'
   if (status !== 'active') return status
   if (microphoneProblem !== null || !understandsSpeech) return 'typing'

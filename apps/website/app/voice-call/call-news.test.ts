@@ -12,6 +12,7 @@ const call = (change: Partial<News> = {}): News => ({
   soundOff: false,
   microphoneProblem: null,
   understandsSpeech: true,
+  endedReason: undefined,
   ...change,
 })
 
@@ -24,6 +25,10 @@ test.each<[string, Partial<News>]>([
   ['waits for one more press', { playbackBlocked: true }],
   ['The assistant cannot be heard here', { playbackFailed: true, microphoneProblem: 'unknown' }],
   ['The call has ended', { status: 'inactive' }],
+  ['The call has ended', { status: 'inactive', endedReason: 'customer-ended-call' }],
+  ['The assistant has hung up', { status: 'inactive', endedReason: 'ejected' }],
+  ['The assistant has hung up. Nobody had spoken', { status: 'inactive', endedReason: 'silence-timed-out' }],
+  ['All lines are taken', { status: 'inactive', problem: 'busy', endedReason: 'ejected' }],
   ['All lines are taken', { status: 'inactive', problem: 'busy' }],
 ])('is told: %s', (news, change) => {
   expect(newsOf(call(change))).toContain(news)

@@ -1,5 +1,6 @@
 import type { VoiceCall } from '@frontdesk/voice-client/react'
 import { voicePanel } from '#content/voice-panel.ts'
+import { endingOf, hasHungUp } from './call-ending.ts'
 
 type Heard = Pick<VoiceCall, 'soundOff' | 'playbackBlocked' | 'playbackFailed'>
 
@@ -18,6 +19,7 @@ export function newsOf({
   playbackFailed,
   microphoneProblem,
   understandsSpeech,
+  endedReason,
 }: Pick<
   VoiceCall,
   | 'status'
@@ -27,9 +29,12 @@ export function newsOf({
   | 'playbackFailed'
   | 'microphoneProblem'
   | 'understandsSpeech'
+  | 'endedReason'
 >): string {
   if (problem !== null) return voicePanel.problems[problem]
-  if (status === 'inactive') return voicePanel.status.ended
+  if (status === 'inactive' && !hasHungUp(endedReason)) return voicePanel.status.ended
+  if (status === 'inactive')
+    return [voicePanel.status.hungUp, endingOf(endedReason)].filter(Boolean).join('. ')
   if (status === 'loading') return voicePanel.status.loading
   if (interrupted) return voicePanel.status.restoring
   if (playbackBlocked) return voicePanel.soundHeldBack

@@ -7,6 +7,7 @@ import { CallAnnouncer } from './call-announcer.tsx'
 import { CallCaptions } from './call-captions.tsx'
 import { CallComposer } from './call-composer.tsx'
 import { CallControls } from './call-controls.tsx'
+import { reasonOf } from './call-ending.ts'
 import { callLine } from './call-line.ts'
 import { moodOf } from './call-mood.ts'
 import { isHeard } from './call-news.ts'
@@ -25,10 +26,14 @@ import styles from './voice-call.css?url'
 export function CallPanel({ provider }: { provider: VoiceProvider }) {
   const [isOpen, setIsOpen] = useState(false)
   const [isSmall, setIsSmall] = useState(false)
+  const [wasEjected, setWasEjected] = useState(false)
   const doOnPage = usePageTools()
-  const call = useVoiceCall({
+  const voiceCall = useVoiceCall({
     load: async () => createVoiceClient(provider),
-    onError: logCallError,
+    onError(error) {
+      if (error.type === 'ejected') setWasEjected(true)
+      logCallError(error)
+    },
     onToolCall(toolCall) {
       const answer = doOnPage(toolCall)
       // The visitor is to see what the assistant shows, and may press what is there.
@@ -36,6 +41,7 @@ export function CallPanel({ provider }: { provider: VoiceProvider }) {
       return answer
     },
   })
+  const call = { ...voiceCall, endedReason: reasonOf(voiceCall.endedReason, wasEjected) }
   const panelRef = useRef<HTMLElement>(null)
   const { attributes, giveBack } = usePanelFocus(panelRef, isOpen)
   useHouseInView(isOpen)
@@ -46,6 +52,7 @@ export function CallPanel({ provider }: { provider: VoiceProvider }) {
   function start() {
     setIsOpen(true)
     setIsSmall(false)
+    setWasEjected(false)
     // The server chooses who answers; the name is only what the call is listed under.
     void call.start({ assistant: { name: voicePanel.assistantName } })
   }
@@ -113,10 +120,12 @@ export function CallPanel({ provider }: { provider: VoiceProvider }) {
           </Button>
         )}
       </header>
-      {(isOn || call.captions.length > 0) && (
-        <CallCaptions captions={call.captions} isSmall={isSmall} isOn={isOn} isHeard={isHeard(call)} />
-      )}
-      <CallProblem call={call} onRetry={start} />
+      <div className="call-words">
+        {(isOn || call.captions.length > 0) && (
+          <CallCaptions captions={call.captions} isSmall={isSmall} isOn={isOn} isHeard={isHeard(call)} />
+        )}
+        <CallProblem call={call} onRetry={start} />
+      </div>
       {isOn ? (
         <>
           <CallComposer onSend={send} canSend={status !== 'loading' && !call.interrupted} />

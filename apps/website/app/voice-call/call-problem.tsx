@@ -2,12 +2,14 @@ import type { VoiceCall } from '@frontdesk/voice-client/react'
 import { voicePanel } from '#content/voice-panel.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { endingOf } from './call-ending.ts'
 
 type Props = {
   call: Pick<
     VoiceCall,
     | 'problem'
     | 'status'
+    | 'endedReason'
     | 'microphoneProblem'
     | 'playbackBlocked'
     | 'playbackFailed'
@@ -19,11 +21,12 @@ type Props = {
   onRetry: () => void
 }
 
-/** What stands between the visitor and the assistant, each with a way on. `CallAnnouncer` tells it. */
+/** What stands between the visitor and the assistant, each with a way on; after a call, why the assistant has hung up. `CallAnnouncer` tells it. */
 export function CallProblem({ call, onRetry }: Props) {
   const { problem, status, playbackBlocked, playbackFailed } = call
   // Where no sound is to be had at all, one sentence says so.
   const microphoneProblem = playbackFailed ? null : call.microphoneProblem
+  const ending = status === 'inactive' && problem === null ? endingOf(call.endedReason) : undefined
   return (
     <div className="empty:hidden">
       {problem !== null && (
@@ -41,6 +44,7 @@ export function CallProblem({ call, onRetry }: Props) {
           </p>
         </div>
       )}
+      {ending !== undefined && <p className="call-hint">{ending}</p>}
       {microphoneProblem !== null && (
         <p className="call-hint">{voicePanel.microphoneProblems[microphoneProblem]}</p>
       )}
