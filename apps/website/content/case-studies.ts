@@ -52,7 +52,7 @@ export const caseStudies: readonly CaseStudy[] = [
     id: 'healthcare',
     industry: 'Healthcare',
     company: 'Adeyemi Dental',
-    title: 'Three practices, one calendar without holes',
+    title: 'Three practices, one full calendar',
     figure: { value: '80%', label: 'fewer no-shows in four months' },
     trend: {
       label: 'Missed appointments, by week',

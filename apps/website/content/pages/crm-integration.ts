@@ -4,7 +4,7 @@ import { metadata } from '../metadata.ts'
 export const crmIntegration = {
   meta: metadata.crmIntegration,
   hero: {
-    title: 'A CRM that nobody has to fill in.',
+    title: 'A CRM that nobody has\u00a0to\u00a0fill\u00a0in.',
     lead: 'Every enquiry, whatever way it comes, is matched, completed, scored and placed in your pipeline. Your people open a record that is ready, and call.',
     action: 'Book your demo',
     secondary: 'How it works',

@@ -79,7 +79,7 @@ export const scheduling = {
     ],
   },
   results: {
-    title: 'Four results you can measure',
+    title: 'Four measurable results',
     items: [
       {
         ...claims.noShows,

@@ -70,7 +70,7 @@ export function Argument() {
   const { benefits } = customerSupport
   return (
     <section id="benefits">
-      <h2 className="text-heading">{benefits.title}</h2>
+      <h2 className="text-heading lg:max-xl:pr-8">{benefits.title}</h2>
       <ul className="mt-10 border-b border-line">
         {benefits.items.map(({ title, text }) => (
           <li key={title} className="grid gap-x-8 gap-y-2 border-t border-line py-6 sm:grid-cols-5 lg:py-7">

@@ -13,7 +13,7 @@ export function About() {
       <div className="page py-20 md:py-28">
         <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-2">
           <div>
-            <h2 className="text-heading">{title}</h2>
+            <h2 className="max-w-measure text-heading">{title}</h2>
             <p className="mt-6 max-w-measure text-lead">{text}</p>
             <ButtonLink to="/case-studies" className="mt-8">
               {caseStudies}

@@ -66,7 +66,7 @@ export function Top() {
       </section>
       <section className="page pt-20 md:pt-28">
         <h2 className="text-heading">{industries.title}</h2>
-        <ul className="mt-12 grid gap-x-12 gap-y-10 md:grid-cols-3">
+        <ul className="mt-12 grid gap-x-8 gap-y-10 md:grid-cols-3 xl:gap-x-12">
           {industries.items.map(({ name, text, strip }) => (
             <li key={name}>
               <SlotStrip slots={strip} />
@@ -107,7 +107,7 @@ export function FormIntro() {
   const { title, lead } = scheduling.form
   return (
     <>
-      <h2 className="text-title">{title}</h2>
+      <h2 className="text-title max-sm:pr-8">{title}</h2>
       <p className="mt-3 mb-7">{lead}</p>
     </>
   )

@@ -15,7 +15,7 @@ export function CoreService({ service, mirrored }: CoreServiceProps) {
   ]
   return (
     <section id={service.id} className="border-t border-line">
-      <div className="page grid gap-x-16 gap-y-10 py-16 md:grid-cols-12 md:py-24">
+      <div className="page grid gap-x-6 gap-y-10 py-16 lg:gap-x-16 md:grid-cols-12 md:py-24">
         <div
           className={`work-window aspect-video self-center md:col-span-5 md:aspect-square lg:row-span-2 ${mirrored ? 'lg:col-start-8 lg:row-start-1' : ''}`}
           aria-hidden="true"
