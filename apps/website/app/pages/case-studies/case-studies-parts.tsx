@@ -24,7 +24,7 @@ export function Body() {
                       <span className="block text-ink group-hover:text-brand">{company}</span>
                       <span className="block text-small text-muted">{industry}</span>
                     </span>
-                    <span className="text-title font-medium text-ink">{figure.value}</span>
+                    <span className="text-title font-medium text-ink tabular-nums">{figure.value}</span>
                   </a>
                 </li>
               ))}
