@@ -4,7 +4,7 @@ export function Skyline() {
     <svg
       viewBox="0 0 1600 180"
       preserveAspectRatio="xMidYMax slice"
-      className="skyline h-36 w-full md:h-44"
+      className="skyline min-h-36 w-full"
       aria-hidden="true"
     >
       <path
