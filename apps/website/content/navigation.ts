@@ -45,6 +45,8 @@ export const shell = {
   resumeMotion: 'Resume motion',
   /** Beside testimonials and stories that are still marked `sample: true`. */
   sample: 'Sample, not a real customer',
+  /** Beside numbers that are. */
+  sampleFigures: 'Sample figures',
   notFound: {
     title: 'This page is not here',
     text: 'The address may have changed, or a letter got lost on the way. Everything we offer is one step from the front page.',

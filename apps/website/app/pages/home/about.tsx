@@ -1,5 +1,7 @@
+import { shell } from '#content/navigation.ts'
 import { claims } from '#content/numbers.ts'
 import { home } from '#content/pages/home.ts'
+import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Flow } from '#app/vignettes/flow.tsx'
 
@@ -32,6 +34,11 @@ export function About() {
             </div>
           ))}
         </dl>
+        {claims.sample && (
+          <p className="mt-6">
+            <SampleMark text={shell.sampleFigures} />
+          </p>
+        )}
       </div>
     </section>
   )

@@ -1,4 +1,7 @@
+import { shell } from '#content/navigation.ts'
+import { claims } from '#content/numbers.ts'
 import { scheduling } from '#content/pages/scheduling.ts'
+import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 import { Reminder } from './reminder.tsx'
 import { SlotStrip } from './slot-strip.tsx'
 import { Month } from './month.tsx'
@@ -51,7 +54,10 @@ export function Top() {
       </section>
       <section className="border-y border-line bg-shade/70">
         <div className="page py-16 md:py-20">
-          <h2 className="text-title">{results.title}</h2>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <h2 className="text-title">{results.title}</h2>
+            {claims.sample && <SampleMark text={shell.sampleFigures} />}
+          </div>
           <ul className="mt-10 grid grid-cols-2 gap-x-6 gap-y-10 sm:gap-x-8 lg:grid-cols-4">
             {results.items.map(({ value, prefix, label, text }) => (
               <li key={label}>
