@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page, Route, WebSocketRoute } from 'playwright-core'
 import { holdLine } from '../hold-line.ts'
 import type { Shot } from './shot.ts'
 
@@ -225,6 +225,23 @@ export const callShots: Shot[] = [
       await call(page)
       await greeted(page)
       await page.locator('.call-panel .call-head button').click()
+      await reach(page, 'inactive')
+    },
+  }),
+  onHome('hung-up', {
+    prepare: async (page) => {
+      const lines: WebSocketRoute[] = []
+      await page.routeWebSocket('**', (line) => {
+        line.connectToServer()
+        lines.push(line)
+      })
+      await call(page)
+      await greeted(page)
+      const ended = { type: 'status-update', status: 'ended', endedReason: 'silence-timed-out' }
+      for (const line of lines) {
+        line.send(JSON.stringify(ended))
+        await line.close({ code: 1000 })
+      }
       await reach(page, 'inactive')
     },
   }),

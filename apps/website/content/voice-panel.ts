@@ -10,7 +10,7 @@ export const voicePanel = {
     muted: 'Your microphone is off',
     typing: 'Waiting for your words',
     ended: 'The call has ended',
-    hungUp: 'The assistant has hung up',
+    hungUp: 'The assistant hung up',
     failed: 'No call',
   },
   /** Why the assistant has hung up, by the platform's word for it, where a visitor should know. */

@@ -12,7 +12,7 @@ export function VoiceOrb({ call, mood }: { call: Pick<VoiceCall, 'levels'>; mood
       <circle className="voice-orb-core" r="22" />
       <path className="voice-orb-sign voice-orb-muted" d="m-13 13 26-26" />
       <path className="voice-orb-sign voice-orb-typing" d="M0-9V9M-4-9h8M-4 9h8" />
-      <path className="voice-orb-sign voice-orb-hung-up" d="M-9 5H9M-4 5v-5h8v5" />
+      <path className="voice-orb-sign voice-orb-hung-up" d="M-10 4V1C-5-4 5-4 10 1v3" />
       <path className="voice-orb-sign voice-orb-failed" d="m-8-8 16 16m0-16-16 16" />
     </svg>
   )
