@@ -17,7 +17,7 @@ export function ThankYou({ form, headingRef, onAgain }: ThankYouProps) {
   return (
     <div className="grid gap-6">
       <div className="banner banner-done">
-        <h3 ref={headingRef} tabIndex={-1} className="text-subtitle">
+        <h3 ref={headingRef} tabIndex={-1} className="text-title">
           Thank you
         </h3>
         <output>{form.successText}</output>
