@@ -8,6 +8,7 @@ import {
   said,
   startCall,
 } from './hosted-call.ts'
+import { violations } from './violations.ts'
 import { callButton, callPanel, hearing } from './voice-visit.ts'
 
 const transcript = (role: string, transcriptType: string, words: string) => ({
@@ -180,7 +181,10 @@ describe('a call on the hosted platform, from the hero', () => {
     expect(await said(page)).toMatchObject([{ message: { content: 'Hello' } }])
   })
 
-  it('that ejects the visitor is no fault: nothing is logged', async ({ visit, scriptDaily }) => {
+  it('that ejects the visitor has hung up: it is said, and nothing is logged', async ({
+    visit,
+    scriptDaily,
+  }) => {
     const page = await visit('/', { ...hearing, prepare: scriptDaily })
     await startCall(page)
     await roomTells(page, 'error', {
@@ -188,8 +192,9 @@ describe('a call on the hosted platform, from the hero', () => {
       error: { type: 'ejected', msg: 'Ended' },
     })
     await expect.poll(() => callButton(page).textContent()).toBe('Talk to AI Assistant')
-    expect(await callPanel(page).getAttribute('data-mood')).toBe('hungUp')
+    await expect.poll(() => callPanel(page).getAttribute('data-mood')).toBe('hungUp')
     expect(await callPanel(page).textContent()).toContain('The assistant hung up')
+    expect(await violations(page)).toEqual([])
     await callPanel(page).getByRole('button', { name: 'Call again' }).click()
     await page.waitForFunction(() => window.daily?.calls.at(-1)?.state === 'joined')
     await platformSays(page, 'listening')
