@@ -64,7 +64,7 @@ export type Role = 'user' | 'assistant'
 
 /**
  * Words of either side. A `partial` replaces the one before it of the same role; a `final` closes the utterance. After
- * an interruption the assistant's `final` holds only what was heard.
+ * an interruption the assistant's `final` holds only what was heard; one without words takes the partial back.
  */
 export interface TranscriptMessage {
   type: 'transcript'

@@ -42,6 +42,19 @@ test('words that turned out to be none leave no line', () => {
   expect(captionsOf(['user', 'partial', 'hm'], ['user', 'final', ''])).toEqual([])
 })
 
+test('an answer of which nothing was heard does not lend its line to the next', () => {
+  expect(
+    words(
+      captionsOf(
+        ['assistant', 'partial', 'Hello, I am'],
+        ['assistant', 'final', ''],
+        ['user', 'final', 'A demo'],
+        ['assistant', 'partial', 'With'],
+      ),
+    ),
+  ).toEqual(['user: A demo', 'assistant: With …'])
+})
+
 test('typed words that the platform repeats stand once, and twice when said again', () => {
   const typed = addTyped([], 'A demo')
   const repeat: TranscriptMessage = {

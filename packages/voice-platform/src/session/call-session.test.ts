@@ -51,6 +51,24 @@ test('typed words are answered in sound, and interrupt as well', async () => {
   expect(messages).toContainEqual({ type: 'clear-audio' })
 })
 
+test('an answer that is interrupted before a word of it was heard was not said, and its caption is taken back', async () => {
+  const { messages, transcript } = await call({ answer })
+    .waits(200)
+    .reads('what do you offer')
+    .says(new RegExp(offer))
+    .receives({ type: 'end-call' })
+    .end()
+  const captions = messages.filter((message) => message.type === 'transcript')
+  expect(captions.map(({ role, transcriptType }) => `${role} ${transcriptType}`).slice(0, 4)).toEqual([
+    'assistant partial',
+    'assistant final',
+    'user final',
+    'assistant partial',
+  ])
+  expect(captions[1]?.transcript).toBe('')
+  expect(transcript?.map(({ text: words }) => words)).toEqual(['what do you offer', offer])
+})
+
 test('a model that fails is apologised for, and the call goes on', async () => {
   const { faults } = await call({ answer })
     .says(/AI assistant/)

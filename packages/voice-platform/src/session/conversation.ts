@@ -115,10 +115,17 @@ export function createConversation(options: ConversationOptions) {
     return opened
   }
 
+  /** Records what was heard of a speech, or takes its caption back, which was told as it began. */
+  function tell(heard: string, saidFor: TranscriptEntry['saidFor']): void {
+    if (heard !== '') record('assistant', heard, saidFor)
+    else if (speaking)
+      send({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: '' })
+  }
+
   function close(said: string): void {
     const closed = speech
     speech = undefined
-    if (said !== '') record('assistant', said, closed?.saidFor)
+    tell(said, closed?.saidFor)
     if (speaking) {
       speaking = false
       send({ type: 'speech-update', role: 'assistant', status: 'stopped' })
@@ -223,7 +230,7 @@ export function createConversation(options: ConversationOptions) {
       cut.abort.abort(new Error('The call has ended'))
       const heard = player.interrupt()
       truncateHistory(history, cut.from, heard)
-      if (heard !== '') record('assistant', heard, cut.saidFor)
+      tell(heard, cut.saidFor)
     },
   }
 }
