@@ -5,7 +5,7 @@ export const servicesPage = {
   meta: metadata.services,
   hero: {
     title: 'What we build, in full.',
-    lead: 'Three core services, three that keep them safe, and four steps from first talk to daily work.',
+    lead: 'Three core services, three that keep them safe and running, and the four steps to daily work.',
     contents: 'Ring where you like',
   },
   headings: { features: 'Features', benefits: 'Benefits', useCases: 'Use cases', more: 'More on' },
