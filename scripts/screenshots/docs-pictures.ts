@@ -20,6 +20,7 @@ const pictures: readonly (readonly [shot: string, width: number, part?: string])
   ['call.restoring', 360, '.call-panel'],
   ['call.microphone-denied', 360, '.call-panel'],
   ['call.ended', 360, '.call-panel'],
+  ['call.hung-up', 360, '.call-panel'],
   ['call.forced-colours', 360, '.call-panel'],
   ['menu.open', 360],
   ['not-found', 1280, 'main'],
