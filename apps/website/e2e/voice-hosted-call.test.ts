@@ -78,7 +78,7 @@ describe('a call on the hosted platform, from the hero', () => {
     await platformSays(page, { type: 'status-update', status: 'ended', endedReason: 'assistant-ended-call' })
     await roomTells(page, 'left-meeting', {})
     await expect.poll(() => button.textContent()).toBe('Talk to AI Assistant')
-    expect(await panel.textContent()).toContain('The assistant hung up')
+    expect(await panel.textContent()).toContain('The call has ended')
     expect(await log.textContent()).toContain('I would like a demo')
     await expect.poll(() => asked(page, 'destroy')).toHaveLength(1)
   })

@@ -10,9 +10,9 @@ const left = 'customer-ended-call'
 export const reasonOf = (endedReason: string | undefined, wasEjected: boolean): string | undefined =>
   wasEjected && (endedReason === undefined || endedReason === left) ? 'ejected' : endedReason
 
-/** Whether the other side ended the call. */
+/** Whether the other side ended the call of its own accord. An assistant that ends it has said goodbye: both have hung up. */
 export const hasHungUp = (endedReason: string | undefined): boolean =>
-  endedReason !== undefined && endedReason !== left
+  endedReason !== undefined && endedReason !== left && endedReason !== 'assistant-ended-call'
 
 /** The sentence for why the assistant has hung up, where the visitor should know. */
 export const endingOf = (endedReason: string | undefined): string | undefined =>

@@ -26,6 +26,7 @@ test.each<[string, Partial<News>]>([
   ['The assistant cannot be heard here', { playbackFailed: true, microphoneProblem: 'unknown' }],
   ['The call has ended', { status: 'inactive' }],
   ['The call has ended', { status: 'inactive', endedReason: 'customer-ended-call' }],
+  ['The call has ended', { status: 'inactive', endedReason: 'assistant-ended-call' }],
   ['The assistant hung up', { status: 'inactive', endedReason: 'ejected' }],
   ['The assistant hung up. Nobody had spoken', { status: 'inactive', endedReason: 'silence-timed-out' }],
   ['All lines are taken', { status: 'inactive', problem: 'busy', endedReason: 'ejected' }],

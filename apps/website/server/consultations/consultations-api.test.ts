@@ -183,7 +183,8 @@ describe('POST /api/consultations', () => {
     await post(unique({ name: 'Zebulon Quux' }), { 'Idempotency-Key': 'secret-key' })
     const logged = app.logged.join('\n')
     expect(logged).toContain('"path":"/api/consultations"')
-    for (const word of ['Zebulon', 'ada@example', '7946', 'secret-key', '127.0.0.1']) {
+    // Of the phone number more than four digits: a request's id may hold those.
+    for (const word of ['Zebulon', 'ada@example', '20 7946', '2079460', 'secret-key', '127.0.0.1']) {
       expect(logged).not.toContain(word)
     }
   })
