@@ -68,7 +68,7 @@ test('what is below the first screen is laid out after the first paint, and a re
   })
   const before = await top()
   await page.reload()
-  await expect.poll(below).toBe('visible')
+  expect(await page.locator('html').getAttribute('data-below')).toBe('visible')
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2)
 
   // Where an address leads, too, before any of the site's scripts could help.

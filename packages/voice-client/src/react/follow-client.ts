@@ -49,7 +49,8 @@ export function followClient(
 
   client.on('call-start', () => {
     heardVisitor = false
-    state.set({ status: 'active' })
+    // The browser's own voice may have begun while the sound was still being opened.
+    if (state.get().status !== 'speaking') state.set({ status: 'active' })
     refreshDevices()
   })
   client.on('call-end', () => becomeInactive())

@@ -31,6 +31,15 @@ test('a press before the client has loaded is kept, and starts one call', async 
   expect([load.mock.calls.length, opened.transports.length]).toEqual([1, 1])
 })
 
+test('an assistant that speaks before the call has started is speaking when it has', async () => {
+  const opened = openClient()
+  const controller = createVoiceCallController({ load: () => Promise.resolve(opened.client) })
+  await controller.start(request)
+  opened.latestTransport().tell('remote-speaking', true)
+  opened.latestTransport().tell('listening')
+  expect(controller.state.get().status).toBe('speaking')
+})
+
 test('a press that was taken back while the client loaded starts nothing', async () => {
   const opened = openClient()
   const loaded = Promise.withResolvers<VoiceClient>()
