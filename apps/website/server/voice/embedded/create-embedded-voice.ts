@@ -9,7 +9,7 @@ import type { CallAllowance } from '../call-allowance.ts'
 import type { Voice } from '../voice.ts'
 import { limitCalls } from '../limit-calls.ts'
 import { platformError } from '../platform-error.ts'
-import { refuseBody } from '../refuse-body.ts'
+import { refuseOddBody } from '../refuse-odd-body.ts'
 import type { VoiceSettings } from '../voice-settings.ts'
 import { ownSockets } from './own-sockets.ts'
 import { settleCalls } from './settle-calls.ts'
@@ -55,7 +55,7 @@ export function createEmbeddedVoice(options: {
   )
   api.post(
     '/call/web',
-    async (c, next) => (await refuseBody(c.req.raw.clone())) ?? next(),
+    refuseOddBody,
     limitCalls(allowance, async (response, taken) => {
       const { id } = (await response.json()) as { id: string }
       calls.remember(id, taken)

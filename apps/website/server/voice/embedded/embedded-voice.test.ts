@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { joinCall } from '@frontdesk/voice-platform/testing/test-visitor.ts'
@@ -101,6 +103,21 @@ describe('calls on the own server', () => {
     const policy = page.headers.get('Content-Security-Policy') ?? ''
     expect(policy).toContain(`connect-src 'self' ${site.address.replace('http', 'ws')};`)
     expect(policy).not.toMatch(/https:|wasm-unsafe-eval/)
+  })
+
+  it.each([70, 140, 200, 1000])('answers a call of %i KiB in chunks, and refuses it', async (size) => {
+    const post = request(`${site.address}/voice/call/web`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' },
+    })
+    // The server closes the connection on whoever goes on sending.
+    post.on('error', () => {})
+    const answered = once(post, 'response')
+    for (let sent = 0; sent < size; sent += 10) post.write('a'.repeat(10 * 1024))
+    post.end()
+    const [answer] = (await answered) as [IncomingMessage]
+    expect(answer.statusCode).toBe(413)
+    answer.destroy()
   })
 
   it('keeps what was said from whoever has no key, and offers nothing but its part of the API', async () => {

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import type { AppEnvironment } from '#server/app-environment.ts'
 import { StoreUnavailableError } from '#server/database/store-unavailable-error.ts'
 import type { Log } from '#server/log/create-log.ts'
@@ -7,7 +6,7 @@ import type { CallAllowance } from '../call-allowance.ts'
 import type { CallFailure, CreateCall } from './call-creation.ts'
 import { limitCalls } from '../limit-calls.ts'
 import { platformError } from '../platform-error.ts'
-import { refuseBody } from '../refuse-body.ts'
+import { refuseOddBody } from '../refuse-odd-body.ts'
 
 /** A store that went away is usually back within moments. */
 const storeRetrySeconds = 5
@@ -58,8 +57,6 @@ export function createVoiceCallsApi(options: {
 }): Hono<AppEnvironment> {
   const { createCall, allowance, log } = options
   const api = new Hono<AppEnvironment>()
-
-  const refuseOddBody = createMiddleware(async (c, next) => (await refuseBody(c.req.raw)) ?? next())
 
   api.post('/call/web', refuseOddBody, limitCalls(allowance), async (c) => {
     const creation = await createCall({ origin: c.req.header('Origin'), signal: c.req.raw.signal })

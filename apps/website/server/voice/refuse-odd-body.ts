@@ -1,23 +1,28 @@
+import { createMiddleware } from 'hono/factory'
+import type { AppEnvironment } from '#server/app-environment.ts'
 import { bodyLimit, readBody } from '#server/http/read-body.ts'
 import { platformError } from './platform-error.ts'
 
 /**
  * Refuses a request whose body no client of the platform sends: too large, not JSON, no object. A page of another site
- * cannot send JSON without asking first. Of what passes, nothing is used.
+ * cannot send JSON without asking first. What passes goes on with the bytes that were read: of a cloned body that is too
+ * large, one half would wait for ever for the other half to be read.
  */
-export async function refuseBody(request: Request): Promise<Response | null> {
-  const type = (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase()
+export const refuseOddBody = createMiddleware<AppEnvironment>(async (c, next) => {
+  const type = (c.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') return platformError(415, 'Send the call as application/json.')
-  const body = await readBody(request)
+  const body = await readBody(c.req.raw)
   switch (body.outcome) {
     case 'too-large':
       return platformError(413, `Send at most ${bodyLimit} bytes.`)
     case 'broken-off':
       return platformError(400, 'The request ended before its body did.')
     case 'read':
-      return isJsonObject(body.bytes) ? null : platformError(400, 'The body is not a JSON object.')
+      if (!isJsonObject(body.bytes)) return platformError(400, 'The body is not a JSON object.')
+      c.req.raw = new Request(c.req.raw, { body: body.bytes })
+      return next()
   }
-}
+})
 
 function isJsonObject(bytes: Uint8Array): boolean {
   try {
