@@ -3,7 +3,7 @@ import { Pool } from 'pg'
 /**
  * A pool whose every wait ends.
  * @param timeout milliseconds for a connection, and for each answer.
- * @param onError is told of a connection that broke while nobody used it.
+ * @param onError is told of each connection that broke.
  */
 export function openPostgres(url: string, timeout: number, onError: (error: Error) => void): Pool {
   const pool = new Pool({
@@ -14,7 +14,9 @@ export function openPostgres(url: string, timeout: number, onError: (error: Erro
     query_timeout: timeout,
     keepAlive: true,
   })
-  // Without a listener a restart of PostgreSQL would end this process.
-  pool.on('error', onError)
+  // Without a listener a restart of PostgreSQL would end this process. The pool listens to idle connections alone; one that
+  // breaks while a transaction holds it may be between two queries, and then there is no query to be rejected either.
+  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('error', () => {})
   return pool
 }

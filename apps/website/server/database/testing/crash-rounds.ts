@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startServerProcess } from '#server/testing/start-server-process.ts'
 import { databaseFile } from '../sqlite/open-sqlite.ts'
+import { requestBody } from './request-body.ts'
 
 export type CrashReport = {
   /** How many different requests were answered with 201. */
@@ -151,16 +152,4 @@ async function examine(dataDir: string, copy: string, submissions: Submission[])
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error
-}
-
-function requestBody(token: string): Record<string, string> {
-  return {
-    name: 'Ada Lovelace',
-    email: 'ada@example.com',
-    phone: '+44 20 7946 0000',
-    company: 'Analytical Engines',
-    service: 'Customer Support',
-    message: token,
-    page_source: 'contact',
-  }
 }

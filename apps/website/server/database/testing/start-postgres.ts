@@ -1,26 +1,32 @@
 import { execFile, spawn } from 'node:child_process'
-import { existsSync, globSync } from 'node:fs'
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
-import { tmpdir, userInfo } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
+import { findFreePort, findPostgres } from './postgres-machine.ts'
 
 const run = promisify(execFile)
 
 /** A real PostgreSQL of its own for a test. */
 export type TestPostgres = {
+  port: number
   /** Of a database that is empty at first. */
   url: string
   /** Makes another empty database. @returns its URL. */
   createDatabase(name: string): Promise<string>
-  /** Ends the server as a crash would, keeping its files. */
-  kill(): Promise<void>
+  /** Ends the server, keeping its files: as a crash would, or `fast`, as an operator restarts it. */
+  kill(mode?: 'fast' | 'immediate'): Promise<void>
   /** Starts it again after `kill`. */
   start(): Promise<void>
+  /** Holds all its processes still, as a frozen machine does; its sockets stay open. */
+  freeze(): Promise<void>
+  thaw(): void
+  /** Starts a standby that has every commit before its client is answered. Stop it before this one. */
+  startStandby(): Promise<TestPostgres>
+  /** Makes a standby the one that is written to. */
+  promote(): Promise<void>
   /** Ends it and deletes its files. */
   stop(): Promise<void>
 }
@@ -30,23 +36,38 @@ export type TestPostgres = {
  * @throws when the machine has no PostgreSQL; the message says what to install.
  */
 export async function startPostgres(): Promise<TestPostgres> {
-  const bin = findBinaries()
+  const postgres = await startCluster('initdb', [
+    '-U',
+    'frontdesk',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '-N',
+  ])
+  await postgres.createDatabase('frontdesk')
+  return postgres
+}
+
+/** @param make the program that makes the cluster's files, with its arguments. */
+async function startCluster(make: 'initdb' | 'pg_basebackup', args: string[]): Promise<TestPostgres> {
+  const { bin, owner } = await findPostgres()
   const folder = await mkdtemp(join(tmpdir(), 'frontdesk-postgres-'))
   const data = join(folder, 'data')
-  // PostgreSQL refuses to run as root.
-  const owner = userInfo().uid === 0 ? await findPostgresUser() : null
   if (owner) {
     await chmod(folder, 0o711)
     await chown(folder, owner.uid, owner.gid)
   }
   const as = { cwd: folder, ...owner }
-  const initialize = ['-D', data, '-U', 'frontdesk', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']
-  await run(join(bin, 'initdb'), initialize, as)
+  await run(join(bin, make), ['-D', data, ...args], as)
 
   const port = await findFreePort()
   const urlOf = (database: string): string => `postgres://frontdesk@127.0.0.1:${port}/${database}`
   const settings = ['-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder]
+  const control = (...what: string[]) => run(join(bin, 'pg_ctl'), [...what, '-D', data, '-w'], as)
   let server: ReturnType<typeof spawn> | undefined
+  let frozen: number[] = []
 
   async function start(): Promise<void> {
     server = spawn(join(bin, 'postgres'), ['-D', data, ...settings], { stdio: 'ignore', ...as })
@@ -60,61 +81,53 @@ export async function startPostgres(): Promise<TestPostgres> {
     if (!server) return
     const exited = new Promise((resolve) => server?.once('exit', resolve))
     server = undefined
-    await run(join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', mode, '-w'], as)
+    await control('stop', '-m', mode)
     await exited
   }
 
-  async function createDatabase(name: string): Promise<string> {
+  async function ask(statement: string): Promise<void> {
     const client = new Client({ connectionString: urlOf('postgres') })
     await client.connect()
-    await client.query(`CREATE DATABASE "${name}"`)
+    await client.query(statement)
     await client.end()
-    return urlOf(name)
   }
 
   await start()
   return {
-    url: await createDatabase('frontdesk'),
-    createDatabase,
+    port,
+    url: urlOf('frontdesk'),
+    async createDatabase(name) {
+      await ask(`CREATE DATABASE "${name}"`)
+      return urlOf(name)
+    },
     start,
-    kill: () => end('immediate'),
+    kill: (mode = 'immediate') => end(mode),
+    async freeze() {
+      const pid = server?.pid ?? 0
+      // The parent first, so that it starts no other.
+      process.kill(pid, 'SIGSTOP')
+      const { stdout } = await run('ps', ['--ppid', String(pid), '-o', 'pid='])
+      frozen = stdout.trim().split(/\s+/).map(Number)
+      for (const child of frozen) process.kill(child, 'SIGSTOP')
+      frozen.push(pid)
+    },
+    thaw() {
+      for (const pid of frozen) process.kill(pid, 'SIGCONT')
+    },
+    async startStandby() {
+      const standby = await startCluster('pg_basebackup', ['-R', '-d', urlOf('postgres'), '-c', 'fast'])
+      await ask(`ALTER SYSTEM SET synchronous_standby_names = '*'`)
+      await control('reload')
+      return standby
+    },
+    async promote() {
+      await control('promote')
+    },
     async stop() {
       await end('fast')
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-function findBinaries(): string {
-  const newestFirst = globSync('/usr/lib/postgresql/*/bin').toSorted(
-    (a, b) => Number(b.split('/')[4]) - Number(a.split('/')[4]),
-  )
-  const folder = [...newestFirst, ...(process.env.PATH ?? '').split(delimiter)].find((path) =>
-    existsSync(join(path, 'initdb')),
-  )
-  if (!folder) {
-    throw new Error(
-      'These tests need PostgreSQL: install it (on Debian and Ubuntu "apt-get install postgresql"), or put its initdb on the PATH.',
-    )
-  }
-  return folder
-}
-
-/** The user that Debian's package makes. */
-async function findPostgresUser(): Promise<{ uid: number; gid: number }> {
-  const [uid, gid] = await Promise.all(
-    ['-u', '-g'].map(async (which) => Number((await run('id', [which, 'postgres'])).stdout)),
-  )
-  if (!uid || !gid) throw new Error('PostgreSQL refuses to run as root, and there is no user postgres')
-  return { uid, gid }
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startServerProcess, type ServerProcess } from '#server/testing/start-server-process.ts'
+import { startRelay, type Relay } from '../testing/relay.ts'
+import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+import { startSteadyVisitors, type SteadyVisitors } from '../testing/steady-visitors.ts'
+
+let postgres: TestPostgres
+let standby: TestPostgres | undefined
+let relay: Relay
+let servers: ServerProcess[]
+let visitors: SteadyVisitors
+
+beforeEach(async () => {
+  postgres = await startPostgres()
+  standby = undefined
+  relay = await startRelay(postgres.port)
+  const url = new URL(postgres.url)
+  url.port = String(relay.port)
+  servers = Array.from({ length: 2 }, () =>
+    startServerProcess({ DATABASE_URL: url.href, RATE_LIMIT_PER_MINUTE: '1000000' }),
+  )
+  visitors = startSteadyVisitors(await Promise.all(servers.map(({ listening }) => listening)), 16)
+}, 120_000)
+
+afterEach(async () => {
+  await visitors.leave()
+  await Promise.all(servers.map((server) => server.stop()))
+  relay.close()
+  await standby?.stop()
+  await postgres.stop()
+}, 120_000)
+
+/** Resolves when each instance has given this many more answers of the status. */
+async function more(status: number, answers = 10): Promise<void> {
+  const before = visitors.count(status)
+  const isAwaited = () => visitors.count(status).some((count, n) => count < (before[n] ?? 0) + answers)
+  const deadline = Date.now() + 60_000
+  while (isAwaited()) {
+    expect(visitors.broken).toEqual([])
+    if (Date.now() > deadline) throw new Error(`An instance did not answer ${status}`)
+    await sleep(20)
+  }
+}
+
+/** Holds what is stored to what was acknowledged. */
+async function expectEachOnce(url: string): Promise<void> {
+  await visitors.leave()
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ id: string; message: string }>(
+    'SELECT id, message FROM consultations',
+  )
+  await client.end()
+  const stored = new Map(rows.map(({ id, message }) => [message, id]))
+  expect(stored.size).toBe(rows.length)
+  const lost = [...visitors.acknowledged].filter(([message, id]) => stored.get(message) !== id)
+  expect(lost).toEqual([])
+  expect(visitors.broken).toEqual([])
+}
+
+describe('two instances under load live on, answer 503 and lose and double nothing', () => {
+  it.each(['fast', 'immediate'] as const)(
+    'when PostgreSQL is restarted (%s)',
+    async (mode) => {
+      for (let round = 0; round < 2; round++) {
+        await more(201)
+        await postgres.kill(mode)
+        await more(503)
+        await postgres.start()
+      }
+      await more(201)
+      await expectEachOnce(postgres.url)
+    },
+    240_000,
+  )
+
+  it('when PostgreSQL freezes', async () => {
+    await more(201)
+    await postgres.freeze()
+    await more(503)
+    postgres.thaw()
+    await more(201)
+    await expectEachOnce(postgres.url)
+  }, 240_000)
+
+  it('when a standby takes over', async () => {
+    standby = await postgres.startStandby()
+    await more(201)
+    await postgres.kill()
+    relay.lead(standby.port)
+    // It answers, but nobody may write to it yet.
+    await more(503)
+    await standby.promote()
+    await more(201)
+    await expectEachOnce(standby.url)
+  }, 240_000)
+})

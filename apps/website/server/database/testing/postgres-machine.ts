@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { userInfo } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** Where this machine has PostgreSQL, and the user its processes run as. */
+export type PostgresMachine = {
+  /** The folder of `initdb` and its like. */
+  bin: string
+  /** Null where the tests' own user will do. */
+  owner: { uid: number; gid: number } | null
+}
+
+/** @throws when the machine has no PostgreSQL; the message says what to install. */
+export async function findPostgres(): Promise<PostgresMachine> {
+  // PostgreSQL refuses to run as root.
+  return { bin: findBinaries(), owner: userInfo().uid === 0 ? await findPostgresUser() : null }
+}
+
+function findBinaries(): string {
+  const newestFirst = globSync('/usr/lib/postgresql/*/bin').toSorted(
+    (a, b) => Number(b.split('/')[4]) - Number(a.split('/')[4]),
+  )
+  const folder = [...newestFirst, ...(process.env.PATH ?? '').split(delimiter)].find((path) =>
+    existsSync(join(path, 'initdb')),
+  )
+  if (!folder) {
+    throw new Error(
+      'These tests need PostgreSQL: install it (on Debian and Ubuntu "apt-get install postgresql"), or put its initdb on the PATH.',
+    )
+  }
+  return folder
+}
+
+/** The user that Debian's package makes. */
+async function findPostgresUser(): Promise<{ uid: number; gid: number }> {
+  const [uid, gid] = await Promise.all(
+    ['-u', '-g'].map(async (which) => Number((await run('id', [which, 'postgres'])).stdout)),
+  )
+  if (!uid || !gid) throw new Error('PostgreSQL refuses to run as root, and there is no user postgres')
+  return { uid, gid }
+}
+
+/** A port of 127.0.0.1 that nothing listens on. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

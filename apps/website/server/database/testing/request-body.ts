@@ -1,0 +1,12 @@
+/** What a form of the site sends, with a message unlike any other to find it by. */
+export function requestBody(token: string): Record<string, string> {
+  return {
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    phone: '+44 20 7946 0000',
+    company: 'Analytical Engines',
+    service: 'Customer Support',
+    message: token,
+    page_source: 'contact',
+  }
+}
