@@ -2,21 +2,27 @@ import { lock, rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Step, Transaction } from '#server/database/transaction.ts'
 import { consumeUsage } from '#server/usage/consume-usage.ts'
 import type { AddOutcome, RequestIdentity, SubmissionLimit } from './consultation-store.ts'
+import type { ConsultationContext } from './consultation-context.ts'
 import type { Consultation } from './consultation.ts'
 
 /** The transaction behind `ConsultationStore.add`: repeated, in conflict, over the limit, or added. */
 export function* addConsultation(
   sql: Sql,
-  input: { consultation: Consultation; identity: RequestIdentity; limit: SubmissionLimit },
+  input: {
+    consultation: Consultation
+    identity: RequestIdentity
+    limit: SubmissionLimit
+    context: ConsultationContext
+  },
 ): Transaction<AddOutcome> {
-  const { consultation, identity, limit } = input
+  const { consultation, identity, limit, context } = input
   const { idempotencyKeyHash, contentHash } = identity
   yield* lock(idempotencyKeyHash === null ? [contentHash] : [idempotencyKeyHash, contentHash])
 
   const earlier = yield* findEarlier(sql, identity)
   if (earlier) {
     const { content_hash, ...row } = earlier
-    return content_hash === contentHash ? { outcome: 'repeated', consultation: row } : { outcome: 'conflict' }
+    return content_hash === contentHash ? { outcome: 'repeated', ...readRow(row) } : { outcome: 'conflict' }
   }
 
   const now = Date.parse(consultation.created_at)
@@ -33,17 +39,31 @@ export function* addConsultation(
   const [stored] = yield* rowsOf(
     sql
       .insertInto('consultations')
-      .values({ ...consultation, idempotency_key_hash: idempotencyKeyHash, content_hash: contentHash })
+      .values({
+        ...consultation,
+        idempotency_key_hash: idempotencyKeyHash,
+        content_hash: contentHash,
+        context: JSON.stringify(context),
+      })
       .returning(columns),
   )
   if (!stored) throw new Error('A consultation was written and did not come back')
-  return { outcome: 'added', consultation: stored }
+  return { outcome: 'added', ...readRow(stored) }
+}
+
+type Row = Consultation & { context: string | null }
+
+function readRow({ context, ...consultation }: Row): {
+  consultation: Consultation
+  context: ConsultationContext
+} {
+  return { consultation, context: JSON.parse(context ?? '{}') as ConsultationContext }
 }
 
 function* findEarlier(
   sql: Sql,
   identity: RequestIdentity,
-): Generator<Step, (Consultation & { content_hash: string }) | undefined, unknown[]> {
+): Generator<Step, (Row & { content_hash: string }) | undefined, unknown[]> {
   const query = sql.selectFrom('consultations').select([...columns, 'content_hash'])
   const [earlier] = yield* rowsOf(
     identity.idempotencyKeyHash === null
@@ -67,6 +87,7 @@ const columns = [
   'service',
   'message',
   'page_source',
+  'context',
 ] as const
 
 const minute = 60_000

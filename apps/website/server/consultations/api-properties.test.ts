@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { aConsultation, aLimit, anIdentity } from '#server/database/testing/a-consultation.ts'
 import { readConsultationRequest } from './consultation-request.ts'
 import { pageSources, services } from './consultation.ts'
 
@@ -11,6 +12,16 @@ beforeAll(async () => {
   app = await createTestApp({ RATE_LIMIT_PER_MINUTE: '1000000' })
 })
 afterAll(() => app.close())
+
+const aRequest = {
+  name: 'Ada',
+  email: 'ada@example.com',
+  phone: '020 7946 0000',
+  company: 'Engines',
+  service: 'CRM Integration',
+  message: '',
+  page_source: 'contact',
+}
 
 /** Any text a program can hold: long and short, half surrogates, NUL and line breaks included. */
 const anyText = fc.oneof(
@@ -21,6 +32,35 @@ const anyText = fc.oneof(
     .map((units) => String.fromCharCode(...units)),
   fc.constantFrom('', ' ', '\r\n', '\0', '\uD800', 'x'.repeat(201), '1'.repeat(41), 'a\r\nb'),
 )
+const likelyTime = fc.oneof(
+  fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+  fc.constantFrom('2026-02-30T00:00:00Z', '2026-01-01T24:00:00Z', '2026-01-01T00:00:00Z'),
+  anyText,
+)
+/** Right, nearly right, and with keys too few and too many. */
+const likelyContext = fc.record(
+  {
+    consent: fc.record(
+      { version: fc.oneof(fc.constant('2026-11'), anyText), at: likelyTime, ip: fc.constant(1) },
+      { requiredKeys: [] },
+    ),
+    call_id: fc.oneof(fc.uuid(), anyText, fc.jsonValue()),
+    is_spam: fc.constant(false),
+  },
+  { requiredKeys: [] },
+)
+const validContext = fc.record(
+  {
+    consent: fc.record({
+      version: fc.string({ minLength: 1, maxLength: 100 }),
+      at: fc
+        .date({ min: new Date(0), max: new Date(), noInvalidDate: true })
+        .map((date) => date.toISOString()),
+    }),
+    call_id: fc.uuid(),
+  },
+  { requiredKeys: [] },
+)
 const likelyRequest = fc.record(
   {
     name: fc.oneof(fc.constant('Ada'), anyText),
@@ -30,11 +70,11 @@ const likelyRequest = fc.record(
     service: fc.constantFrom(...services, 'Haircut'),
     message: fc.oneof(anyText, fc.constantFrom('m'.repeat(5000), '\r\n'.repeat(5000), 'm'.repeat(5001))),
     page_source: fc.constantFrom(...pageSources),
-    context: fc.oneof(fc.dictionary(anyText, fc.jsonValue()), fc.jsonValue()),
+    context: fc.oneof(likelyContext, fc.dictionary(anyText, fc.jsonValue()), fc.jsonValue()),
   },
   { requiredKeys: ['name', 'email', 'phone', 'company', 'service', 'page_source'] },
 )
-const validRequest = fc.record({
+const validFields = {
   name: fc.string({ maxLength: 190 }).map((text) => `Ada ${text}`),
   email: fc.emailAddress(),
   phone: fc.constant('020 7946 0000'),
@@ -42,10 +82,17 @@ const validRequest = fc.record({
   service: fc.constantFrom(...services.slice(0, 3)),
   message: fc.string({ unit: 'grapheme-ascii', maxLength: 1000 }),
   page_source: fc.constantFrom(...pageSources),
-})
+}
+const validRequest = fc.record(
+  { ...validFields, context: validContext },
+  { requiredKeys: ['name', 'email', 'phone', 'company', 'service', 'message', 'page_source'] },
+)
+/** A request that nothing is wrong with but, perhaps, what came with it. */
+const requestWithContext = fc.record({ ...validFields, context: likelyContext })
 const anyBody = fc.oneof(
   { weight: 4, arbitrary: likelyRequest.map((request) => JSON.stringify(request)) },
   { weight: 2, arbitrary: validRequest.map((request) => JSON.stringify(request)) },
+  { weight: 1, arbitrary: requestWithContext.map((request) => JSON.stringify(request)) },
   {
     weight: 2,
     arbitrary: fc
@@ -70,6 +117,23 @@ const anyHeaders = fc.record({
     },
   ),
   'Idempotency-Key': fc.oneof(fc.uuid(), fc.constantFrom('same', 'k'.repeat(300), ' ')),
+})
+
+it('stores every context that it takes as it understood it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(validContext, likelyContext), async (context) => {
+      const read = readConsultationRequest({ ...aRequest, context })
+      if (!read.valid) {
+        for (const path of Object.keys(read.errors)) expect(path).toMatch(/^context\./)
+        return
+      }
+      const added = await app.consultations.add(aConsultation(), anIdentity(), aLimit(), read.context)
+      expect(added).toMatchObject({ outcome: 'added', context: read.context })
+      // What was understood is understood the same again.
+      expect(readConsultationRequest({ ...aRequest, context: read.context })).toEqual(read)
+    }),
+    { numRuns: 1000 },
+  )
 })
 
 const expectedStatuses = new Set([201, 400, 409, 413, 415, 422])
@@ -102,6 +166,7 @@ it('answers ten thousand bodies of any kind as the contract says, and holds on t
             if (response.status === 201 && typeof body === 'string') {
               const read = readConsultationRequest(JSON.parse(body))
               expect(answer).toMatchObject(read.valid ? read.fields : {})
+              expect(answer).not.toHaveProperty('context')
             }
             return response.status
           }),

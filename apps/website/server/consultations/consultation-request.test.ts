@@ -135,14 +135,97 @@ describe('a consultation request', () => {
     expect(Object.keys(errorsOf(body))).toEqual([field])
   })
 
-  it('may carry a context, which has to be an object', () => {
-    expect(read({ context: { call_id: 'x' } })).toMatchObject({ valid: true, context: { call_id: 'x' } })
-    for (const context of [null, [], 'x', 1]) {
-      expect(Object.keys(errorsOf({ ...request, context }))).toEqual(['context'])
-    }
-  })
-
   it.each([null, undefined, 1, 'text', true, []])('that is %j is refused', (input) => {
     expect(readConsultationRequest(input).valid).toBe(false)
+  })
+})
+
+describe('the context of a request', () => {
+  const consent = { version: '2026-11', at: '2026-01-01T10:00:00.000Z' }
+  const errorsIn = (context: unknown) => errorsOf({ ...request, context })
+  const day = 24 * 60 * 60_000
+  const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
+
+  it.each([{}, { consent }, { call_id: 'call-1' }, { consent, call_id: 'x'.repeat(100) }])(
+    'may be %j',
+    (context) => {
+      expect(read({ context })).toEqual({ valid: true, fields: request, context })
+    },
+  )
+
+  it.each([
+    ['2026-01-01T10:00:00Z', '2026-01-01T10:00:00.000Z'],
+    ['2026-01-01T10:00:00.1234567Z', '2026-01-01T10:00:00.123Z'],
+    ['2024-02-29T23:59:59.999Z', '2024-02-29T23:59:59.999Z'],
+    ['1970-01-01T00:00:00Z', '1970-01-01T00:00:00.000Z'],
+  ])('takes the time %s as %s', (at, stored) => {
+    expect(read({ context: { consent: { ...consent, at } } })).toMatchObject({
+      context: { consent: { at: stored } },
+    })
+  })
+
+  it('takes a time of a clock that is up to a day ahead', () => {
+    const at = fromNow(day - 60_000)
+    expect(read({ context: { consent: { ...consent, at } } })).toMatchObject({ valid: true })
+    expect(errorsIn({ consent: { ...consent, at: fromNow(day + 60_000) } })).toHaveProperty([
+      'context.consent.at',
+    ])
+  })
+
+  it.each([
+    '',
+    'now',
+    '2026',
+    '2026-01-01',
+    '2026-01-01T10:00:00',
+    '2026-01-01T10:00:00+01:00',
+    '2026-01-01 10:00:00Z',
+    '2026-02-30T10:00:00Z',
+    '2026-13-01T10:00:00Z',
+    '2026-01-01T24:00:00Z',
+    '2026-01-01T10:00:60Z',
+    '+012026-01-01T10:00:00Z',
+    ' 2026-01-01T10:00:00Z',
+    '2026-01-01T10:00:00Z\n',
+    '9999-12-31T23:59:59Z',
+    1_767_261_600_000,
+    null,
+    ['2026-01-01T10:00:00Z'],
+  ])('refuses the time %j', (at) => {
+    expect(Object.keys(errorsIn({ consent: { ...consent, at } }))).toEqual(['context.consent.at'])
+  })
+
+  it.each(['', 'x'.repeat(101), 'a\0b', 'a\nb', '\uD800', 7, null, {}])(
+    'refuses %j as a version and as the id of a call',
+    (text) => {
+      expect(Object.keys(errorsIn({ consent: { ...consent, version: text } }))).toEqual([
+        'context.consent.version',
+      ])
+      expect(Object.keys(errorsIn({ call_id: text }))).toEqual(['context.call_id'])
+    },
+  )
+
+  it.each([null, [], 'x', 1, true])('has to be an object, as its consent: %j', (value) => {
+    expect(Object.keys(errorsIn(value))).toEqual(['context'])
+    expect(Object.keys(errorsIn({ consent: value }))).toEqual(['context.consent'])
+  })
+
+  it('needs version and time of a consent, and names whatever is wrong in a sentence', () => {
+    const errors = errorsIn({ consent: {}, call_id: 7 })
+    expect(Object.keys(errors).toSorted()).toEqual([
+      'context.call_id',
+      'context.consent.at',
+      'context.consent.version',
+    ])
+    for (const sentence of Object.values(errors)) expect(sentence).toMatch(/^[A-Z].+\.$/)
+  })
+
+  it.each(['id', 'is_spam', '__proto__', 'constructor', ''])('refuses the unknown key "%s"', (key) => {
+    const unknown: unknown = JSON.parse(`{${JSON.stringify(key)}: 1}`)
+    expect(Object.keys(errorsIn(unknown))).toEqual([`context.${key}`])
+    const inConsent: unknown = JSON.parse(
+      JSON.stringify({ consent }).replace('"version"', `${JSON.stringify(key)}: 1, "version"`),
+    )
+    expect(Object.keys(errorsIn(inConsent))).toEqual([`context.consent.${key}`])
   })
 })

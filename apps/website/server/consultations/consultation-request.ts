@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type ConsultationContext, consultationContextSchema } from './consultation-context.ts'
 import { type ConsultationFields, fieldLimits, pageSources, services } from './consultation.ts'
 
 /** NUL ends strings in C and is refused by PostgreSQL; half a surrogate pair cannot be written in UTF-8. Neither is text. */
@@ -89,12 +90,7 @@ const consultationRequestSchema = v.pipe(
         v.picklist(pageSources, `Name the form it came from: ${pageSources.join(', ')}.`),
         '' as never,
       ),
-      context: v.optional(
-        v.custom<Record<string, unknown>>(
-          (input) => typeof input === 'object' && input !== null && !Array.isArray(input),
-          'Send the context as an object, or leave it out.',
-        ),
-      ),
+      context: v.optional(consultationContextSchema, {}),
     },
     (issue) => (issue.expected === 'never' ? leaveOut : 'Send the request as an object with its fields.'),
   ),
@@ -109,25 +105,27 @@ const consultationRequestSchema = v.pipe(
   ),
 )
 
-/** One plain sentence a field that says what to do; under `''` what concerns the request as a whole. */
+/**
+ * One plain sentence a field that says what to do, by its path (`context.consent.version`); under `''` what concerns the
+ * request as a whole.
+ */
 export type FieldErrors = Record<string, string>
 
-/** What the schema makes of an input: the seven normalised fields and the rest, or what to change. */
+/** What the schema makes of an input: the seven normalised fields and what came with them, or what to change. */
 export type ReadConsultationRequest =
-  | { valid: true; fields: ConsultationFields; context: Record<string, unknown> }
+  | { valid: true; fields: ConsultationFields; context: ConsultationContext }
   | { valid: false; errors: FieldErrors }
 
 /** Validates and normalises what a form or an API client sent. Never throws, whatever it is given. */
 export function readConsultationRequest(input: unknown): ReadConsultationRequest {
   const result = v.safeParse(consultationRequestSchema, input, { abortPipeEarly: true })
   if (result.success) {
-    const { context = {}, ...fields } = result.output
+    const { context, ...fields } = result.output
     return { valid: true, fields, context }
   }
   const errors = new Map<string, string>()
   for (const issue of result.issues) {
-    const key = issue.path?.[0]?.key
-    const field = typeof key === 'string' ? key : ''
+    const field = issue.path?.map(({ key }) => String(key)).join('.') ?? ''
     if (!errors.has(field)) errors.set(field, issue.message)
   }
   return { valid: false, errors: Object.fromEntries(errors) }

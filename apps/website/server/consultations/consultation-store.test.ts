@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aConsultation, aLimit, anIdentity } from '#server/database/testing/a-consultation.ts'
 import { engines, openTestDatabase } from '#server/database/testing/open-test-database.ts'
 import type { TestDatabase } from '#server/database/testing/open-test-database.ts'
+import type { ConsultationContext } from './consultation-context.ts'
 import type { RequestIdentity, SubmissionLimit } from './consultation-store.ts'
 import type { Consultation } from './consultation.ts'
 
@@ -20,7 +21,8 @@ describe.each(engines)('the consultation store on %s', (engine) => {
     consultation: Consultation,
     identity: Partial<RequestIdentity> = {},
     limit: SubmissionLimit = aLimit(),
-  ) => database.consultations.add(consultation, anIdentity(identity), limit)
+    context?: ConsultationContext,
+  ) => database.consultations.add(consultation, anIdentity(identity), limit, context)
 
   it('reads back the row it stored, whatever is written in it', async () => {
     const consultation = aConsultation({
@@ -28,14 +30,39 @@ describe.each(engines)('the consultation store on %s', (engine) => {
       company: '株式会社 🧠',
       message: 'one\ntwo\t"three" \\ ‮ ${4} %s ?1 $1',
     })
-    expect(await add(consultation)).toEqual({ outcome: 'added', consultation })
+    expect(await add(consultation)).toEqual({ outcome: 'added', consultation, context: {} })
+  })
+
+  it('keeps what came with a request, of repeats what came with the first', async () => {
+    const identity = { idempotencyKeyHash: randomUUID(), contentHash: randomUUID() }
+    const consultation = aConsultation()
+    const context = {
+      consent: { version: '2026-11 \'"; \\ 株式会社 🧠', at: '2026-01-01T10:00:00.000Z' },
+      call_id: 'call-1',
+    }
+    expect(await add(consultation, identity, aLimit(), context)).toEqual({
+      outcome: 'added',
+      consultation,
+      context,
+    })
+    for (const other of [{}, { call_id: 'call-2' }]) {
+      expect(await add(aConsultation(), identity, aLimit(), other)).toEqual({
+        outcome: 'repeated',
+        consultation,
+        context,
+      })
+    }
   })
 
   it('gives the same row to a repeat of the same key', async () => {
     const identity = { idempotencyKeyHash: randomUUID(), contentHash: randomUUID() }
     const first = aConsultation()
     await add(first, identity)
-    expect(await add(aConsultation(), identity)).toEqual({ outcome: 'repeated', consultation: first })
+    expect(await add(aConsultation(), identity)).toEqual({
+      outcome: 'repeated',
+      consultation: first,
+      context: {},
+    })
   })
 
   it('reports another body under the same key as a conflict', async () => {
@@ -58,7 +85,7 @@ describe.each(engines)('the consultation store on %s', (engine) => {
     const first = aConsultation({ created_at: '2026-01-01T10:00:00.000Z' })
     await add(first, { contentHash })
     const soon = await add(aConsultation(), { contentHash, sameContentSince: '2026-01-01T10:00:00.000Z' })
-    expect(soon).toEqual({ outcome: 'repeated', consultation: first })
+    expect(soon).toEqual({ outcome: 'repeated', consultation: first, context: {} })
     const late = await add(aConsultation(), { contentHash, sameContentSince: '2026-01-01T10:00:00.001Z' })
     expect(late.outcome).toBe('added')
   })

@@ -1,3 +1,4 @@
+import type { ConsultationContext } from './consultation-context.ts'
 import type { Consultation } from './consultation.ts'
 
 /** What makes two submissions the same request. */
@@ -19,8 +20,8 @@ export type SubmissionLimit = {
 }
 
 export type AddOutcome =
-  | { outcome: 'added'; consultation: Consultation }
-  | { outcome: 'repeated'; consultation: Consultation }
+  /** As they are stored: of a repeat, what came with the first. */
+  | { outcome: 'added' | 'repeated'; consultation: Consultation; context: ConsultationContext }
   | { outcome: 'conflict' }
   /** Whole seconds, at least one. */
   | { outcome: 'limited'; retryAfterSeconds: number }
@@ -30,7 +31,13 @@ export type ConsultationStore = {
   /**
    * Adds the request unless it is there already or over the limit, in one transaction, and reads the stored row back.
    * Resolves only when the row would survive a power loss. Concurrent repeats get the same row.
+   * @param context what came with the request besides its fields; no part of its identity
    * @throws StoreUnavailableError when the store cannot be reached in time; nothing was acknowledged.
    */
-  add(consultation: Consultation, identity: RequestIdentity, limit: SubmissionLimit): Promise<AddOutcome>
+  add(
+    consultation: Consultation,
+    identity: RequestIdentity,
+    limit: SubmissionLimit,
+    context?: ConsultationContext,
+  ): Promise<AddOutcome>
 }

@@ -61,13 +61,43 @@ describe('POST /api/consultations', () => {
     expect(await (await post(rest)).json()).toMatchObject({ message: '' })
   })
 
-  it('stores what it understood: single lines, LF line breaks, no context', async () => {
-    const response = await post(
-      unique({ name: ' Ada\r\n\nLovelace\n', message: 'a\r\nb', context: { consent: true } }),
+  it('stores what it understood: single lines, LF line breaks', async () => {
+    const response = await post(unique({ name: ' Ada\r\n\nLovelace\n', message: 'a\r\nb' }))
+    expect(await response.json()).toMatchObject({ name: 'Ada Lovelace', message: 'a\nb' })
+  })
+
+  it('takes a context and answers without it', async () => {
+    const context = { consent: { version: '2026-11', at: '2026-01-01T10:00:00.000Z' }, call_id: 'call-1' }
+    const response = await post(unique({ context }))
+    expect(response.status).toBe(201)
+    expect(Object.keys((await response.json()) as object).toSorted()).toEqual(
+      [...Object.keys(request), 'id', 'created_at'].toSorted(),
     )
-    const row = await response.json()
-    expect(row).toMatchObject({ name: 'Ada Lovelace', message: 'a\nb' })
-    expect(row).not.toHaveProperty('context')
+  })
+
+  it('answers a repeat with the same row whatever context comes with it, and refuses a wrong one', async () => {
+    const body = unique()
+    const key = { 'Idempotency-Key': 'key-of-contexts' }
+    const first = await (await post({ ...body, context: { call_id: 'one' } }, key)).json()
+    for (const context of [undefined, {}, { call_id: 'two' }]) {
+      expect(await (await post({ ...body, context }, key)).json()).toEqual(first)
+    }
+    await expectProblem(await post({ ...body, context: { call_id: 7 } }, key), 422)
+  })
+
+  it.each([
+    [{ id: 'mine' }, 'context.id'],
+    [{ consent: true }, 'context.consent'],
+    [{ consent: { version: '2026-11' } }, 'context.consent.at'],
+    [{ consent: { version: '2026-11', at: 'yesterday' } }, 'context.consent.at'],
+    [{ consent: { version: '2026-11', at: '3026-01-01T10:00:00Z' } }, 'context.consent.at'],
+    [{ consent: { version: '\0', at: '2026-01-01T10:00:00Z' } }, 'context.consent.version'],
+    [{ consent: { version: '2026-11', at: '2026-01-01T10:00:00Z', ip: '192.0.2.1' } }, 'context.consent.ip'],
+    [{ call_id: 'a\0b' }, 'context.call_id'],
+    [{ call_id: 'x'.repeat(60_000) }, 'context.call_id'],
+  ])('refuses the context %j with 422 under %s', async (context, path) => {
+    const problem = await expectProblem(await post(unique({ context })), 422)
+    expect(problem.errors).toEqual({ [path]: expect.stringMatching(/^[A-Z].*\.$/) })
   })
 
   it('answers a repeat under one key with the same row, also while the first is still on its way', async () => {

@@ -46,7 +46,7 @@ export function createSubmitConsultation(options: {
     const request = readConsultationRequest(input)
     if (!request.valid) return { outcome: 'invalid', errors: request.errors }
 
-    const { fields } = request
+    const { fields, context } = request
     const at = now()
     const consultation = { id: createId(), created_at: at.toISOString(), ...fields }
     const identity = {
@@ -59,7 +59,7 @@ export function createSubmitConsultation(options: {
       perMinute: rateLimitPerMinute,
     }
     try {
-      const added = await store.add(consultation, identity, limit)
+      const added = await store.add(consultation, identity, limit, context)
       switch (added.outcome) {
         case 'added':
         case 'repeated':

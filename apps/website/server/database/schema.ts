@@ -8,6 +8,8 @@ export type Schema = {
     idempotency_key_hash: string | null
     /** SHA-256 over the seven fields. */
     content_hash: string
+    /** JSON of a `ConsultationContext`; null in rows of a release that had none. */
+    context: string | null
   }
   /** How much of a limit has been used up in its current window. */
   usage: {

@@ -4,6 +4,7 @@ import { readMigrations } from '../migrations.ts'
 import { openDatabase } from '../open-database.ts'
 import type { Database } from '../open-database.ts'
 import { aConsultation, aLimit, anIdentity } from '../testing/a-consultation.ts'
+import { formerInsert, formerSelect } from '../testing/former-release.ts'
 import { patientTimeout } from '../testing/open-test-database.ts'
 import { startPostgres } from '../testing/start-postgres.ts'
 import type { TestPostgres } from '../testing/start-postgres.ts'
@@ -62,6 +63,19 @@ describe('several instances on one PostgreSQL', () => {
 describe('migrations', () => {
   const known = readMigrations('postgres')
   const next = { name: '9999-next', sql: 'CREATE TABLE next (id TEXT)' }
+
+  it('let the release before write and read, and its rows have no context', async () => {
+    const database = await open()
+    const client = new Client({ connectionString: databaseUrl })
+    await client.connect()
+    await client.query(formerInsert('key'))
+    const { rows } = await client.query(formerSelect('key'))
+    await client.end()
+    expect(rows).toMatchObject([{ id: 'former-row', content_hash: 'former-content' }])
+    const identity = anIdentity({ idempotencyKeyHash: 'key', contentHash: 'former-content' })
+    const repeat = await database.consultations.add(aConsultation(), identity, aLimit(), { call_id: 'x' })
+    expect(repeat).toMatchObject({ outcome: 'repeated', consultation: { id: 'former-row' }, context: {} })
+  })
 
   it('are applied together or not at all', async () => {
     await open()

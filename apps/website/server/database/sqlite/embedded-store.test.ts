@@ -12,6 +12,7 @@ import { readMigrations } from '../migrations.ts'
 import { openDatabase } from '../open-database.ts'
 import type { Database } from '../open-database.ts'
 import { aConsultation, aLimit, anIdentity } from '../testing/a-consultation.ts'
+import { formerInsert, formerSelect } from '../testing/former-release.ts'
 import { patientTimeout } from '../testing/open-test-database.ts'
 import { startStoreProcess } from '../testing/start-store-process.ts'
 import { createSqliteRunner } from './create-sqlite-runner.ts'
@@ -67,6 +68,7 @@ describe('the data directory', () => {
     expect(await second.consultations.add(aConsultation(), identity, aLimit())).toEqual({
       outcome: 'repeated',
       consultation,
+      context: {},
     })
   })
 
@@ -126,6 +128,18 @@ describe('migrations', () => {
     expect(backups()).toEqual([expect.stringMatching(/^20.+Z-before-9999-next\.sqlite$/)])
     expect(countIn(join(folder(), String(backups()[0])))).toBe(1)
     expect(countIn(file())).toBe(1)
+  })
+
+  it('let the release before write and read, and its rows have no context', async () => {
+    const database = await open()
+    const read = inFile(file(), (connection) => {
+      connection.prepare(formerInsert('key')).get()
+      return connection.prepare(formerSelect('key')).get()
+    })
+    expect(read).toMatchObject({ id: 'former-row', content_hash: 'former-content' })
+    const identity = anIdentity({ idempotencyKeyHash: 'key', contentHash: 'former-content' })
+    const repeat = await database.consultations.add(aConsultation(), identity, aLimit(), { call_id: 'x' })
+    expect(repeat).toMatchObject({ outcome: 'repeated', consultation: { id: 'former-row' }, context: {} })
   })
 
   it('are applied together or not at all', async () => {
