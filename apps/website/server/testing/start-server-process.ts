@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 
 /** The real server in a process of its own, as an operator runs it. */
 export type ServerProcess = {
+  pid: number
   /** Resolves with its address, without a slash at the end, once it listens; rejects when it ends before. */
   listening: Promise<string>
   /** Asks it to end, as a deploy does. */
@@ -59,5 +60,5 @@ export function startServerProcess(
     server.kill(signal)
     return exited
   }
-  return { listening, stop: end('SIGTERM'), kill: end('SIGKILL') }
+  return { pid: server.pid ?? 0, listening, stop: end('SIGTERM'), kill: end('SIGKILL') }
 }

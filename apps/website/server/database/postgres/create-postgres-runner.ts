@@ -5,6 +5,7 @@ import type { TransactionRunner } from '../transaction-runner.ts'
 import { startTransaction } from '../transactions.ts'
 import type { TransactionInput, TransactionName, TransactionResult } from '../transactions.ts'
 import type { Step, Transaction } from '../transaction.ts'
+import { beginStatement } from './begin-statement.ts'
 import { lockStatement } from './locks.ts'
 import { asStoreError, isRepeatable } from './postgres-errors.ts'
 
@@ -14,13 +15,14 @@ import { asStoreError, isRepeatable } from './postgres-errors.ts'
  */
 export function createPostgresRunner(pool: Pool, timeout: number): TransactionRunner {
   const sql = createSqlBuilder('postgres')
+  const begin = beginStatement(timeout)
   const running = new Set<Promise<unknown>>()
 
   async function runRepeatedly(start: () => Transaction<unknown>): Promise<unknown> {
     const deadline = Date.now() + timeout
     for (;;) {
       try {
-        return await runOnce(pool, start())
+        return await runOnce(pool, begin, start())
       } catch (error) {
         if (!isRepeatable(error)) throw error
         if (Date.now() > deadline) throw new StoreUnavailableError('Too much contention', { cause: error })
@@ -53,13 +55,13 @@ function inTime<Result>(work: Promise<Result>, timeout: number): Promise<Result>
   })
 }
 
-async function runOnce(pool: Pool, transaction: Transaction<unknown>): Promise<unknown> {
+async function runOnce(pool: Pool, begin: string, transaction: Transaction<unknown>): Promise<unknown> {
   const client = await pool.connect().catch((error: unknown) => {
     throw asStoreError(error)
   })
   let isWhole = false
   try {
-    const result = await runSteps(client, transaction)
+    const result = await runSteps(client, begin, transaction)
     await ask(client, 'COMMIT')
     isWhole = true
     return result
@@ -69,23 +71,27 @@ async function runOnce(pool: Pool, transaction: Transaction<unknown>): Promise<u
   }
 }
 
-async function runSteps(client: PoolClient, transaction: Transaction<unknown>): Promise<unknown> {
+async function runSteps(
+  client: PoolClient,
+  begin: string,
+  transaction: Transaction<unknown>,
+): Promise<unknown> {
   let next = transaction.next()
   // A transaction that begins with its locks saves a round trip.
-  if (next.done || next.value.kind !== 'lock') await ask(client, 'BEGIN')
-  else next = transaction.next(await ask(client, `BEGIN; ${lockStatement(next.value.names)}`))
-  while (!next.done) next = transaction.next(await runStep(client, next.value))
+  if (next.done || next.value.kind !== 'lock') await ask(client, begin)
+  else next = transaction.next(await ask(client, `${begin}; ${lockStatement(next.value.names)}`))
+  while (!next.done) next = transaction.next(await runStep(client, begin, next.value))
   return next.value
 }
 
-async function runStep(client: PoolClient, step: Step): Promise<unknown[]> {
+async function runStep(client: PoolClient, begin: string, step: Step): Promise<unknown[]> {
   switch (step.kind) {
     case 'query':
       return ask(client, step.query.sql, step.query.parameters)
     case 'lock':
       return ask(client, lockStatement(step.names))
     case 'undo':
-      return ask(client, 'ROLLBACK; BEGIN')
+      return ask(client, `ROLLBACK; ${begin}`)
   }
 }
 

@@ -97,3 +97,43 @@ describe('two instances under load live on, answer 503 and lose and double nothi
     await expectEachOnce(standby.url)
   }, 240_000)
 })
+
+describe('what a client stopped waiting for does not stay on the server', () => {
+  it('takes no more connections than the pools have while a table is locked', async () => {
+    await more(201)
+    const other = new Client({ connectionString: postgres.url })
+    await other.connect()
+    await other.query('BEGIN; LOCK TABLE consultations')
+    let most = 0
+    for (let sample = 0; sample < 100; sample++) {
+      const { rows } = await other.query<{ n: number }>(
+        "SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'frontdesk'",
+      )
+      await other.query('SELECT pg_stat_clear_snapshot()')
+      most = Math.max(most, rows[0]?.n ?? 0)
+      await sleep(50)
+    }
+    await other.end()
+    await more(201)
+    // Two pools of ten, and now and then one that is just being closed.
+    expect(most).toBeLessThanOrEqual(26)
+    await expectEachOnce(postgres.url)
+  }, 240_000)
+
+  it('lets an instance go on while another is frozen in the midst of its transactions', async () => {
+    await visitors.leave()
+    const [frozen, other] = servers
+    if (!frozen || !other) throw new Error('Two instances are needed')
+    const held = startSteadyVisitors([await frozen.listening], 8)
+    visitors = startSteadyVisitors([await other.listening], 8)
+    await more(201)
+    process.kill(frozen.pid, 'SIGSTOP')
+    try {
+      await more(201, 50)
+    } finally {
+      process.kill(frozen.pid, 'SIGCONT')
+    }
+    await held.leave()
+    await expectEachOnce(postgres.url)
+  }, 240_000)
+})

@@ -5,6 +5,7 @@ import { StoreUnavailableError } from '../store-unavailable-error.ts'
 const passing = [
   '08', // connection exception
   '25006', // read-only: a standby after a fail-over
+  '25P03', // a time limit ended the connection
   '28', // refused at sign-in, which an operator mends
   '3D', // the database is not there yet
   '53', // out of disk, memory or connections
