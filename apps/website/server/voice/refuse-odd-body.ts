@@ -19,7 +19,7 @@ export const refuseOddBody = createMiddleware<AppEnvironment>(async (c, next) =>
       return platformError(400, 'The request ended before its body did.')
     case 'read':
       if (!isJsonObject(body.bytes)) return platformError(400, 'The body is not a JSON object.')
-      c.req.raw = new Request(c.req.raw, { body: body.bytes })
+      c.req.raw = new Request(c.req.raw, { method: c.req.method, body: body.bytes })
       return next()
   }
 })
