@@ -22,17 +22,27 @@ export type Mentions = {
 
 type Named<Item> = { item: Item; phrases: readonly string[] }
 
-/** Phrases found in the utterance, longest first; a phrase inside a longer one that was found does not count. */
-function found<Item>(heard: string, named: readonly Named<Item>[]): Item[] {
-  const hits = named
+/**
+ * Prepares names; the answer gives the items that an utterance names, the longest phrase first. A phrase inside a longer one
+ * that was found does not count. Phrases are looked up by their first word, so that an utterance is compared with few.
+ */
+function finderOf<Item>(named: readonly Named<Item>[]): (heard: string) => Item[] {
+  const phrases = named
     .flatMap(({ item, phrases }) => phrases.map((phrase) => ({ item, phrase })))
-    .filter(({ phrase }) => phrase.trim() !== '' && heard.includes(phrase))
-    .toSorted((one, other) => other.phrase.length - one.phrase.length)
-  const kept: { item: Item; phrase: string }[] = []
-  for (const hit of hits) {
-    if (!kept.some(({ phrase }) => phrase.includes(hit.phrase) && phrase !== hit.phrase)) kept.push(hit)
+    .filter(({ phrase }) => phrase.trim() !== '')
+    .map((hit, order) => ({ ...hit, order }))
+  const byFirstWord = Map.groupBy(phrases, ({ phrase }) => phrase.split(' ')[1])
+  return (heard) => {
+    const hits = [...new Set(heard.split(' '))]
+      .flatMap((word) => byFirstWord.get(word) ?? [])
+      .filter(({ phrase }) => heard.includes(phrase))
+      .toSorted((one, other) => other.phrase.length - one.phrase.length || one.order - other.order)
+    const kept: typeof hits = []
+    for (const hit of hits) {
+      if (!kept.some(({ phrase }) => phrase.includes(hit.phrase) && phrase !== hit.phrase)) kept.push(hit)
+    }
+    return [...new Set(kept.map(({ item }) => item))]
   }
-  return [...new Set(kept.map(({ item }) => item))]
 }
 
 function byName<Item extends KnownItem>(items: readonly Item[]): Named<Item>[] {
@@ -47,32 +57,38 @@ function firstWord(name: string): string {
 
 /** Prepares the names of the knowledge; the answer finds them in utterances, whatever their endings. */
 export function createMentionFinder(knowledge: Knowledge): (text: string) => Mentions {
-  const services = byName(knowledge.services)
-  const industries = byName(knowledge.industries)
-  const integrations = byName(knowledge.integrations)
-  const stories = knowledge.stories.map((item) => ({
-    item,
-    phrases: [item.title, firstWord(item.title)].map(stems),
-  }))
-  const testimonials = knowledge.testimonials.map((item) => ({
-    item,
-    phrases: [stems(item.author), stems(item.author.split(' ').slice(-2).join(' '))],
-  }))
-  const steps = knowledge.processes
-    .flatMap((process) => process.steps)
-    .map((item) => ({ item, phrases: [item.title, ...item.title.split(/ and |,/)].map(stems) }))
-    .map(({ item, phrases }) => ({ item, phrases: phrases.filter((phrase) => phrase.trim().includes(' ')) }))
-  const places = knowledge.places.map((item) => ({ item, phrases: item.names.map(stems) }))
+  const services = finderOf(byName(knowledge.services))
+  const industries = finderOf(byName(knowledge.industries))
+  const integrations = finderOf(byName(knowledge.integrations))
+  const stories = finderOf(
+    knowledge.stories.map((item) => ({ item, phrases: [item.title, firstWord(item.title)].map(stems) })),
+  )
+  const testimonials = finderOf(
+    knowledge.testimonials.map((item) => ({
+      item,
+      phrases: [stems(item.author), stems(item.author.split(' ').slice(-2).join(' '))],
+    })),
+  )
+  const steps = finderOf(
+    knowledge.processes
+      .flatMap((process) => process.steps)
+      .map((item) => ({ item, phrases: [item.title, ...item.title.split(/ and |,/)].map(stems) }))
+      .map(({ item, phrases }) => ({
+        item,
+        phrases: phrases.filter((phrase) => phrase.trim().includes(' ')),
+      })),
+  )
+  const places = finderOf(knowledge.places.map((item) => ({ item, phrases: item.names.map(stems) })))
   return (text) => {
     const heard = stems(text)
     return {
-      services: found(heard, services),
-      industries: found(heard, industries),
-      integrations: found(heard, integrations),
-      stories: found(heard, stories),
-      testimonials: found(heard, testimonials),
-      steps: found(heard, steps),
-      places: found(heard, places),
+      services: services(heard),
+      industries: industries(heard),
+      integrations: integrations(heard),
+      stories: stories(heard),
+      testimonials: testimonials(heard),
+      steps: steps(heard),
+      places: places(heard),
     }
   }
 }

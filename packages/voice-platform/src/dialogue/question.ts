@@ -8,6 +8,7 @@ import { createMentionFinder } from './mentions.ts'
 import type { Mentions } from './mentions.ts'
 import { createExamples } from './nearest-example.ts'
 import { inPlainWords } from './english/paraphrases.ts'
+import { remember } from './remember.ts'
 import { resolvers } from './resolvers.ts'
 import { createRetrieval } from './retrieval.ts'
 import { createRules } from './rules.ts'
@@ -45,9 +46,10 @@ export type Answerer = {
 
 /** Finds what is asked, and answers it from the knowledge alone. */
 export function createAnswerer(knowledge: Knowledge): Answerer {
-  const mentionsIn = createMentionFinder(knowledge)
+  const mentionsIn = remember(createMentionFinder(knowledge))
   const retrieval = createRetrieval(knowledge)
-  const hear = createHearing(knowledge)
+  const hear = remember(createHearing(knowledge))
+  const plainly = remember(inPlainWords)
   const byRules = createRules(knowledge, mentionsIn, retrieval)
   const examples = createExamples(knowledge)
   const ownName = new RegExp(`\\b${normalise(knowledge.company.name)}\\b`)
@@ -84,7 +86,7 @@ export function createAnswerer(knowledge: Knowledge): Answerer {
     acts = true,
   ): ByExample | undefined {
     return parts
-      .flatMap((words) => [...new Set([words, inPlainWords(words)])])
+      .flatMap((words) => [...new Set([words, plainly(words)])])
       .flatMap((words) => byExample(words, subject) ?? [])
       .filter((found) => acts || !('act' in found))
       .toSorted((one, other) => other.likeness - one.likeness)[0]
@@ -93,7 +95,7 @@ export function createAnswerer(knowledge: Knowledge): Answerer {
   function ruledBy(parts: readonly string[], subject: string | undefined): ByRules | undefined {
     let unsure: ByRules | undefined
     for (const words of parts) {
-      const found = byRules(inPlainWords(words), subject)
+      const found = byRules(plainly(words), subject)
       if (found?.sure) return found
       unsure ??= found
     }

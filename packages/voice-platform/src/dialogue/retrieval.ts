@@ -5,6 +5,7 @@ import { functionStems, generalStems } from './english/general-words.ts'
 import type { Knowledge } from './knowledge.ts'
 import { passagesOf } from './passages.ts'
 import type { Passage } from './passages.ts'
+import { createRowFinder } from './rows.ts'
 import { concept } from './english/synonyms.ts'
 import { normalise, stem, stems } from './english/words.ts'
 
@@ -26,9 +27,8 @@ const generalWeight = 0.25
 /** What a word counts for that no fact holds: it says that something else is asked for. */
 const unknownWeight = 1.5
 
-/** How many words in a row are evidence without a word that says what the question is about. */
-const shortestRow = 4
-const longestRow = 8
+/** Letters from which on the beginning of a word stands for the whole. */
+const shortestPrefix = 5
 
 type Weighed = {
   word: string
@@ -52,28 +52,45 @@ export type Retrieval = {
 export function createRetrieval(knowledge: Knowledge): Retrieval {
   const passages = passagesOf(knowledge).map((passage, id) => ({ ...passage, id }))
   const ownName = new Set(normalise(knowledge.company.name).split(' ').map(stem))
+  const termOf = (word: string): string | null => {
+    const reduced = stem(word)
+    return reduced === '' || functionStems.has(reduced) || ownName.has(reduced) ? null : concept(reduced)
+  }
   const index = new MiniSearch<Passage & { id: number }>({
     fields: ['title', 'text'],
     tokenize: (text) => normalise(text).split(' '),
-    processTerm: (term) => {
-      const reduced = stem(term)
-      return reduced === '' || functionStems.has(reduced) || ownName.has(reduced) ? null : concept(reduced)
-    },
+    processTerm: termOf,
     searchOptions: {
       boost: { title: 2 },
-      prefix: (term) => term.length > 4,
+      prefix: (term) => term.length >= shortestPrefix,
     },
   })
   index.addAll(passages)
   const rows = passages.map(({ text }) => stems(text))
-  const isKnown = (word: string): boolean => index.search(word).length > 0
+  const findRow = createRowFinder(rows.map((row) => row.trim().split(' ')))
+  const known = prefixesOf(passages.flatMap(({ title, text }) => normalise(`${title} ${text}`).split(' ')))
+  const isKnown = (word: string): boolean => known.has(termOf(word) ?? '')
+
+  /** Every term of the words, and every beginning of one that the index would find it by. */
+  function prefixesOf(words: readonly string[]): ReadonlySet<string> {
+    const terms = [...new Set(words)].flatMap((word) => termOf(word) ?? [])
+    return new Set(
+      terms.flatMap((term) => [
+        term,
+        ...Array.from({ length: Math.max(0, term.length - shortestPrefix) }, (_, more) =>
+          term.slice(0, shortestPrefix + more),
+        ),
+      ]),
+    )
+  }
 
   function weightOf(word: string): number {
     if (generalStems.has(word)) return isKnown(word) ? generalWeight : 0
     return isKnown(word) ? 1 : unknownWeight
   }
 
-  function asked(question: string, leaveOut: string): Weighed[] {
+  /** The words that say what the question is about, by their class. */
+  function asked(question: string, leaveOut: string): ReadonlyMap<string, Weighed> {
     const words = new Set(normalise(question).split(' ').map(stem))
     const weighed = [...words]
       .filter(
@@ -81,24 +98,28 @@ export function createRetrieval(knowledge: Knowledge): Retrieval {
           word !== '' && !functionStems.has(word) && !ownName.has(word) && !leaveOut.includes(` ${word} `),
       )
       .map((said) => [concept(said), { word: concept(said), said, weight: weightOf(said) }] as const)
-    return [...new Map(weighed).values()]
+    return new Map(weighed)
   }
 
-  function matchedWords(result: SearchResult, words: readonly Weighed[]): Weighed[] {
-    return words.filter(({ word, weight }) => weight >= 1 && result.queryTerms.includes(word))
+  /** The words of the question that a fact holds, by the terms that led to it. */
+  function heldBy(result: SearchResult, words: ReadonlyMap<string, Weighed>): Weighed[] {
+    return [...new Set(result.queryTerms)].flatMap((term) => words.get(term) ?? [])
   }
 
   /** Everyday words alone are evidence when they are what the fact is called, and two at least. */
-  function inTitle(result: SearchResult, words: readonly Weighed[]): boolean {
+  function inTitle(result: SearchResult, words: ReadonlyMap<string, Weighed>): boolean {
     const inName = Object.values(result.match).filter((fields) => fields.includes('title'))
-    return inName.length > 1 && result.queryTerms.length >= words.length * leastShare
+    return inName.length > 1 && result.queryTerms.length >= words.size * leastShare
   }
 
   /** One word alone is weak evidence: it must be the fact's own, not one like it somewhere in the text. */
-  function isEvidence(result: SearchResult, words: readonly Weighed[]): boolean {
-    const matched = matchedWords(result, words)
-    if (matched.length > 1) return true
-    const [only] = matched
+  function isEvidence(
+    result: SearchResult,
+    telling: readonly Weighed[],
+    words: ReadonlyMap<string, Weighed>,
+  ): boolean {
+    if (telling.length > 1) return true
+    const [only] = telling
     if (only === undefined) return inTitle(result, words)
     if (only.said !== only.word && rows[Number(result.id)]?.includes(` ${only.said} `) !== true) return false
     return Object.entries(result.match).some(
@@ -110,50 +131,39 @@ export function createRetrieval(knowledge: Knowledge): Retrieval {
 
   /** Everyday words alone are evidence, too, when a fact has them in a row: "about to leave". */
   function inARow(question: string, within: string | undefined): Found | undefined {
-    const words = stems(question).trim().split(' ')
-    for (let length = Math.min(words.length, longestRow); length >= shortestRow; length -= 1) {
-      for (let at = 0; at + length <= words.length; at += 1) {
-        const row = words.slice(at, at + length)
-        if (row.filter((word) => !functionStems.has(word)).length < 2) continue
-        const found = passages.findIndex(
-          ({ service }, id) =>
-            (within === undefined || service === within) && rows[id]?.includes(` ${row.join(' ')} `),
-        )
-        const passage = passages[found]
-        if (passage)
-          return {
-            text: passage.text,
-            share: leastShare,
-            words: 0,
-            ...(passage.service === undefined ? {} : { service: passage.service }),
-          }
-      }
-    }
-    return undefined
+    const found = findRow(stems(question).trim().split(' '), {
+      row: (row) => row.filter((word) => !functionStems.has(word)).length > 1,
+      text: (position) => within === undefined || passages[position]?.service === within,
+    })
+    const passage = found === undefined ? undefined : passages[found]
+    return passage && tell(passage, leastShare, 0)
+  }
+
+  function tell({ text, service }: Passage, share: number, words: number): Found {
+    return { text, share, words, ...(service === undefined ? {} : { service }) }
   }
 
   return {
     find(question, within) {
       const leaveOut = within ? [within.name, ...within.alsoCalled].map(stems).join(' ') : ''
       const words = asked(question, leaveOut)
-      const total = words.reduce((sum, { weight }) => sum + weight, 0)
+      const total = weightIn(words.values())
       if (total === 0) return inARow(question, within?.name)
-      const shareIn = (result: SearchResult): number =>
-        words.reduce((sum, { word, weight }) => (result.queryTerms.includes(word) ? sum + weight : sum), 0) /
-        total
       const best = index
-        .search(words.map(({ word }) => word).join(' '), {
+        .search([...words.keys()].join(' '), {
           processTerm: (term) => term,
           boostDocument: (id) => passages[Number(id)]?.weight ?? 1,
           filter: (result) => within === undefined || passages[Number(result.id)]?.service === within.name,
         })
-        .filter((result) => isEvidence(result, words))
-        .map((result) => ({ result, share: shareIn(result), words: matchedWords(result, words).length }))
+        .map((result) => {
+          const held = heldBy(result, words)
+          const telling = held.filter(({ weight }) => weight >= 1)
+          return { result, share: weightIn(held) / total, telling }
+        })
+        .filter(({ result, share, telling }) => share >= leastShare && isEvidence(result, telling, words))
         .toSorted((one, other) => other.share - one.share || other.result.score - one.result.score)[0]
       const passage = best && passages[Number(best.result.id)]
-      if (!passage || best.share < leastShare) return inARow(question, within?.name)
-      const { text, service } = passage
-      return { text, share: best.share, words: best.words, ...(service === undefined ? {} : { service }) }
+      return passage ? tell(passage, best.share, best.telling.length) : inARow(question, within?.name)
     },
     unknownWords: (question, alsoKnown) =>
       contentStems(question).filter(
@@ -161,15 +171,19 @@ export function createRetrieval(knowledge: Knowledge): Retrieval {
       ),
     shareOf(question, text) {
       const words = asked(question, '')
-      const total = words.reduce((sum, { weight }) => sum + weight, 0)
+      const total = weightIn(words.values())
       const held = new Set(
         normalise(text)
           .split(' ')
           .map((word) => concept(stem(word))),
       )
-      return total === 0
-        ? 0
-        : words.reduce((sum, { word, weight }) => (held.has(word) ? sum + weight : sum), 0) / total
+      return total === 0 ? 0 : weightIn([...words.values()].filter(({ word }) => held.has(word))) / total
     },
   }
+}
+
+function weightIn(words: Iterable<Weighed>): number {
+  let sum = 0
+  for (const { weight } of words) sum += weight
+  return sum
 }

@@ -7,8 +7,10 @@ export interface ClauseChunkerOptions {
   longestClause?: number
 }
 
-const sentenceEnd = /[.!?…]+["')\]]*(?=\s)|\n+/g
+const sentenceEnd = /(?<![.!?…])[.!?…]+["')\]]*(?=\s)|\n+/g
 const clauseEnd = /[,;:–—](?=\s)/g
+/** Characters before the end of a sentence in which an abbreviation is looked for, the one before it included. */
+const longestAbbreviation = 5
 const abbreviation = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|no|mr|mrs|ms|dr|st|inc|ltd|[a-z])\.$/i
 
 /**
@@ -23,7 +25,8 @@ export function createClauseChunker(options: ClauseChunkerOptions = {}) {
   function cut(): number | undefined {
     for (const match of pending.matchAll(sentenceEnd)) {
       const end = match.index + match[0].length
-      if (!abbreviation.test(pending.slice(0, end))) return clauseWithin(end) ?? end
+      if (!abbreviation.test(pending.slice(Math.max(0, end - longestAbbreviation), end)))
+        return clauseWithin(end) ?? end
     }
     return clauseWithin(pending.length) ?? overlong()
   }

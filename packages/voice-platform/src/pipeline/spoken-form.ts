@@ -44,7 +44,7 @@ function spokenEmail(local: string, domain: string): string {
   return `${spell(local)}, at ${spell(host)}, dot ${ending.join(' dot ')}`
 }
 
-const email = /([\w.%+-]+)@([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})/gi
+const email = /(?<![\w.%+-])([\w.%+-]+)@([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})/gi
 
 /** Numbers of seven digits and more, or in groups as telephone numbers are; years, dates and thousands are not. */
 const phone =
@@ -56,24 +56,29 @@ const phone =
  */
 export function spokenForm(text: string): string {
   return text
+    .replace(/\s+/g, ' ')
     .replace(email, (_, local: string, domain: string) => spokenEmail(local, domain))
     .replace(phone, spokenPhone)
     .replace(/(?<=[a-z0-9])\.(?=[a-z]{2,}\b)/g, ' dot ')
     .replace(/(\d)\s?%/g, '$1 percent')
     .replace(/\b24\/7\b/g, 'twenty-four seven')
-    .replace(/\b(\d[\d,.]*)\+/g, 'more than $1')
+    .replace(/\b(\d[\d,.]*)(\+?)/g, (all, number: string, plus) =>
+      plus === '' ? all : `more than ${number}`,
+    )
     .replace(/(\d) s\b/g, '$1 seconds')
     .replace(/(\d) h\b/g, '$1 hours')
     .replace(/(\d) min\b/g, '$1 minutes')
     .replace(/(\d)\s?×/g, '$1 times')
-    .replace(/([\d.]+)\/(\d+)\b/g, '$1 out of $2')
+    .replace(/([\d.]+)(?:\/(\d+)\b)?/g, (all, part: string, whole?: string) =>
+      whole === undefined ? all : `${part} out of ${whole}`,
+    )
     .replace(/€\s?(\d[\d,.]*\d|\d)/g, '$1 euros')
     .replace(/\$\s?(\d[\d,.]*\d|\d)/g, '$1 dollars')
     .replace(/£\s?(\d[\d,.]*\d|\d)/g, '$1 pounds')
     .replace(/[“”„]/g, '')
     .replace(/’/g, "'")
-    .replace(/\s*[–—]\s*/g, ', ')
-    .replace(/\s+&\s+/g, ' and ')
+    .replace(/ ?[–—] ?/g, ', ')
+    .replace(/ & /g, ' and ')
     .replace(/ +/g, ' ')
     .trim()
 }

@@ -12,7 +12,7 @@ export function hearCompany(utterance: string): string | undefined {
   if (selfEmployed.test(text)) return 'Self-employed'
   const company = text
     .replace(carriers, '')
-    .replace(/[.!?,;]+$/, '')
+    .replace(/(?<![.!?,;])[.!?,;]+$/, '')
     .trim()
   if (company === '' || company.split(/\s+/).length > 6) return undefined
   return capitalised(company)

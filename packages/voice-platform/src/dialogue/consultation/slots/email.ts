@@ -4,7 +4,7 @@ import { readSpelled } from './spelled.ts'
 /** `partial` is what was understood of an address that still lacks its end; pass it with the next utterance. */
 export type HeardEmail = { email: string } | { partial: string } | undefined
 
-const written = /[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}/i
+const written = /(?<![a-z0-9._%+-])[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}/i
 const complete = /^[a-z0-9][a-z0-9._%+-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/
 
 const carriers =

@@ -32,8 +32,8 @@ const notNames =
 export function hearName(utterance: string): string | undefined {
   const words = afterCorrection(utterance)
     .replace(carriers, '')
-    .replace(/[,.!?]+/g, ' ')
-    .replace(/ +(?:here|speaking|please)? *$/i, '')
+    .replace(/[,.!? ]+/g, ' ')
+    .replace(/ (?:(?:here|speaking|please) ?)?$/i, '')
     .trim()
     .split(/\s+/)
     .filter((word) => !/^(?:and|um|uh|spelled|spelt|that's|is)$/i.test(word))

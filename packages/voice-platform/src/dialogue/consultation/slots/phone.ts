@@ -24,7 +24,7 @@ export function hearPhone(utterance: string, before = ''): HeardPhone {
   let times = 1
   for (let at = 0; at < words.length;) {
     const word = words[at] ?? ''
-    const spoken = word === 'o' ? { digits: '0', taken: 1 } : readNumber(words.slice(at))
+    const spoken = word === 'o' ? { digits: '0', taken: 1 } : readNumber(words.slice(at, at + 2))
     const repeat = repeatWords.get(word)
     if (spoken) {
       digits += spoken.digits.repeat(times)

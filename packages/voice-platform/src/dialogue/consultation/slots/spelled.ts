@@ -28,7 +28,7 @@ export function readSpelled(words: readonly string[]): Piece[] {
   while (at < words.length) {
     const word = words[at] ?? ''
     const next = words[at + 1]
-    const number = readNumber(words.slice(at))
+    const number = readNumber(words.slice(at, at + 2))
     const repeat = repeatWords.get(word)
     if (repeat !== undefined && next !== undefined && (isSpelling(next) || readNumber([next]))) {
       times = repeat
@@ -41,7 +41,7 @@ export function readSpelled(words: readonly string[]): Piece[] {
     } else if (single.test(word)) {
       pieces.push({ text: word.repeat(times), spelled: true })
       at += 1
-      at += explanationLength(words.slice(at), word)
+      at += explanationLength(words.slice(at, at + 3), word)
     } else if (
       spellingWords.has(word) &&
       (times > 1 || isSpelling(next) || pieces.at(-1)?.spelled === true)
