@@ -14,6 +14,8 @@ export function* consumeUsage(
     const counter = yield* count(sql, take, now)
     if (counter.used > take.limit) {
       yield* undo()
+      // A window that was shortened stays shortened, or each refusal would begin it again.
+      if (counter.window_ends_at === take.windowEndsAt) yield* endBy(sql, take)
       return { outcome: 'refused', key: take.key, windowEndsAt: counter.window_ends_at }
     }
   }
@@ -24,6 +26,9 @@ function* count(sql: Sql, take: Take, now: string): Generator<Step, Counter, unk
   // What is given back never makes more than nothing: not of a window that has ended, nor of one that is new.
   const first = Math.max(0, take.amount)
   const hasEnded = raw<boolean>`usage.window_ends_at <= ${now}`
+  // Only a clock that was set back makes a window end later than one that begins now; it would be closed until the clock is there.
+  const endsTooLate = raw<boolean>`usage.window_ends_at > excluded.window_ends_at`
+  const endsByTake = take.amount > 0 ? raw<boolean>`${hasEnded} or ${endsTooLate}` : hasEnded
   const [counter] = yield* rowsOf(
     sql
       .insertInto('usage')
@@ -31,13 +36,23 @@ function* count(sql: Sql, take: Take, now: string): Generator<Step, Counter, unk
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
           used: raw`case when ${hasEnded} then excluded.used when usage.used + ${take.amount} < 0 then 0 else usage.used + ${take.amount} end`,
-          window_ends_at: raw`case when ${hasEnded} then excluded.window_ends_at else usage.window_ends_at end`,
+          window_ends_at: raw`case when ${endsByTake} then excluded.window_ends_at else usage.window_ends_at end`,
         }),
       )
       .returning(['used', 'window_ends_at']),
   )
   if (!counter) throw new Error('A counter was written and did not come back')
   return counter
+}
+
+function* endBy(sql: Sql, take: Take): Generator<Step, void, unknown[]> {
+  yield* rowsOf(
+    sql
+      .updateTable('usage')
+      .set({ window_ends_at: take.windowEndsAt })
+      .where('key', '=', take.key)
+      .where('window_ends_at', '>', take.windowEndsAt),
+  )
 }
 
 type Counter = { used: number; window_ends_at: string }

@@ -58,6 +58,15 @@ describe.each(engines)('the usage store on %s', (engine) => {
     })
   })
 
+  it('opens a window again in its own length after the clock was set back', async () => {
+    const take = aTake({ limit: 1 })
+    expect((await consume(take)).outcome).toBe('consumed')
+    const soon = { ...take, windowEndsAt: new Date(Date.now() + 1000).toISOString() }
+    expect(await consume(soon)).toMatchObject({ outcome: 'refused', windowEndsAt: soon.windowEndsAt })
+    const later = () => consume({ ...take, windowEndsAt: new Date(Date.now() + 60_000).toISOString() })
+    await expect.poll(later, { timeout: 20_000 }).toEqual({ outcome: 'consumed' })
+  })
+
   it('gives away exactly the limit when many ask at once, in whatever order they name the counters', async () => {
     const day = aTake({ limit: 10 })
     const other = aTake({ limit: 1000 })

@@ -6,7 +6,7 @@ export type Take = {
   amount: number
   /** How much may be taken in one window. */
   limit: number
-  /** ISO 8601. When the counter starts again, if this take starts its window; a window that is running keeps its end. */
+  /** ISO 8601. When the counter starts again, if this take starts its window. A window that is running keeps its end, unless that is later than this. */
   windowEndsAt: string
 }
 
