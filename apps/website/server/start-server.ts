@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { Config } from './config.ts'
 import { createSubmitConsultation } from './consultations/submit-consultation.ts'
 import { createApp } from './create-app.ts'
+import { createFailureReport } from './database/create-failure-report.ts'
 import { openDatabase } from './database/open-database.ts'
 import { closeServer } from './http/close-server.ts'
 import { type Listener, listen } from './http/listen.ts'
@@ -43,10 +44,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // First, while the server that is to be replaced may still be holding the store: what takes long is done when it lets go.
   const site = development?.site ?? (await loadSite(config, log, callNotice))
   log.info('pages rendered')
+  const metrics = createMetrics()
   const database = await openDatabase({
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,
     log: (message, details) => log.info(message, details),
+    onFailure: createFailureReport(log, metrics),
     signal,
   })
   try {
@@ -62,7 +65,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const app = createApp({
       config,
       log,
-      metrics: createMetrics(),
+      metrics,
       submitConsultation: createSubmitConsultation({
         store: database.consultations,
         rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,

@@ -16,7 +16,7 @@ import { holdDataDirectory } from './sqlite/hold-data-directory.ts'
 import { migrateSqlite } from './sqlite/migrate-sqlite.ts'
 import { databaseFile } from './sqlite/open-sqlite.ts'
 import { StoreUnavailableError } from './store-unavailable-error.ts'
-import type { TransactionRunner } from './transaction-runner.ts'
+import { watchStore, type WatchedStore } from './watch-store.ts'
 
 /** What the site remembers, and how it lets go of it. */
 export type Database = {
@@ -38,6 +38,8 @@ export type DatabaseOptions = {
   databaseUrl?: string | undefined
   /** Static text, and details without personal data. */
   log: (message: string, details?: Record<string, unknown>) => void
+  /** Is told of each transaction that the store could not carry out. */
+  onFailure?: ((error: StoreUnavailableError) => void) | undefined
   /** Milliseconds to wait for another server to let go of the data directory, or for PostgreSQL to come up. */
   wait?: number
   /** Milliseconds the store may take for an answer. Visitors have one within 2 s, 503 included; this leaves HTTP its share. */
@@ -54,36 +56,50 @@ export type DatabaseOptions = {
 export async function openDatabase({
   wait = 30_000,
   timeout = 1500,
+  onFailure = () => {},
   ...options
 }: DatabaseOptions): Promise<Database> {
   const { databaseUrl } = options
   return databaseUrl === undefined
-    ? openEmbedded({ wait, timeout, ...options })
-    : openShared(databaseUrl, { wait, timeout, ...options })
+    ? openEmbedded({ wait, timeout, onFailure, ...options })
+    : openShared(databaseUrl, { wait, timeout, onFailure, ...options })
 }
 
-type Waiting = DatabaseOptions & { wait: number; timeout: number }
+type Waiting = DatabaseOptions &
+  Required<Pick<DatabaseOptions, 'wait' | 'timeout'>> & {
+    onFailure: (error: StoreUnavailableError) => void
+  }
 
-async function openEmbedded({ dataDir, log, wait, timeout, signal }: Waiting): Promise<Database> {
+async function openEmbedded({ dataDir, log, onFailure, wait, timeout, signal }: Waiting): Promise<Database> {
   const letGo = await holdDataDirectory(dataDir, { wait, signal })
   try {
     const file = databaseFile(dataDir)
     const applied = migrateSqlite(file, join(dataDir, 'backups'), readMigrations('sqlite'))
     if (applied.length > 0) log('Migrated the database', { applied })
-    return createStores('sqlite', createSqliteRunner(file, timeout), letGo)
+    const store = watchStore(createSqliteRunner(file, timeout), onFailure)
+    // An operator who takes the file away learns of it at once, not from the next visitor.
+    const look = setInterval(() => void store.run('probe', null).catch(() => {}), lookInterval).unref()
+    return createStores('sqlite', store, () => {
+      clearInterval(look)
+      letGo()
+    })
   } catch (error) {
     letGo()
     throw error
   }
 }
 
-async function openShared(url: string, { log, wait, timeout, signal }: Waiting): Promise<Database> {
+/** Milliseconds. A look costs the thread of the store some microseconds, and no disk anything. */
+const lookInterval = 1000
+
+async function openShared(
+  url: string,
+  { log, onFailure, wait, timeout, signal }: Waiting,
+): Promise<Database> {
   const applied = await migrateWhenUp(url, { log, wait, signal })
   if (applied.length > 0) log('Migrated the database', { applied })
-  const pool = openPostgres(url, timeout, (error) =>
-    log('A connection to PostgreSQL broke', { reason: error.message }),
-  )
-  return createStores('postgres', createPostgresRunner(pool, timeout), () => {})
+  const engine = createPostgresRunner(openPostgres(url, timeout), timeout)
+  return createStores('postgres', watchStore(engine, onFailure), () => {})
 }
 
 async function migrateWhenUp(
@@ -105,7 +121,7 @@ async function migrateWhenUp(
 /** Milliseconds between two clean-ups: of counters whose window has ended, and of calls kept long enough. */
 const cleanUpInterval = 60_000
 
-function createStores(kind: Database['kind'], runner: TransactionRunner, letGo: () => void): Database {
+function createStores(kind: Database['kind'], runner: WatchedStore, letGo: () => void): Database {
   const cleanUp = setInterval(() => {
     const now = Date.now()
     const oldest = new Date(now - daysCallsAreKept * 86_400_000).toISOString()
@@ -127,11 +143,7 @@ function createStores(kind: Database['kind'], runner: TransactionRunner, letGo: 
     consultations: createConsultationStore(runner),
     usage: createUsageStore(runner),
     voiceCalls: createVoiceCallStore(runner),
-    isReachable: () =>
-      runner.run('probe', null).then(
-        () => true,
-        () => false,
-      ),
+    isReachable: () => runner.isReachable(),
     close: () => (closing ??= close()),
   }
 }

@@ -5,6 +5,8 @@ import type { Visit } from '#server/visits/visit.ts'
 export type Metrics = {
   countRequest(request: { kind: RequestKind; status: number; seconds: number }): void
   countSubmission(outcome: SubmissionOutcome): void
+  /** @param code of a StoreUnavailableError */
+  countStoreFailure(code: string): void
   observeVisit(visit: Visit): void
   /** Everything measured so far in Prometheus' text format. */
   write(): Promise<{ type: string; text: string }>
@@ -28,6 +30,12 @@ export function createMetrics(): Metrics {
     name: 'frontdesk_consultation_submissions_total',
     help: 'Consultation requests by what became of them',
     labelNames: ['outcome'],
+    registers: [registry],
+  })
+  const storeFailures = new Counter({
+    name: 'frontdesk_store_failures_total',
+    help: 'Transactions that the store could not carry out, by the reason',
+    labelNames: ['code'],
     registers: [registry],
   })
   const ofVisits = (name: string, help: string, buckets: number[]) =>
@@ -55,6 +63,7 @@ export function createMetrics(): Metrics {
       const repeated = submission.outcome === 'accepted' && submission.repeated
       submissions.inc({ outcome: repeated ? 'repeated' : submission.outcome })
     },
+    countStoreFailure: (code) => storeFailures.inc({ code }),
     observeVisit: ({ path: page, errors, ...measured }) => {
       if (measured.lcp !== undefined) lcp.observe({ page }, measured.lcp / 1000)
       if (measured.inp !== undefined) inp.observe({ page }, measured.inp / 1000)

@@ -25,7 +25,8 @@ export function createPostgresRunner(pool: Pool, timeout: number): TransactionRu
         return await runOnce(pool, begin, start())
       } catch (error) {
         if (!isRepeatable(error)) throw error
-        if (Date.now() > deadline) throw new StoreUnavailableError('Too much contention', { cause: error })
+        if (Date.now() > deadline)
+          throw new StoreUnavailableError('Too much contention', { code: 'contention', cause: error })
       }
     }
   }
@@ -48,7 +49,7 @@ export function createPostgresRunner(pool: Pool, timeout: number): TransactionRu
 function inTime<Result>(work: Promise<Result>, timeout: number): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new StoreUnavailableError('The store did not answer in time')),
+      () => reject(new StoreUnavailableError('The store did not answer in time', { code: 'timeout' })),
       timeout,
     )
     work.then(resolve, reject).finally(() => clearTimeout(timer))

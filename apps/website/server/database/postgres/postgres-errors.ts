@@ -12,6 +12,8 @@ const passing = [
   '55P03', // a lock was not to be had in time
   '57', // shutting down, starting up, or cancelled by a time limit
   '58', // an I/O error below it
+  'XX001', // damaged data
+  'XX002', // a damaged index
 ]
 
 /**
@@ -20,7 +22,16 @@ const passing = [
  */
 export function asStoreError(error: unknown): unknown {
   const isFault = error instanceof DatabaseError && !passing.some((prefix) => error.code?.startsWith(prefix))
-  return isFault ? error : new StoreUnavailableError('PostgreSQL is not available', { cause: error })
+  return isFault
+    ? error
+    : new StoreUnavailableError('PostgreSQL is not available', { code: codeOf(error), cause: error })
+}
+
+/** A SQLSTATE, the system's code of what broke, or none where the driver lost patience or its connection. */
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : 'no-answer'
 }
 
 /** Whether the transaction lost against another one and has to be run again: a serialization failure or a deadlock. */

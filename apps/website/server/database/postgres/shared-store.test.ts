@@ -92,10 +92,7 @@ describe('migrations', () => {
 
 it('forgets counters whose window has ended, and no others', async () => {
   await open()
-  const runner = createPostgresRunner(
-    openPostgres(databaseUrl, patientTimeout, () => {}),
-    patientTimeout,
-  )
+  const runner = createPostgresRunner(openPostgres(databaseUrl, patientTimeout), patientTimeout)
   const take = { amount: 1, limit: 1, windowEndsAt: '2026-01-01T10:00:00.000Z' }
   const takes = [
     { ...take, key: 'ended' },

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { StoreUnavailableError } from '../store-unavailable-error.ts'
 import type { TransactionRunner } from '../transaction-runner.ts'
+import { fileBehind } from './database-place.ts'
 import type { Unit, UnitResult } from './group-commit.ts'
 
 type Waiting = {
@@ -17,6 +18,7 @@ const largestGroup = 256
  * @param timeout milliseconds an answer may take.
  */
 export function createSqliteRunner(file: string, timeout: number): TransactionRunner {
+  const home = fileBehind(file)
   const waiting = new Map<number, Waiting>()
   let next: Unit[] = []
   let isBusy = false
@@ -37,7 +39,9 @@ export function createSqliteRunner(file: string, timeout: number): TransactionRu
   let worker: Worker | undefined = startWorker()
 
   function startWorker(): Worker {
-    const started = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: { file } })
+    const started = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
+      workerData: { file, home },
+    })
     started.on('message', (results: UnitResult[]) => {
       isBusy = false
       sendGroup()
@@ -45,7 +49,7 @@ export function createSqliteRunner(file: string, timeout: number): TransactionRu
         const unit = settle(result.id)
         if (result.outcome === 'committed') unit?.resolve(result.result)
         else if (result.outcome === 'failed') unit?.reject(result.error)
-        else unit?.reject(new StoreUnavailableError(result.reason))
+        else unit?.reject(new StoreUnavailableError(result.reason, { code: result.code }))
       }
     })
     started.on('error', (error) => lose(started, error))
@@ -68,18 +72,20 @@ export function createSqliteRunner(file: string, timeout: number): TransactionRu
     isBusy = false
     next = []
     for (const id of waiting.keys()) {
-      settle(id)?.reject(new StoreUnavailableError('The store thread ended', { cause }))
+      settle(id)?.reject(new StoreUnavailableError('The store thread ended', { code: 'thread-ended', cause }))
     }
   }
 
   return {
     run: (name, input) =>
       new Promise((resolve, reject) => {
-        if (isClosed) throw new StoreUnavailableError('The store is closed')
+        if (isClosed) throw new StoreUnavailableError('The store is closed', { code: 'closed' })
         const id = ++lastId
         const giveUp = () => {
           next = next.filter((unit) => unit.id !== id)
-          settle(id)?.reject(new StoreUnavailableError('The store did not answer in time'))
+          settle(id)?.reject(
+            new StoreUnavailableError('The store did not answer in time', { code: 'timeout' }),
+          )
         }
         // An event loop that was held up runs its timers before it reads the answers that came meanwhile: those count.
         const timer = setTimeout(() => setImmediate(giveUp), timeout)

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -23,10 +23,13 @@ const run = promisify(execFile)
 
 let dataDir: string
 let opened: { close(): Promise<void> }[]
+/** The codes of what the store could not carry out. */
+let failures: string[]
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-embedded-'))
   opened = []
+  failures = []
 })
 afterEach(async () => {
   await Promise.all(opened.map((one) => one.close()))
@@ -34,7 +37,13 @@ afterEach(async () => {
 })
 
 const open = async (wait = 0): Promise<Database> => {
-  const database = await openDatabase({ dataDir, wait, timeout: patientTimeout, log: () => {} })
+  const database = await openDatabase({
+    dataDir,
+    wait,
+    timeout: patientTimeout,
+    log: () => {},
+    onFailure: ({ code }) => failures.push(code),
+  })
   opened.push(database)
   return database
 }
@@ -183,7 +192,7 @@ it('counts an answer that came while the server was too busy to read it', async 
   const now = '2026-01-01T10:00:00.000Z'
   const ask = () => runner.run('forgetEndedUsage', { now })
   // The thread takes longer to start.
-  await expect.poll(() => ask().then(() => 'answered', String)).toBe('answered')
+  await expect.poll(() => ask().then(() => 'answered', String), { timeout: patientTimeout }).toBe('answered')
   const answer = ask()
   // The unit is on its way; then nothing is read for far longer than an answer may take.
   await new Promise((resolve) => setImmediate(resolve))
@@ -217,6 +226,35 @@ describe('when the store cannot write', () => {
     other.exec('BEGIN IMMEDIATE')
     await expect(add(database)).rejects.toMatchObject({ name: 'StoreUnavailableError', retryable: true })
     other.close()
+    expect((await add(database)).outcome).toBe('added')
+    expect(await database.isReachable()).toBe(true)
+  })
+
+  const file = () => databaseFile(dataDir)
+  const aside = () => join(dataDir, 'aside')
+  it.each([
+    ['the file is deleted', () => rm(file())],
+    ['the file is moved', () => rename(file(), aside())],
+    ['the file is replaced', () => copyFile(file(), aside()).then(() => rename(aside(), file()))],
+    ['its log is deleted', () => rm(`${file()}-wal`)],
+    ['its folder is moved', () => rename(dataDir, `${dataDir}-aside`).then(() => mkdir(dataDir))],
+  ])('acknowledges nothing once %s, and says so without being asked', async (_what, takeAway) => {
+    const database = await open()
+    await add(database)
+    await takeAway()
+    await expect(add(database)).rejects.toMatchObject({ name: 'StoreUnavailableError', code: 'moved' })
+    expect(await database.isReachable()).toBe(false)
+    failures = []
+    await expect.poll(() => failures, { timeout: 10_000 }).toContain('moved')
+    await rm(`${dataDir}-aside`, { recursive: true, force: true })
+  })
+
+  it('goes on by itself when the file is back', async () => {
+    const database = await open()
+    await add(database)
+    await rename(file(), aside())
+    await expect(add(database)).rejects.toMatchObject({ code: 'moved' })
+    await rename(aside(), file())
     expect((await add(database)).outcome).toBe('added')
     expect(await database.isReachable()).toBe(true)
   })

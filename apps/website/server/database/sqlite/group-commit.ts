@@ -3,7 +3,8 @@ import { createSqlBuilder } from '../sql-builder.ts'
 import { startTransaction } from '../transactions.ts'
 import type { Sql, Transaction } from '../transaction.ts'
 import type { TransactionName } from '../transactions.ts'
-import { isUnavailable } from './sqlite-errors.ts'
+import { DatabaseMovedError, fileBehind, placeOf } from './database-place.ts'
+import { unavailableCode } from './sqlite-errors.ts'
 import { openSqlite } from './open-sqlite.ts'
 
 /** A transaction that waits to be run. Everything in it crosses a thread boundary. */
@@ -15,29 +16,37 @@ export type Unit = {
 
 export type UnitResult =
   | { id: number; outcome: 'committed'; result: unknown }
-  | { id: number; outcome: 'unavailable'; reason: string }
+  | { id: number; outcome: 'unavailable'; code: string; reason: string }
   | { id: number; outcome: 'failed'; error: unknown }
 
 /**
  * Runs many transactions under one commit, because what a commit costs is its fsync. Each has its own savepoint: one that
  * fails takes back its own writes and nobody else's. When the commit itself fails, none of the group has happened.
+ * Nothing is acknowledged that was written to a file which is not in its place any more.
+ * @param home what was behind the file's name when it was migrated (`fileBehind`).
  */
-export function createGroupCommit(file: string) {
+export function createGroupCommit(file: string, home: string | null) {
   const sql = createSqlBuilder('sqlite')
   let connection: Connection | undefined
 
   function commitGroup(units: readonly Unit[]): UnitResult[] {
     try {
-      connection ??= connect(file)
-      return commitOn(connection, sql, units)
+      connection ??= connect(file, home)
+      const results = commitOn(connection, sql, units)
+      if (placeOf(file) !== connection.place) throw new DatabaseMovedError('The database file was moved')
+      return results
     } catch (error) {
-      // A new connection next time: after a full disk or a remount the old one may not recover.
-      connection?.database.close()
-      connection = undefined
+      // A new connection next time: after a full disk or a remount the old one may not recover. A file without a name,
+      // though, lives as long as it is open, and may come back.
+      if (!(error instanceof DatabaseMovedError)) {
+        connection?.database.close()
+        connection = undefined
+      }
+      const code = unavailableCode(error)
       return units.map(({ id }) =>
-        isUnavailable(error)
-          ? { id, outcome: 'unavailable', reason: String(error) }
-          : { id, outcome: 'failed', error },
+        code === undefined
+          ? { id, outcome: 'failed', error }
+          : { id, outcome: 'unavailable', code, reason: String(error) },
       )
     }
   }
@@ -48,13 +57,18 @@ export function createGroupCommit(file: string) {
   }
 }
 
-type Connection = { database: DatabaseSync; prepare: (sql: string) => StatementSync }
+type Connection = { database: DatabaseSync; place: string; prepare: (sql: string) => StatementSync }
 
-function connect(file: string): Connection {
+function connect(file: string, home: string | null): Connection {
+  // SQLite would make a file where there is none.
+  if (home === null || fileBehind(file) !== home) {
+    throw new DatabaseMovedError('Another file bears the name of the database, or none')
+  }
   const database = openSqlite(file)
   const statements = new Map<string, StatementSync>()
   return {
     database,
+    place: placeOf(file),
     prepare: (sql) => {
       let statement = statements.get(sql)
       if (!statement) statements.set(sql, (statement = database.prepare(sql)))
@@ -82,7 +96,7 @@ function runUnit(connection: Connection, sql: Sql, unit: Unit): UnitResult {
     return { id, outcome: 'committed', result }
   } catch (error) {
     // A full disk or a failed write ends SQLite's whole transaction, and with it the group.
-    if (!database.isTransaction || isUnavailable(error)) throw error
+    if (!database.isTransaction || unavailableCode(error) !== undefined) throw error
     prepare('ROLLBACK TO unit').run()
     prepare('RELEASE unit').run()
     return { id, outcome: 'failed', error }

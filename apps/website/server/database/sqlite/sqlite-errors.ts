@@ -1,17 +1,22 @@
+import { DatabaseMovedError } from './database-place.ts'
+
 /** Primary result codes (https://www.sqlite.org/rescode.html) that pass without a change to the program. */
-const passing = new Set([
-  5, // BUSY
-  6, // LOCKED
-  7, // NOMEM
-  8, // READONLY
-  10, // IOERR
-  13, // FULL
-  14, // CANTOPEN
-  15, // PROTOCOL
+const passing = new Map([
+  [5, 'SQLITE_BUSY'],
+  [6, 'SQLITE_LOCKED'],
+  [7, 'SQLITE_NOMEM'],
+  [8, 'SQLITE_READONLY'],
+  [10, 'SQLITE_IOERR'],
+  [11, 'SQLITE_CORRUPT'],
+  [13, 'SQLITE_FULL'],
+  [14, 'SQLITE_CANTOPEN'],
+  [15, 'SQLITE_PROTOCOL'],
+  [26, 'SQLITE_NOTADB'],
 ])
 
-/** Whether SQLite cannot work just now, as with a full disk; anything else is a fault of ours. */
-export const isUnavailable = (error: unknown): boolean => passing.has(primaryCode(error))
+/** Why SQLite cannot work just now, as with a full disk; undefined when the error is a fault of ours. */
+export const unavailableCode = (error: unknown): string | undefined =>
+  error instanceof DatabaseMovedError ? 'moved' : passing.get(primaryCode(error))
 
 /** Whether another process has the lock. */
 export const isBusy = (error: unknown): boolean => primaryCode(error) === 5

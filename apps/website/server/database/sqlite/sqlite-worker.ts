@@ -5,7 +5,8 @@ import type { Unit } from './group-commit.ts'
 
 if (!parentPort) throw new Error('This file is a worker thread')
 const port = parentPort
-const { commitGroup, close } = createGroupCommit((workerData as { file: string }).file)
+const { file, home } = workerData as { file: string; home: string | null }
+const { commitGroup, close } = createGroupCommit(file, home)
 
 port.on('message', (message: Unit[] | 'close') => {
   if (message !== 'close') return port.postMessage(commitGroup(message))

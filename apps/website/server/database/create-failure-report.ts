@@ -1,0 +1,25 @@
+import type { Log } from '#server/log/create-log.ts'
+import type { Metrics } from '#server/metrics/create-metrics.ts'
+import { adviseOn } from './advise-on.ts'
+import type { StoreUnavailableError } from './store-unavailable-error.ts'
+
+/** Milliseconds between two lines about the same reason: a store that is away fails as often as it is asked. */
+const pause = 60_000
+
+/** Counts each failure of the store, and logs its reason once a minute. @param now milliseconds since the epoch. */
+export function createFailureReport(
+  log: Log,
+  metrics: Metrics,
+  now: () => number = Date.now,
+): (error: StoreUnavailableError) => void {
+  const reportedAt = new Map<string, number>()
+  return (error) => {
+    const { code } = error
+    metrics.countStoreFailure(code)
+    const at = now()
+    // A clock that was set back must not silence it.
+    if (Math.abs(at - (reportedAt.get(code) ?? -Infinity)) < pause) return
+    reportedAt.set(code, at)
+    log.error('the store is unavailable', error, { code, advice: adviseOn(code) })
+  }
+}
