@@ -32,6 +32,21 @@ test.each([
   expect(turns).toHaveLength(6)
 })
 
+test('a page that has more said than fits into a call ends it', async () => {
+  const say = { type: 'say', message: 'word '.repeat(200) } as const
+  const page = call({ answer })
+    .says(/AI assistant/)
+    .receives(say)
+  for (let time = 0; time < 10; time += 1) page.receives(say)
+  expect(await page.end()).toMatchObject({ ended: undefined })
+
+  const flood = call({ answer })
+    .says(/AI assistant/)
+    .receives(say)
+  for (let time = 0; time < 11; time += 1) flood.receives(say)
+  expect(await flood.end()).toMatchObject({ ended: 'protocol-violation', closedWith: 4429 })
+})
+
 test('a visitor who says nothing is asked once, then the call ends', async () => {
   const { ended } = await call({ answer })
     .says(/AI assistant/)

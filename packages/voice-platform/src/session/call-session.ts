@@ -207,12 +207,7 @@ export function createCallSession(options: CallSessionOptions) {
         }
         break
       case 'say':
-        if (message.interruptAssistantEnabled) conversation.interrupt()
-        conversation.say(message.message, {
-          interruptible: message.interruptionsEnabled ?? true,
-          saidFor: 'visitor',
-          ...(message.endCallAfterSpoken && { endsCall: 'assistant-ended-call' as const }),
-        })
+        say(message)
         break
       case 'end-call':
         end('customer-ended-call')
@@ -224,6 +219,18 @@ export function createCallSession(options: CallSessionOptions) {
     // The browser's recogniser has no duration to go by: a word of some length is no cough.
     if (text.trim().length > 3) conversation.interrupt()
     send({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: text })
+  }
+
+  /** A sentence of the page's own. */
+  function say(message: Extract<ClientMessage, { type: 'say' }>): void {
+    if (message.message.trim() === '') return
+    if (message.interruptAssistantEnabled) conversation.interrupt()
+    const isTaken = conversation.say(message.message, {
+      interruptible: message.interruptionsEnabled ?? true,
+      saidFor: 'visitor',
+      ...(message.endCallAfterSpoken && { endsCall: 'assistant-ended-call' as const }),
+    })
+    if (!isTaken) end('protocol-violation', closeCode.limitExceeded)
   }
 
   /** Something the assistant should know and not answer. */

@@ -15,6 +15,7 @@ import type { Clock } from './clock.ts'
 import { createFallbackPlayer } from './fallback-player.ts'
 import { fixedSentences } from './fixed-sentences.ts'
 import { createResponder } from './responder.ts'
+import type { SessionLimits } from './session-limits.ts'
 import { createToolCalls } from './tool-calls.ts'
 import { truncateHistory } from './truncate-history.ts'
 
@@ -25,6 +26,7 @@ export interface ConversationOptions {
   /** Who speaks: the platform, or the visitor's browser from text, for as long as it can. */
   voice: 'platform' | 'browser'
   clock: Clock
+  limits: Pick<SessionLimits, 'saidCharacters'>
   history: ConversationMessage[]
   send: (message: ServerMessage) => void
   sendFrame: (frame: Uint8Array) => void
@@ -49,6 +51,8 @@ interface Speech {
   /** Index in the history of its first message. */
   from: number
   interruptible: boolean
+  /** Characters of the sentences that were added to it. */
+  added: number
   endsCall: EndedReason | undefined
   saidFor: TranscriptEntry['saidFor']
 }
@@ -110,7 +114,14 @@ export function createConversation(options: ConversationOptions) {
   }
 
   function open({ endsCall, interruptible = true, saidFor }: SayOptions = {}): Speech {
-    const opened = { abort: new AbortController(), from: history.length, interruptible, endsCall, saidFor }
+    const opened = {
+      abort: new AbortController(),
+      from: history.length,
+      interruptible,
+      added: 0,
+      endsCall,
+      saidFor,
+    }
     speech = opened
     return opened
   }
@@ -187,18 +198,21 @@ export function createConversation(options: ConversationOptions) {
     },
     answer,
     anticipate,
-    /** Says a sentence of its own, after what is being said. */
-    say(text: string, sayOptions: SayOptions = {}): void {
-      if (stopped) return
+    /** Says a sentence of its own, after what is being said; false when too much waits to be said already. */
+    say(text: string, sayOptions: SayOptions = {}): boolean {
+      if (stopped) return true
       if (speech) {
+        speech.added += text.length
+        if (speech.added > options.limits.saidCharacters) return false
         if (sayOptions.endsCall) speech.endsCall = sayOptions.endsCall
         if (sayOptions.saidFor) speech.saidFor = sayOptions.saidFor
         speakLine(text)
-        return
+        return true
       }
       open(sayOptions)
       speakLine(text)
       player.complete()
+      return true
     },
     /** Stops speaking at once; the history keeps what was heard. A sentence that must be heard goes on. */
     interrupt(): void {

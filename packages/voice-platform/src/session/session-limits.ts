@@ -10,6 +10,8 @@ export interface SessionLimits {
   /** Questions a second that are answered: typed texts, and what the browser has recognised. The burst is a fast typist's. */
   answersPerSecond: number
   answerBurst: number
+  /** Most that a page may have said without a pause, in characters: more than is said in the longest call. */
+  saidCharacters: number
   /** Most that one call may say on both sides, in characters: more than anybody speaks in the longest call. */
   transcriptCharacters: number
 }
@@ -20,8 +22,9 @@ export const defaultSessionLimits: SessionLimits = {
   reconnectSeconds: 10,
   // Two that fail to come, and a moment, are less than reconnectSeconds: whichever side notices first, the other is still there.
   heartbeatSeconds: 3,
-  // Finding the answer to the longest text takes up to 60 ms of the loop that all calls share. Nobody types a question a second.
+  // Finding the answer to the longest text takes some milliseconds of the loop that all calls share. Nobody types a question a second.
   answersPerSecond: 1,
   answerBurst: 6,
+  saidCharacters: 10_000,
   transcriptCharacters: 100_000,
 }
