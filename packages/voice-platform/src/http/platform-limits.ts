@@ -16,6 +16,8 @@ export interface PlatformLimits extends SessionLimits {
   /** Text messages a second. */
   messagesPerSecond: number
   messageBurst: number
+  /** How often a client is pinged. One that does not answer until the next ping reads nothing, and is cut off. */
+  pingSeconds: number
   /** Unsent bytes at which a client counts as not reading. */
   bufferedBytes: number
   /** How often the record of a call is written while it lasts: what was said until then outlives a crash. */
@@ -34,6 +36,7 @@ export const defaultPlatformLimits: PlatformLimits = {
   frameBurst: 500,
   messagesPerSecond: 20,
   messageBurst: 60,
+  pingSeconds: 10,
   bufferedBytes: 262_144,
   signOfLifeSeconds: 15,
   retentionDays: 30,

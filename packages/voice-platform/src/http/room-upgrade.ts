@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { webSocketSubprotocol } from '@frontdesk/voice-protocol'
@@ -21,7 +22,6 @@ const statusLines = {
   503: '503 Service Unavailable',
 } as const
 
-const pingMilliseconds = 10_000
 /** How long a client may take to leave when the platform closes. */
 const partingMilliseconds = 1_000
 
@@ -34,14 +34,16 @@ export function createRoomUpgrade(context: PlatformContext, admission: Admission
     maxPayload: limits.messageBytes,
     handleProtocols: (asked) => (asked.has(webSocketSubprotocol) ? webSocketSubprotocol : false),
   })
-  const silent = new WeakSet<WebSocket>()
+  /** What a client has to answer. It cannot know that without reading all that was sent before. */
+  const pings = new WeakMap<WebSocket, string>()
   const heartbeat = setInterval(() => {
     for (const socket of server.clients) {
-      if (silent.has(socket)) socket.terminate()
-      silent.add(socket)
-      socket.ping()
+      if (pings.has(socket)) socket.terminate()
+      const ping = randomUUID()
+      pings.set(socket, ping)
+      socket.ping(ping)
     }
-  }, pingMilliseconds)
+  }, limits.pingSeconds * 1000)
   heartbeat.unref()
 
   async function admit(
@@ -94,7 +96,9 @@ export function createRoomUpgrade(context: PlatformContext, admission: Admission
           if (typeof outcome === 'number') return refuse(socket, outcome)
           socket.off('error', ignore)
           server.handleUpgrade(request, socket, head, (webSocket) => {
-            webSocket.on('pong', () => silent.delete(webSocket))
+            webSocket.on('pong', (answer) => {
+              if (answer.toString() === pings.get(webSocket)) pings.delete(webSocket)
+            })
             attachSocket(webSocket, socket, outcome.session, limits)
           })
         })
@@ -117,8 +121,10 @@ interface Room {
   session: ReturnType<OpenCalls['open']>
 }
 
+/** Answers with an HTTP status, and does not wait for the client to close its side. */
 function refuse(socket: Duplex, status: keyof typeof statusLines): void {
-  socket.end(`HTTP/1.1 ${statusLines[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  const answer = `HTTP/1.1 ${statusLines[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
+  socket.end(answer, () => socket.destroy())
 }
 
 function askedBy({ headers, socket }: IncomingMessage): URL {

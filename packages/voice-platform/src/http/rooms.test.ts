@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WebSocket } from 'ws'
 import { createInMemoryCallStore } from '#platform/calls/in-memory-call-store.ts'
@@ -91,6 +93,36 @@ test('the answer to a new call is the hosted platform’s', async () => {
     transport: { provider: 'vapi.websocket', websocketCallUrl: body['webCallUrl'] },
   })
   expect(body['webCallUrl']).toMatch(/^ws:\/\/127\.0\.0\.1:\d+\/call\/web\/room\/[\w-]{43}$/)
+})
+
+test('a client that answers pings without reading them is cut off', async () => {
+  await platform.close()
+  await server.close()
+  await open({ limits: { pingSeconds: 0.1 } })
+  const room = new URL(await roomFor())
+  const reader = await join(await roomFor())
+  const socket = connect(Number(room.port), room.hostname)
+  socket.pause()
+  socket.write(
+    [
+      `GET ${room.pathname} HTTP/1.1`,
+      `Host: ${room.host}`,
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+      `Origin: ${site}`,
+      '',
+      '',
+    ].join('\r\n'),
+  )
+  const emptyPong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
+  const answering = setInterval(() => socket.write(emptyPong), 20)
+  // What is written to a connection that the other side has ended fails.
+  await once(socket, 'error')
+  clearInterval(answering)
+  expect(reader.socket.readyState).toBe(reader.socket.OPEN)
+  reader.hangUp()
 })
 
 test('the room is on the public origin, under the path it is mounted at', async () => {
