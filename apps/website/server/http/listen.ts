@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { HttpBindings } from '@hono/node-server'
+import { cutOffReaders, defaultReaderLimits, type ReaderLimits } from './cut-off-readers.ts'
 import { isWebSocketRequest, type UpgradeHandler } from './upgrade.ts'
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
@@ -19,9 +20,10 @@ export function listen(
     host: string | undefined
     wrap?: ((listener: Listener) => Listener) | undefined
     onUpgrade?: UpgradeHandler | undefined
+    readers?: ReaderLimits
   },
 ): Promise<Server> {
-  const { port, host, wrap = (listener) => listener, onUpgrade } = options
+  const { port, host, wrap = (listener) => listener, onUpgrade, readers = defaultReaderLimits } = options
   const answer = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings))
   const server = createServer(
     {
@@ -35,6 +37,7 @@ export function listen(
     wrap((request, response) => void answer(request, response)),
   )
   server.maxConnections = 10_000
+  cutOffReaders(server, readers)
   if (onUpgrade) server.on('upgrade', onUpgrade)
   return new Promise((resolve, reject) => {
     server.once('error', reject)
