@@ -4,20 +4,30 @@ import { createManualClock } from '#platform/testing/manual-clock.ts'
 import { createQuietLog } from '#platform/testing/quiet-log.ts'
 import { createAdmission } from './admission.ts'
 import { createLateness } from './loop-delay.ts'
-import { defaultPlatformLimits } from './platform-limits.ts'
+import { defaultPlatformLimits, type PlatformLimits } from './platform-limits.ts'
 
-function anAdmission({ isLate }: { isLate: () => boolean }) {
+function anAdmission({
+  isLate = () => false,
+  limits = {},
+}: {
+  isLate?: () => boolean
+  limits?: Partial<PlatformLimits>
+}) {
+  const clock = createManualClock()
   const admission = createAdmission(
     {
-      limits: defaultPlatformLimits,
+      limits: { ...defaultPlatformLimits, ...limits },
       callStore: createInMemoryCallStore(),
-      clock: createManualClock(),
+      clock,
       log: createQuietLog(),
     },
     { isLate, p90: () => 0, close: () => undefined },
   )
   return {
-    calls: (callId: string) => admission.reserve({ callId, tokenHash: callId, origin: null }),
+    calls: (callId: string, client?: string) =>
+      admission.reserve({ callId, tokenHash: callId, origin: null, client }),
+    joins: (callId: string) => admission.occupy(callId),
+    waits: (seconds: number) => clock.advance(seconds * 1000),
     hangsUp: (callId: string) => admission.release(callId),
   }
 }
@@ -37,6 +47,43 @@ test('callers are let in again when the loop has caught up', () => {
   expect(visitors.calls('second')).toBe(false)
   isLate = false
   expect(visitors.calls('second')).toBe(true)
+})
+
+test('a client that starts calls and joins none of them keeps four places from others', () => {
+  const visitors = anAdmission({ limits: { concurrentCalls: 6 } })
+  for (let call = 0; call < 20; call += 1) expect(visitors.calls(`empty ${call}`, 'stranger')).toBe(true)
+  for (const call of ['one', 'two']) expect(visitors.calls(call, `client ${call}`)).toBe(true)
+  expect(visitors.calls('three', 'client three')).toBe(false)
+  expect(visitors.joins('one')).toBe(true)
+})
+
+test('a room that has waited for ten seconds gives way when all places are taken', () => {
+  const visitors = anAdmission({ limits: { concurrentCalls: 2 } })
+  visitors.calls('on', 'first')
+  visitors.joins('on')
+  visitors.calls('waits', 'second')
+  visitors.waits(9)
+  expect(visitors.calls('new', 'third')).toBe(false)
+  visitors.waits(1)
+  expect(visitors.calls('new', 'third')).toBe(true)
+  expect(visitors.joins('waits')).toBe(false)
+  visitors.hangsUp('on')
+  expect(visitors.joins('waits')).toBe(true)
+  visitors.waits(60)
+  expect(visitors.calls('no place is left', 'fourth')).toBe(true)
+  expect(visitors.calls('but that', 'fifth')).toBe(false)
+})
+
+test('one client has ten calls at most', () => {
+  const visitors = anAdmission({})
+  for (let call = 0; call < 10; call += 1) {
+    expect(visitors.calls(`call ${call}`, 'office')).toBe(true)
+    visitors.joins(`call ${call}`)
+  }
+  expect(visitors.calls('one more', 'office')).toBe(false)
+  expect(visitors.calls('elsewhere', 'home')).toBe(true)
+  visitors.hangsUp('call 3')
+  expect(visitors.calls('one more', 'office')).toBe(true)
 })
 
 test.each([

@@ -16,10 +16,13 @@ import { webCallRequestSchema } from './web-call-request.ts'
 
 const largestBody = 65_536
 
+/** What the server that the platform is mounted in may tell of who asks: `app.fetch(request, { client })`. */
+type CallEnvironment = { Bindings: { client?: string } }
+
 /** `/call`: a visitor starts a call; who has the private key reads what was said. */
 export function createCallRoutes(context: PlatformContext, admission: Admission) {
   const { callStore, limits, apiKey, originAllowed } = context
-  const app = new Hono()
+  const app = new Hono<CallEnvironment>()
 
   app.post(
     '/web',
@@ -35,7 +38,7 @@ export function createCallRoutes(context: PlatformContext, admission: Admission)
     },
   )
 
-  async function startCall(c: Context, request: WebCallRequest, origin: string | undefined) {
+  async function startCall(c: Context<CallEnvironment>, request: WebCallRequest, origin: string | undefined) {
     if (request.squad ?? request.squadId ?? request.workflow ?? request.workflowId) {
       return apiError(c, 501, 'Squads and workflows are not offered here; start an assistant.')
     }
@@ -44,7 +47,7 @@ export function createCallRoutes(context: PlatformContext, admission: Admission)
 
     const id = randomUUID()
     const { token, tokenHash } = createRoomToken()
-    if (!admission.reserve({ callId: id, tokenHash, origin: origin ?? null })) {
+    if (!admission.reserve({ callId: id, tokenHash, origin: origin ?? null, client: c.env?.client })) {
       c.header('Retry-After', '30')
       return apiError(c, 503, 'All lines are busy. Please try again in a moment, or send us the form.')
     }

@@ -4,6 +4,10 @@ import type { SessionLimits } from '#platform/session/session-limits.ts'
 export interface PlatformLimits extends SessionLimits {
   /** Calls at once on this instance, rooms that wait for their visitor included. */
   concurrentCalls: number
+  /** Calls and waiting rooms of one client at once, where clients are told apart: an office behind one address. */
+  callsPerClient: number
+  /** Rooms of one client that may wait for it. One more takes the place of the oldest. */
+  waitingRoomsPerClient: number
   /** Event-loop delay (p90 of two seconds, in milliseconds) above which no call is taken beside those that are on. */
   loopDelayMilliseconds: number
   /** How long a room waits for its visitor. */
@@ -29,6 +33,8 @@ export interface PlatformLimits extends SessionLimits {
 export const defaultPlatformLimits: PlatformLimits = {
   ...defaultSessionLimits,
   concurrentCalls: 50,
+  callsPerClient: 10,
+  waitingRoomsPerClient: 4,
   loopDelayMilliseconds: 150,
   roomSeconds: 60,
   messageBytes: 16_384,

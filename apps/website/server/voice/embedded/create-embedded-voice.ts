@@ -66,7 +66,7 @@ export function createEmbeddedVoice(options: {
     const { pathname, search } = new URL(c.req.url)
     // On the origin where the visitor found the site: the call's socket is opened there.
     const address = new URL(`${pathname.replace(/^\/voice/, '')}${search}`, c.var.visitor.origin)
-    return platform.app.fetch(new Request(address, c.req.raw))
+    return platform.app.fetch(new Request(address, c.req.raw), { client: c.var.visitor.client })
   })
   api.onError((error, c) => {
     if (error instanceof StoreUnavailableError) {
