@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Config, desktopConfig, type Result } from 'lighthouse'
-import { publicPages } from '../apps/website/content/public-pages.ts'
+import { sitePages } from '../apps/website/agency/site-pages.ts'
 import { findChromium } from '../apps/website/e2e/find-chromium.ts'
 import { quietSwitches } from '../apps/website/e2e/open-browser.ts'
 import { startSite } from '../apps/website/e2e/start-site.ts'
@@ -9,7 +9,7 @@ import { median } from './median.ts'
 
 /** Each page is loaded this often on each device; every figure is the median of its own. */
 const runs = 3
-const paths = publicPages.map(({ path }) => path).filter((path) => path !== '/privacy')
+const paths = sitePages.map(({ path }) => path).filter((path) => path !== '/privacy')
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const kinds = ['Document', 'Stylesheet', 'Font', 'Script', 'Image'] as const
 

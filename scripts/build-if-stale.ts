@@ -1,19 +1,24 @@
 /**
  * Builds the website when its inputs changed since the last build, and does nothing otherwise.
- * `npm start` calls it, so that a clone starts with one command and a restart takes no time.
+ * `npm start` calls it, so that a clone starts with one command and a restart takes no time. With `--conditions=agency-<name>`
+ * it builds the site with the content of a fixture agency.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { buildFolder } from '../apps/website/agency/content-folder.ts'
+import { writeClientFiles } from '../apps/website/client-files/write-client-files.ts'
 
 const root = join(import.meta.dirname, '..')
 const website = join(root, 'apps/website')
-const stampFile = join(website, 'build/inputs.sha256')
+const build = join(website, buildFolder)
+const stampFile = join(build, 'inputs.sha256')
 
 const inputs = [
   'package-lock.json',
-  'apps/website/{app,content,previews,public,server}/**/*',
+  'apps/website/{agency,app,client-files,content,fixtures,public,server}/**/*',
   'apps/website/*.{ts,json}',
   'packages/*/src/**/*',
   'packages/*/package.json',
@@ -32,15 +37,15 @@ function hashInputs(): string {
 const hash = hashInputs()
 const isFresh = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash
 if (!isFresh || process.argv.includes('--force')) {
-  execFileSync('react-router', ['build'], {
+  const reactRouter = join(
+    dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')),
+    'bin.cjs',
+  )
+  execFileSync(process.execPath, [...process.execArgv, reactRouter, 'build'], {
     cwd: website,
     stdio: 'inherit',
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
-    },
+    env: { ...process.env, NODE_ENV: 'production' },
   })
-  await import('../apps/website/previews/make-previews.ts')
+  await writeClientFiles(join(build, 'client'))
   writeFileSync(stampFile, hash)
 }

@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { buildFolder } from '../apps/website/agency/content-folder.ts'
 
 /** The client's build, as the website serves it. */
-export const clientBuild = join(import.meta.dirname, '../apps/website/build/client')
+export const clientBuild = join(import.meta.dirname, '../apps/website', buildFolder, 'client')
 
 interface ManifestModule {
   module: string

@@ -1,8 +1,10 @@
+import { buildFolder } from './agency/content-folder.ts'
 import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
+  buildDirectory: buildFolder,
   serverModuleFormat: 'esm',
-  // All seven routes in one immutable file of half a kilobyte: no question to the server before a navigation.
+  // All routes in one immutable file of half a kilobyte: no question to the server before a navigation.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

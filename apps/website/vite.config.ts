@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { contentFolder } from './agency/content-folder.ts'
+import { accentColour } from './accent-colour.ts'
 
 /**
  * What every page of the site loads as code. The parts that nothing happens in are not among it: see
@@ -10,17 +12,20 @@ const siteCode = new RegExp(
   [
     'website/app/(?!pages|vignettes|voice-call|ui/picture|background-canvas/(run|dots)|consultation-form/(form-work|send|submission|idempotency))',
     'website/app/voice-call/calls',
-    'website/content/(brand|contact|metadata|navigation)[.]ts',
+    '(content|fixtures/[a-z]+)/(brand|contact|forms|navigation|numbers|pages|services)[.]ts',
+    'website/agency/',
     'website/server/consultations/consultation[.]ts',
   ].join('|'),
 )
 
 /** What every page of a site that takes calls loads as well: see app/voice-call/calls.ts. */
 const callCode =
-  /website\/(app\/voice-call\/(call-button|call-notice|call-dock|call-line|use-call-line)|content\/voice)[.]/
+  /website\/app\/voice-call\/(call-button|call-notice|call-dock|call-line|use-call-line)[.]|(content|fixtures\/[a-z]+)\/voice[.]/
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [accentColour(), tailwindcss(), reactRouter()],
+  // What Node does by the condition of package.json: both follow agency/content-folder.ts.
+  resolve: { alias: { '#content': contentFolder } },
   // Nothing becomes a data: URL: the content security policy does not allow them.
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -1,9 +1,12 @@
 import { useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { emptySections } from '#agency/empty-sections.ts'
+import { sitePages } from '#agency/site-pages.ts'
 import { brand } from '#content/brand.ts'
 import { shell } from '#content/navigation.ts'
 import { BackgroundCanvas } from '#app/background-canvas/background-canvas.tsx'
 import { ErrorScreen } from '#app/error-screen/error-screen.tsx'
+import type { RootData } from '#app/root-data.ts'
 import { servicesContext } from '#app/services.ts'
 import { restoreMotion } from '#app/motion/motion.ts'
 import { useFocusOnArrival } from '#app/links/use-focus-on-arrival.ts'
@@ -18,18 +21,20 @@ import deferred from './deferred.css?url'
 import styles from './root.css?url'
 
 export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'stylesheet', href: deferred, fetchPriority: 'low' },
   { rel: 'stylesheet', href: styles },
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): RootData {
   const { site, voice } = context.get(servicesContext)
   return {
-    /** The address of the site for everything that has to be absolute; null until the operator has set PUBLIC_URL. */
     publicUrl: site.hasPublicUrl ? site.origin : null,
     voiceProvider: voice.provider,
+    paths: Object.fromEntries(sitePages.map(({ id, path }) => [id, path])),
+    emptySections: emptySections(),
   }
 }
 

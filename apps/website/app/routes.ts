@@ -1,13 +1,15 @@
+import { createRequire } from 'node:module'
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** The URL contract. The API, the health checks and the discovery files are in `server/create-app.ts`. */
+// Through Node, not through the bundler that reads this file: only Node follows `#content/` to a fixture agency.
+const { sitePages } = createRequire(import.meta.url)(
+  '#agency/site-pages.ts',
+) as typeof import('#agency/site-pages.ts')
+
+/** The URL contract: a folder a page, its address from content. The API, the health checks and the discovery files are in `server/create-app.ts`. */
 export default [
-  index('./pages/home/home.tsx'),
-  route('services', './pages/services/services.tsx'),
-  route('customer-support', './pages/customer-support/customer-support.tsx'),
-  route('crm-integration', './pages/crm-integration/crm-integration.tsx'),
-  route('scheduling', './pages/scheduling/scheduling.tsx'),
-  route('case-studies', './pages/case-studies/case-studies.tsx'),
-  route('privacy', './pages/privacy/privacy.tsx'),
+  ...sitePages.map(({ id, path }) =>
+    path === '/' ? index('./pages/home/home.tsx') : route(path.slice(1), `./pages/${id}/${id}.tsx`),
+  ),
   route('*', './pages/not-found/not-found.tsx'),
 ] satisfies RouteConfig

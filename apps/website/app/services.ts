@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { Promotion } from '#content/promotion.ts'
+import type { Promotion } from '#agency/schema/promotion.ts'
 import type { SubmissionOutcome } from '#server/consultations/submit-consultation.ts'
 
 /** What loaders and actions may ask of the server, for the request at hand: `context.get(servicesContext)`. */

@@ -1,15 +1,14 @@
-import { customerSupport } from './pages/customer-support.ts'
+import type { Assistant } from '#agency/schema/assistant.ts'
 import { home } from './pages/home.ts'
-import { servicesPage } from './pages/services.ts'
 
 /**
  * What the assistant of the voice call knows beyond the pages. It reads everything else from the other files of this
  * folder, and says that it doesn't know where they end.
  */
-export const assistant = {
-  /** Other words by which people call what you offer, by the names of the pages. The assistant listens for them. */
+export const assistant: Assistant = {
+  /** Other words by which people call a service, an industry or a system, by its id. The assistant listens for them. */
   alsoCalled: {
-    'AI customer support': [
+    support: [
       'customer support',
       'customer service',
       'chatbot',
@@ -22,8 +21,8 @@ export const assistant = {
       'answer our customers',
       'answer customers',
     ],
-    'CRM integration': ['CRM', 'customer relationship management', 'pipeline', 'sales records'],
-    'Intelligent scheduling': [
+    crm: ['CRM', 'customer relationship management', 'pipeline', 'sales records'],
+    scheduling: [
       'scheduling',
       'scheduler',
       'appointment scheduling',
@@ -34,20 +33,13 @@ export const assistant = {
       'calendar',
       'no shows',
     ],
-    'Process automation': ['workflow automation', 'automating processes', 'automate workflows', 'paperwork'],
-    'Data analysis': ['analytics', 'data analytics', 'reporting', 'dashboards'],
-    'Custom AI solutions': [
-      'custom AI',
-      'bespoke AI',
-      'tailor made',
-      'custom solution',
-      'custom build',
-      'just for us',
-    ],
-    'AI security and compliance': ['compliance', 'security and compliance'],
-    '24/7 AI monitoring': ['monitoring', 'AI monitoring'],
-    'Rapid deployment': ['fast deployment', 'quick deployment'],
-    'E-commerce': [
+    process: ['workflow automation', 'automating processes', 'automate workflows', 'paperwork'],
+    data: ['analytics', 'data analytics', 'reporting', 'dashboards'],
+    custom: ['custom AI', 'bespoke AI', 'tailor made', 'custom solution', 'custom build', 'just for us'],
+    security: ['compliance', 'security and compliance'],
+    monitoring: ['monitoring', 'AI monitoring'],
+    deployment: ['fast deployment', 'quick deployment'],
+    'e-commerce': [
       'ecommerce',
       'online shop',
       'online store',
@@ -57,29 +49,69 @@ export const assistant = {
       'sell online',
       'sell things online',
     ],
-    SaaS: ['software as a service', 'software company', 'software startup'],
-    Healthcare: ['health care', 'hospital', 'clinic', 'doctor', 'medical', 'dentist', 'dental', 'practice'],
-    'Professional services': ['law firm', 'lawyer', 'accountant', 'consultant', 'consultancy', 'adviser'],
-    'Beauty and wellness': ['salon', 'spa', 'hairdresser', 'beauty', 'wellness', 'barber', 'studio'],
-    HubSpot: ['hub spot'],
-    'Custom CRM': ['own CRM', 'in house CRM', 'home grown CRM', 'self made CRM', 'other CRM'],
-  } as Readonly<Record<string, readonly string[]>>,
-  /** Answers to what visitors ask everywhere, one or two sentences each. Leave out what you would rather not promise. */
+    saas: ['software as a service', 'software company', 'software startup'],
+    healthcare: ['health care', 'hospital', 'clinic', 'doctor', 'medical', 'dentist', 'dental', 'practice'],
+    'professional-services': ['law firm', 'lawyer', 'accountant', 'consultant', 'consultancy', 'adviser'],
+    beauty: ['salon', 'spa', 'hairdresser', 'beauty', 'wellness', 'barber', 'studio'],
+    hubspot: ['hub spot'],
+    'custom-crm': ['own CRM', 'in house CRM', 'home grown CRM', 'self made CRM', 'other CRM'],
+  },
+  /** Other words for the pages and for the sections of the home page, by their ids. */
+  places: {
+    pages: {
+      home: ['home page', 'start page', 'front page'],
+      services: ['services page', 'all services'],
+      'customer-support': ['customer support page', 'chatbot page'],
+      'crm-integration': ['CRM page', 'CRM integration page'],
+      scheduling: ['scheduling page', 'appointment page'],
+      'case-studies': ['case study', 'success stories', 'case studies page'],
+      privacy: ['privacy page', 'privacy policy'],
+      'legal-notice': ['imprint', 'legal notice page'],
+    },
+    sections: {
+      home: ['start', 'top'],
+      contact: ['contact section', 'contact', 'contact form', 'form', 'consultation form'],
+      testimonials: ['testimonials', 'quotes', 'reviews', 'testimonials section'],
+      about: ['about section', 'about us'],
+      solutions: ['solutions', 'solutions section'],
+    },
+  },
+  /**
+   * Answers to what visitors ask everywhere: a sentence or two, or `from`, the ids of what the pages say about it. Leave out what
+   * you would rather not promise.
+   */
   answers: {
-    price: `There is no price list on this site. ${home.contact.steps[2]}`,
+    price:
+      'There is no price list on this site. You get a written proposal: what to automate first, the price, and what to leave alone.',
     trial: `Yes, there is a free trial. ${home.cta.text}`,
-    demo: `A demo is about your own case: ${home.contact.steps[1].replace('In a call', 'in a call')}`,
+    demo: 'A demo is about your own case: in a call we look at one day of your real enquiries.',
     languages:
       'I speak English. The support assistants that we build can speak the languages of your customers.',
-    duration: servicesPage.additional.items[2].text,
+    duration: { from: ['deployment'] },
     'getting-started': 'You start with the form in the contact section.',
+    privacy: { from: ['request'] },
+    'data-rights': { from: ['rights'] },
+    'if-unhappy': home.cta.text,
+    'hand-over': { from: ['hand-over'] },
+    accuracy: { from: ['no-inventions'] },
+    security: { from: ['security'] },
+    'support-after-launch': { from: ['support-after-launch', 'monitoring'] },
   },
   /** Further facts, each found by the questions that `asked/` has for its id. */
   facts: [
-    { id: 'freeConsultation', text: `The consultation is free. ${home.contact.steps[1]}` },
-    { id: 'notPlatform', text: `${home.services.lead} ${servicesPage.additional.items[2].facts[1]}.` },
-    { id: 'oneDesk', text: home.solutions.lead },
-    { id: 'describeTuesday', text: servicesPage.close.text },
-    { id: 'sources', text: customerSupport.hero.lead },
+    {
+      id: 'free-consultation',
+      text: 'The consultation is free. In a call we look at one day of your real enquiries.',
+    },
+    { id: 'no-platform', text: `${home.services.lead} No change to your systems.` },
+    { id: 'one-desk', text: home.solutions.lead },
+    {
+      id: 'where-to-start',
+      text: 'Describe an ordinary Tuesday. We tell you where the hours go, and which of this you do not need.',
+    },
+    {
+      id: 'sources',
+      text: 'An assistant that reads what your team reads: help pages, orders, policies, past tickets. It answers in seconds, shows where the answer comes from, and fetches a person when it should.',
+    },
   ],
-} as const
+}

@@ -1,15 +1,18 @@
+import type { Brand } from '#agency/schema/brand.ts'
+
+const name = 'Northlamp'
+
 /**
- * Who the site speaks for. The name appears in titles, the wordmark, metadata and what the assistant says from here alone.
- * `sample: true` marks what came with Frontdesk; `npm run doctor` lists it until you remove the mark.
+ * Who the site speaks for. `sample: true` marks what came with Frontdesk; `npm run doctor` lists it until you remove the mark.
+ * The logo beside the name is `brand/logo.svg`, the icon of browser tabs and home screens `brand/icon.svg`.
  */
-export const brand = {
+export const brand: Brand = {
   sample: true,
-  name: 'Northlamp',
-  /** One line, under the wordmark in the footer and in preview pictures. */
+  name,
   tagline: 'AI automation for the front desk',
-  description:
-    'Northlamp builds AI chatbots, CRM integration and scheduling that answer customers, keep records complete and fill calendars, day and night.',
-  /** The company behind the name, in the footer and on the privacy page. */
+  description: `${name} builds AI chatbots, CRM integration and scheduling that answer customers, keep records complete and fill calendars, day and night.`,
   legalName: 'Northlamp Automation Ltd',
   foundingYear: 2023,
-} as const
+  accent: '#7cc8f5',
+  showsName: true,
+}

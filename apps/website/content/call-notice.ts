@@ -1,8 +1,10 @@
+import type { CallNotice } from '#agency/schema/voice.ts'
+
 /**
  * What a visitor is told before the first call, on the privacy page, and by the assistant when asked. The server puts
  * together the sentences that are true of how it is set up: who understands speech, who answers, who speaks.
  */
-export const callNotice = {
+export const callNotice: CallNotice = {
   /** Calls on this server (VOICE_PROVIDER=embedded). */
   embedded: {
     ai: 'You talk to an AI.',
@@ -19,4 +21,4 @@ export const callNotice = {
   },
   /** Calls on the hosted platform (VOICE_PROVIDER=vapi). */
   vapi: 'You talk to an AI. The call runs over our voice provider, which may keep the words and the sound.',
-} as const
+}

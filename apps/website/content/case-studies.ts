@@ -1,27 +1,10 @@
-export type CaseStudy = {
-  /** True for the stories that came with Frontdesk: invented, and shown with a label that says so. Leave it out for your own. */
-  sample?: boolean
-  id: string
-  industry: string
-  company: string
-  title: string
-  /** The one number the story is remembered by. */
-  figure: { value: string; label: string }
-  /** The figure's history: one value a week, and the week of the launch. */
-  trend: { label: string; weeks: readonly number[]; launch: number }
-  challenge: string
-  solution: string
-  results: readonly { value: string; label: string }[]
-  quote: { text: string; author: string }
-  /** What was put to work, in the order a request meets it. */
-  parts: readonly string[]
-  duration: string
-}
+import type { CaseStudy } from '#agency/schema/case-studies.ts'
 
-export const caseStudies: readonly CaseStudy[] = [
+/** Success stories. `sample: true` marks those that came with Frontdesk: invented, and shown with a label that says so. */
+export const caseStudies: CaseStudy[] = [
   {
     sample: true,
-    id: 'e-commerce',
+    id: 'outdoor-shop',
     industry: 'E-commerce',
     company: 'Fjordline Outdoor',
     title: 'An outdoor shop that answers at midnight',
@@ -49,7 +32,7 @@ export const caseStudies: readonly CaseStudy[] = [
   },
   {
     sample: true,
-    id: 'healthcare',
+    id: 'dental-group',
     industry: 'Healthcare',
     company: 'Adeyemi Dental',
     title: 'Three practices, one full calendar',
@@ -77,7 +60,7 @@ export const caseStudies: readonly CaseStudy[] = [
   },
   {
     sample: true,
-    id: 'finance',
+    id: 'finance-broker',
     industry: 'Finance',
     company: 'Portico Finance',
     title: 'A broker whose records write themselves',

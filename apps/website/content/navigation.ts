@@ -1,10 +1,7 @@
-/** The sections of the home page that a link can name. */
-export type SectionId = 'home' | 'solutions' | 'about' | 'services' | 'testimonials' | 'cta' | 'contact'
+import type { FooterColumn, MenuItem, Shell } from '#agency/schema/navigation.ts'
 
-export type MenuItem = { label: string; section: SectionId }
-
-/** The items of the top bar, in order. Each leads to a section of the home page. */
-export const menu: readonly MenuItem[] = [
+/** The items of the top bar, in order. Each leads to a section of the home page, and is shown while there is one. */
+export const menu: MenuItem[] = [
   { label: 'Home', section: 'home' },
   { label: 'Services', section: 'services' },
   { label: 'Testimonials', section: 'testimonials' },
@@ -14,28 +11,29 @@ export const menu: readonly MenuItem[] = [
 /** The button at the end of the top bar. */
 export const getStarted: MenuItem = { label: 'Get Started', section: 'contact' }
 
-/** The columns of the footer. */
-export const footerLinks = {
-  solutions: {
+/** The columns of the footer. A link to a page that the site does not have is left out. */
+export const footer: FooterColumn[] = [
+  {
     heading: 'Solutions',
     links: [
-      { label: 'Customer support', to: '/customer-support' },
-      { label: 'CRM integration', to: '/crm-integration' },
-      { label: 'Scheduling', to: '/scheduling' },
+      { label: 'Customer support', page: 'customer-support' },
+      { label: 'CRM integration', page: 'crm-integration' },
+      { label: 'Scheduling', page: 'scheduling' },
     ],
   },
-  company: {
+  {
     heading: 'Company',
     links: [
-      { label: 'All services', to: '/services' },
-      { label: 'Case studies', to: '/case-studies' },
-      { label: 'Privacy', to: '/privacy' },
+      { label: 'All services', page: 'services' },
+      { label: 'Case studies', page: 'case-studies' },
+      { label: 'Privacy', page: 'privacy' },
+      { label: 'Legal notice', page: 'legal-notice' },
     ],
   },
-} as const
+]
 
 /** Words of the bar, the footer and the error screens that belong to no page. */
-export const shell = {
+export const shell: Shell = {
   skipToContent: 'Skip to content',
   menu: 'Menu',
   closeMenu: 'Close menu',
@@ -47,6 +45,10 @@ export const shell = {
   sample: 'Sample, not a real customer',
   /** Beside numbers that are. */
   sampleFigures: 'Sample figures',
+  /** Beside offers that are. */
+  sampleOffer: 'Sample offer',
+  /** Beside promises that nobody has confirmed. */
+  samplePromise: 'Sample promise',
   notFound: {
     title: 'This page is not here',
     text: 'The address may have changed, or a letter got lost on the way. Everything we offer is one step from the front page.',
@@ -58,10 +60,4 @@ export const shell = {
     text: 'Something on our side broke while this page was being made. Nothing you did caused it. Go on from the front page, or write to us and we will look at it.',
     home: 'Back to the front page',
   },
-} as const
-
-/** Where the assistant may take a visitor. */
-export const publicPaths: readonly string[] = [
-  '/',
-  ...Object.values(footerLinks).flatMap(({ links }) => links.map(({ to }) => to)),
-]
+}

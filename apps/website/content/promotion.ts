@@ -1,14 +1,6 @@
-/** The offer shown above the call to action. Set it to `null` when there is none. */
-export type Promotion = {
-  /** True for the offer that came with Frontdesk. Leave it out for your own. */
-  sample?: boolean
-  /** The first day on which the offer is over, as YYYY-MM-DD in the site's time zone. It is not shown from then on. */
-  endsOn: string
-  /** Name the same day here, without a year. */
-  text: string
-  companionText: string
-}
+import type { Promotion } from '#agency/schema/promotion.ts'
 
+/** The offer shown above the call to action. Set it to `null` when there is none. */
 export const promotion: Promotion | null = {
   sample: true,
   endsOn: '2027-03-31',

@@ -1,54 +1,166 @@
-/** One thing you sell. The home page, the structured data and the assistant read it from here. */
-export type Service = {
-  id: 'support' | 'crm' | 'scheduling' | 'process' | 'data' | 'custom'
-  name: string
-  /** What it does, in the customer's words. */
-  summary: string
-  /** What it is made of, in a few words. */
-  detail: string
-}
+import type { Service } from '#agency/schema/services.ts'
+import { claims, upTo } from './numbers.ts'
 
-export const services: readonly Service[] = [
+/**
+ * Everything you sell, in the order in which it is shown. An entry more, and it stands on the home page, the page of services,
+ * in the forms (with a `formChoice`), in what search engines read and in what the assistant knows. Code and the other files
+ * of this folder refer to a service by its `id`; every word of it is yours.
+ */
+export const services: Service[] = [
   {
     id: 'support',
-    name: '24/7 AI customer-support chatbots',
+    kind: 'core',
+    name: 'AI customer support',
+    title: '24/7 AI customer-support chatbots',
+    formChoice: 'Customer Support',
+    page: 'customer-support',
+    icon: 'chat',
     summary:
       'Answers customers in seconds from your own help pages, orders and policies, and knows when to fetch a person.',
     detail: 'Chat, e-mail, phone',
+    drawing: 'conversation',
+    description:
+      'An assistant on chat, e-mail and phone that answers from your own sources and does what you allow it to.',
+    features: [
+      'Answers with sources',
+      'Actions in shop and billing systems',
+      'Hand-over with a summary',
+      'Your customers’ languages',
+    ],
+    benefits: [
+      'Replies in seconds, day and night',
+      'A team that solves instead of repeats',
+      'The same answer on every channel',
+    ],
+    useCases: ['Returns and parcel tracking', 'Billing questions', 'First-line technical help'],
   },
   {
     id: 'crm',
-    name: 'Smart CRM integration',
+    kind: 'core',
+    name: 'CRM integration',
+    title: 'Smart CRM integration',
+    formChoice: 'CRM Integration',
+    page: 'crm-integration',
+    icon: 'record',
     summary:
       'Every call, form and message becomes a complete record with an owner and a next step. Nobody types it in.',
     detail: 'Salesforce, HubSpot, yours',
+    drawing: 'records',
+    description:
+      'Enquiries from every channel become complete, matched and scored records in the CRM that you already use.',
+    features: [
+      { id: 'matching', text: 'Matching without duplicates' },
+      { id: 'company-data', text: 'Company data filled in' },
+      { id: 'scoring', text: 'Scoring you can read' },
+      { id: 'review-list', text: 'Review list for doubts' },
+    ],
+    benefits: [
+      { text: `${upTo(claims.manualWork)} less manual work`, sample: claims.manualWork.sample },
+      { id: 'owner-of-enquiries', text: 'Every enquiry has an owner' },
+      'Forecasts built on facts',
+    ],
+    useCases: ['Inbound sales', 'Account hand-overs', 'Clean-up before a migration'],
   },
   {
     id: 'scheduling',
-    name: 'Intelligent appointment scheduling',
+    kind: 'core',
+    name: 'Intelligent scheduling',
+    title: 'Intelligent appointment scheduling',
+    formChoice: 'Appointment Setting',
+    page: 'scheduling',
+    icon: 'calendar',
     summary:
       'Books, reminds, moves and refills appointments by phone or chat, by the rules of your calendar.',
     detail: 'Google, Outlook, practice systems',
+    drawing: 'calendar',
+    description:
+      'Appointments booked, confirmed, moved and refilled by phone and chat, by the rules of your calendar.',
+    features: [
+      'Phone and chat booking',
+      'Reminders that can be answered',
+      'Waiting list',
+      'Rooms, staff and buffers',
+    ],
+    benefits: [
+      { text: `${upTo(claims.noShows)} fewer no-shows`, sample: claims.noShows.sample },
+      { text: `${upTo(claims.hoursSaved)} hours saved weekly`, sample: claims.hoursSaved.sample },
+      'Open for bookings 24/7',
+    ],
+    useCases: ['Practices and clinics', 'Advisers and lawyers', 'Salons and studios'],
   },
   {
     id: 'process',
+    kind: 'other',
     name: 'Process automation',
+    icon: 'flow',
     summary:
       'Quotes, invoices, intake forms: the steps that people copy from one window to another run by themselves.',
-    detail: 'Up to 80% less manual work',
+    detail: { text: `${upTo(claims.manualWork)} less manual work`, sample: claims.manualWork.sample },
+    description:
+      'Quotes, invoices, intake: documents are read, checked against your systems and filed. Exceptions go to a person, with the reason.',
   },
   {
     id: 'data',
+    kind: 'other',
     name: 'Data analysis',
+    icon: 'chart',
     summary:
       'Ask in plain words which customers are about to leave or what sold on Tuesday, and read the answer with its source.',
-    detail: 'Up to 70% less analysis time',
+    detail: { text: `${upTo(claims.analysisTime)} less analysis time`, sample: claims.analysisTime.sample },
+    description: {
+      text: `Questions in plain words, answers with the query behind them. ${upTo(claims.analysisTime)} less analysis time: the gathering is ours.`,
+      sample: claims.analysisTime.sample,
+    },
   },
   {
     id: 'custom',
+    kind: 'other',
     name: 'Custom AI solutions',
+    icon: 'tool',
     summary:
       'When the task is yours alone, we build for it: on your data, in your systems, with tests you can read.',
     detail: 'Built for one desk: yours',
+    description:
+      'Inspection photos, tenders, field reports: if people can explain how they decide, we can usually build it. If not, we say so.',
+  },
+  {
+    id: 'security',
+    kind: 'additional',
+    name: 'AI security and compliance',
+    description: {
+      text: 'Data stays in the region you choose and trains nobody’s model. Access by role, a log of every action, papers for GDPR and the EU AI Act.',
+      sample: true,
+    },
+    facts: [
+      { text: 'Hosted in the EU, the US or by you', sample: true },
+      'Personal data masked',
+      { text: 'Attacked by us before launch', sample: true },
+    ],
+    picture: 'masked',
+    caption: 'Example: what the model gets to see',
+  },
+  {
+    id: 'monitoring',
+    kind: 'additional',
+    name: '24/7 AI monitoring',
+    description:
+      'Every answer is scored, odd ones are read by a person the next morning, and an outage calls us before it calls you.',
+    facts: [
+      'Answer quality, daily',
+      { text: 'Alerts to a person on call', sample: true },
+      'Fallback to your team',
+    ],
+    picture: 'watched',
+    caption: 'Example: a night of answers, one to be read',
+  },
+  {
+    id: 'deployment',
+    kind: 'additional',
+    name: 'Rapid deployment',
+    description:
+      'A first assistant on your own questions, before anything grand. It starts after hours, where it can only help, and grows from there.',
+    facts: ['One desk at a time', 'No change to your systems', 'Off with one switch'],
+    picture: 'growing',
+    caption: 'Example: hours at work, stage by stage',
   },
 ]

@@ -1,17 +1,7 @@
-export type Testimonial = {
-  /** True for the quotes that came with Frontdesk: invented, and shown with a label that says so. Leave it out for your own. */
-  sample?: boolean
-  quote: string
-  author: string
-  position: string
-  company: string
-  /** A portrait under `public/`, square. */
-  image: string
-  /** What changed, as a number and what it counts. */
-  metrics: { value: string; label: string }
-}
+import type { Testimonial } from '#agency/schema/testimonials.ts'
 
-export const testimonials: readonly Testimonial[] = [
+/** What customers say. `sample: true` marks the quotes that came with Frontdesk: invented, and shown with a label that says so. */
+export const testimonials: Testimonial[] = [
   {
     sample: true,
     quote:

@@ -1,5 +1,7 @@
+import type { VoicePanel } from '#agency/schema/voice.ts'
+
 /** What is written in the panel of a call. */
-export const voicePanel = {
+export const voicePanel: VoicePanel = {
   /** How the assistant is called. */
   assistantName: 'AI assistant',
   status: {
@@ -61,4 +63,4 @@ export const voicePanel = {
   retry: 'Try again',
   form: 'Write to us instead',
   formFilled: 'The form is filled in. Check it and send it.',
-} as const
+}

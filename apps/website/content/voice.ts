@@ -1,5 +1,7 @@
+import type { Voice } from '#agency/schema/voice.ts'
+
 /** What is written around the call before it begins. The rest, which loads with the call, is in `voice-panel.ts`. */
-export const voice = {
+export const voice: Voice = {
   /** The button's words. The first and the last two are the same on every site. */
   button: {
     idle: 'Talk to AI Assistant',
@@ -18,4 +20,4 @@ export const voice = {
   form: 'Write to us instead',
   /** Followed by the phone number. */
   orCall: ', or call',
-} as const
+}

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { publicPages } from '#content/public-pages.ts'
+import { sitePages } from '#agency/site-pages.ts'
 import { banner, consultationsApi, fillIn, forms, someone } from './forms.ts'
 import { overflow, violations } from './violations.ts'
 import { it, waitForScripts } from './visit.ts'
@@ -17,7 +17,7 @@ describe.each([320, 1280])('at %i px', (width) => {
   const options = { ...still, viewport: { width, height: 800 } }
   const thanks = forms.map(({ path, source, panel }) => `${path}?sent=${source}#${panel}`)
 
-  it.for([...publicPages.map(({ path }) => path), ...thanks])(
+  it.for([...sitePages.map(({ path }) => path), ...thanks])(
     'axe finds nothing on %s',
     async (path, { visit }) => {
       const page = await visit(path, options)

@@ -23,7 +23,7 @@ type Release = {
 
 /** Starts the server as `npm start` does, on the data directory that all releases share. */
 function release(port: number): Release {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...process.execArgv, main], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -161,14 +161,14 @@ it('says in a sentence what keeps it from starting', async () => {
   const taken = createServer()
   await new Promise<void>((resolve) => taken.listen(0, resolve))
   const takenPort = (taken.address() as AddressInfo).port
-  const { status, stderr } = spawnSync(process.execPath, [main], {
+  const { status, stderr } = spawnSync(process.execPath, [...process.execArgv, main], {
     env: { ...process.env, PORT: String(takenPort), DATA_DIR: dataDir },
     encoding: 'utf8',
   })
   taken.close()
   expect(stderr).toBe('PORT is in use: stop what listens there, or set PORT to another one.\n')
   expect(status).toBe(1)
-  const refused = spawnSync(process.execPath, [main], {
+  const refused = spawnSync(process.execPath, [...process.execArgv, main], {
     env: { ...process.env, PORT: 'x' },
     encoding: 'utf8',
   })

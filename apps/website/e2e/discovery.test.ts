@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate/node'
 import { describe, expect } from 'vitest'
-import { publicPages } from '#content/public-pages.ts'
-import { previewSize } from '../previews/preview-picture.ts'
+import { sitePages } from '#agency/site-pages.ts'
+import { previewSize } from '../client-files/preview-picture.ts'
 import { onceAFile } from './once-a-file.ts'
 import { type Site, startSite } from './start-site.ts'
 import { it as visiting } from './visit.ts'
@@ -34,7 +34,7 @@ const validator = new HtmlValidate({
   },
 })
 
-describe.each(publicPages)('$path', ({ path, title }) => {
+describe.each(sitePages)('$path', ({ path, title }) => {
   it('is valid HTML', async ({ site }) => {
     const html = await (await fetch(site.url + path)).text()
     const { results } = await validator.validateString(html)

@@ -9,6 +9,7 @@ import { openBrowser } from './open-browser.ts'
 import { type Site, startSite } from './start-site.ts'
 import { it } from './visit.ts'
 import { callButton } from './voice-visit.ts'
+import { buildFolder } from '#agency/content-folder.ts'
 
 type Platform = Awaited<ReturnType<typeof startScriptedPlatform>>
 
@@ -60,7 +61,7 @@ export const hostedIt = it.extend<{
 
 /** The file of the build that is daily-js: the one that names the provider's hosts. */
 function findDaily(): string {
-  const scripts = globSync(join(import.meta.dirname, '../build/client/assets/*.js'))
+  const scripts = globSync(join(import.meta.dirname, '..', buildFolder, 'client/assets/*.js'))
   const found = scripts.filter((file) => readFileSync(file, 'utf8').includes('daily.co'))
   if (found.length !== 1) throw new Error(`daily-js is in ${found.length} files of the build`)
   return basename(found[0] ?? '')

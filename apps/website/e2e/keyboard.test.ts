@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { publicPages } from '#content/public-pages.ts'
+import { sitePages } from '#agency/site-pages.ts'
 import { it, waitForScripts } from './visit.ts'
 
 /** What has the focus, and what is wrong with how it is seen. Null at the browser's own controls. */
@@ -38,7 +38,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', most: number): Promise
 }
 
 const still = { reducedMotion: 'reduce' } as const
-const paths = [...publicPages.map(({ path }) => path), '/no-such-page']
+const paths = [...sitePages.map(({ path }) => path), '/no-such-page']
 
 describe.each([
   [360, 740],

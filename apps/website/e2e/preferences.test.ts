@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { publicPages } from '#content/public-pages.ts'
+import { sitePages } from '#agency/site-pages.ts'
 import { forms } from './forms.ts'
 import { overflow, smallTargets } from './violations.ts'
 import { it, waitForScripts } from './visit.ts'
 
 const still = { reducedMotion: 'reduce' } as const
-const paths = [...publicPages.map(({ path }) => path), '/no-such-page']
+const paths = [...sitePages.map(({ path }) => path), '/no-such-page']
 const thanks = forms.map(({ path, source, panel }) => `${path}?sent=${source}#${panel}`)
 
 /** Texts that lose letters: they are wider than their box, which shows no more. */

@@ -16,7 +16,7 @@ export function explainStartFailure(error: unknown): string | null {
   if (code === 'EADDRINUSE') return 'PORT is in use: stop what listens there, or set PORT to another one.'
   if (code === 'EACCES' && syscall === 'listen')
     return 'PORT may not be used by this user: set PORT to 1024 or more.'
-  if (code === 'ERR_MODULE_NOT_FOUND' && error.message.includes('build/server')) {
+  if (code === 'ERR_MODULE_NOT_FOUND' && error.message.includes('server/index.js')) {
     return 'The site is not built: run "npm run build".'
   }
   return null

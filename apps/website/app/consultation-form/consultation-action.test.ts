@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { renderingContext, type Services, servicesContext } from '#app/services.ts'
 import type { SubmissionOutcome } from '#server/consultations/submit-consultation.ts'
 import { consultationAction, consultationHeaders } from './consultation-action.server.ts'
-import { contactForm, schedulingForm } from './form-config.ts'
+import { contactForm, formOfPage } from './form-config.ts'
 
 const answers = {
   name: 'Ada Lovelace',
@@ -64,7 +64,7 @@ describe('a form posted without JavaScript', () => {
   })
 
   it('asks for the page’s own service where there is no selector', async () => {
-    const { inputs } = await post(new URLSearchParams(answers), accepted, schedulingForm)
+    const { inputs } = await post(new URLSearchParams(answers), accepted, formOfPage('scheduling'))
     expect(inputs).toMatchObject([
       { service: 'Intelligent Scheduling', page_source: 'intelligent-scheduling' },
     ])

@@ -1,6 +1,7 @@
 import { fieldId, type FieldName, type FormValues } from './form-values.ts'
 import { Field, type FieldEvents } from './field.tsx'
-import { type ConsultationFormConfig, serviceChoices } from './form-config.ts'
+import { formChoices } from '#agency/consultation-choices.ts'
+import type { ConsultationFormConfig } from './form-config.ts'
 import type { FieldErrors } from '#server/consultations/consultation-request.ts'
 import { MessageHint } from './message-hint.tsx'
 
@@ -53,7 +54,7 @@ export function ConsultationFields({
         <Field {...field('service')} label="Service">
           {(control) => (
             <select {...control} required defaultValue={values.service}>
-              {serviceChoices.map((service) => (
+              {formChoices.map((service) => (
                 <option key={service}>{service}</option>
               ))}
             </select>

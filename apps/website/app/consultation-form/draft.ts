@@ -1,5 +1,3 @@
-import type { PageSource } from '#server/consultations/consultation.ts'
-
 /** A submission that was begun with these contents, and whether its fate is known. */
 export type Attempt = { key: string; body: string; isSettled: boolean }
 
@@ -8,9 +6,9 @@ type Draft = { values: Record<string, string>; attempt?: Attempt | undefined }
 
 export type DraftStore = {
   /** An empty draft where there is none, or none that can be read. */
-  load(form: PageSource): Draft
-  save(form: PageSource, draft: Draft): void
-  clear(form: PageSource): void
+  load(form: string): Draft
+  save(form: string, draft: Draft): void
+  clear(form: string): void
 }
 
 const emptyDraft: Draft = { values: {} }
@@ -38,8 +36,8 @@ function isDraft(stored: unknown): stored is Draft {
  * @param storage gives the storage; a function, because with cookies blocked the mere look at `sessionStorage` throws.
  */
 export function createDraftStore(storage: () => Storage): DraftStore {
-  const memory = new Map<PageSource, Draft>()
-  const keyOf = (form: PageSource) => `consultation-draft:${form}`
+  const memory = new Map<string, Draft>()
+  const keyOf = (form: string) => `consultation-draft:${form}`
 
   return {
     load(form) {

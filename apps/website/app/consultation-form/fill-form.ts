@@ -1,4 +1,3 @@
-import type { PageSource } from '#server/consultations/consultation.ts'
 import { drafts } from './draft.ts'
 import { consultationForms, contactForm } from './form-config.ts'
 import type { ConsultationFormConfig } from './form-config.ts'
@@ -17,7 +16,7 @@ export function formOn(path: string): ConsultationFormConfig {
  * What the visitor has typed into other fields stays.
  * @param values by field; anything that is no field of the form is ignored
  */
-export function fillForm(pageSource: PageSource, values: Record<string, unknown>): void {
+export function fillForm(pageSource: string, values: Record<string, unknown>): void {
   const given = fieldNames.flatMap((name): [FieldName, string][] => {
     const value = values[name]
     return typeof value === 'string' && value !== '' ? [[name, value]] : []

@@ -1,14 +1,19 @@
-import { contact } from '#content/contact.ts'
-import type { PageSource, Service } from '#server/consultations/consultation.ts'
+import { formChoices } from '#agency/consultation-choices.ts'
+import { given } from '#agency/given.ts'
+import type { Form, FormPageId } from '#agency/schema/forms.ts'
+import { forms } from '#content/forms.ts'
+import { pages } from '#content/pages.ts'
+import { services } from '#content/services.ts'
 
-/** What differs between the four forms. */
+/** One consultation form. */
 export type ConsultationFormConfig = {
-  pageSource: PageSource
+  /** What its requests are filed under. */
+  pageSource: string
   /** The page the form is on, where its native POST goes. */
   path: string
-  /** The `id` of what the form alone stands in: who has sent it, or has it filled in, is led there. */
+  /** The `id` of the element around the form: the address of a stored request, and of a form that was filled in, ends with it. */
   panelId: string
-  defaultService: Service
+  defaultService: string
   /** False where the page itself says which service it is about. */
   hasServiceSelector: boolean
   submitLabel: string
@@ -17,65 +22,45 @@ export type ConsultationFormConfig = {
   againLabel: string
 }
 
-/** What the selector offers; the specification's three choices. */
-export const serviceChoices = [
-  'Customer Support',
-  'CRM Integration',
-  'Appointment Setting',
-] as const satisfies readonly Service[]
-
-export const contactForm: ConsultationFormConfig = {
-  pageSource: 'contact',
-  path: '/',
-  panelId: 'contact-form',
-  defaultService: 'Customer Support',
-  hasServiceSelector: true,
-  submitLabel: "Let's Build Smarter Together",
-  successText: `Your consultation request has been submitted successfully. We'll get back to you within ${contact.responseTime}.`,
-  againLabel: 'Submit Another Request',
+const panelIds: Record<FormPageId, string> = {
+  home: 'contact-form',
+  'customer-support': 'request',
+  'crm-integration': 'demo',
+  scheduling: 'demo',
 }
 
-export const customerSupportForm: ConsultationFormConfig = {
-  pageSource: 'customer-support',
-  path: '/customer-support',
-  panelId: 'request',
-  defaultService: 'Customer Support',
-  hasServiceSelector: true,
-  submitLabel: 'Get Started',
-  successText:
-    "Your request has been submitted successfully. We'll contact you soon to discuss your customer support automation needs.",
-  againLabel: 'Submit Another Request',
+function configure(page: FormPageId, form: Form): ConsultationFormConfig {
+  const { pageSource, service, onlyChoice, submitLabel, successText, againLabel } = form
+  const asked = services.find(({ id }) => id === service)?.formChoice
+  return {
+    pageSource,
+    path: pages[page].path,
+    panelId: panelIds[page],
+    defaultService: onlyChoice ?? asked ?? formChoices[0] ?? '',
+    hasServiceSelector: onlyChoice === undefined,
+    submitLabel,
+    successText,
+    againLabel,
+  }
 }
 
-export const crmIntegrationForm: ConsultationFormConfig = {
-  pageSource: 'crm-integration',
-  path: '/crm-integration',
-  panelId: 'demo',
-  defaultService: 'CRM Integration',
-  hasServiceSelector: true,
-  submitLabel: 'Book Your Demo',
-  successText: `Thank you for your interest in our CRM integration solutions. We'll contact you within ${contact.responseTime} to schedule your personalized demo.`,
-  againLabel: 'Request Another Demo',
-}
+const pageIds = Object.keys(panelIds) as FormPageId[]
 
-export const schedulingForm: ConsultationFormConfig = {
-  pageSource: 'intelligent-scheduling',
-  path: '/scheduling',
-  panelId: 'demo',
-  defaultService: 'Intelligent Scheduling',
-  hasServiceSelector: false,
-  submitLabel: 'Book Your Demo',
-  successText: `Thank you for your interest in our intelligent scheduling solutions. We'll contact you within ${contact.responseTime} to schedule your personalized demo.`,
-  againLabel: 'Request Another Demo',
-}
+/** Every form that the content has words for. */
+export const consultationForms: readonly ConsultationFormConfig[] = pageIds.flatMap((page) => {
+  const form = forms[page]
+  return form ? [configure(page, form)] : []
+})
 
-/** Every form of the site. */
-export const consultationForms: readonly ConsultationFormConfig[] = [
-  contactForm,
-  customerSupportForm,
-  crmIntegrationForm,
-  schedulingForm,
-]
+/** The form of the home page. */
+export const contactForm = configure('home', forms.home)
+
+/**
+ * The form of a page of a service.
+ * @throws Error when the content has no words for it
+ */
+export const formOfPage = (page: FormPageId): ConsultationFormConfig =>
+  configure(page, given(forms[page], `form for the page ${page}`))
 
 /** Word for word from the specification's error catalogue. */
 export const failureText = 'There was an error submitting your request. Please try again.'

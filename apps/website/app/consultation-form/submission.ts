@@ -1,4 +1,3 @@
-import type { PageSource } from '#server/consultations/consultation.ts'
 import { drafts } from './draft.ts'
 import type { ConsultationFormConfig } from './form-config.ts'
 import { type FormValues, toRequest } from './form-values.ts'
@@ -6,15 +5,15 @@ import { beginAttempt, renewAttempt } from './idempotency-key.ts'
 import { sendConsultation, type SendOutcome } from './send-consultation.ts'
 
 /** Submissions on their way, or arrived and not yet shown. They outlive the page they were begun on. */
-const submissions = new Map<PageSource, Promise<SendOutcome>>()
+const submissions = new Map<string, Promise<SendOutcome>>()
 
 /** The submission of this form that has not been shown to its end, if there is one. */
-export function currentSubmission(form: PageSource): Promise<SendOutcome> | undefined {
+export function currentSubmission(form: string): Promise<SendOutcome> | undefined {
   return submissions.get(form)
 }
 
 /** Its outcome has been shown: the next submission is a new one. */
-export function concludeSubmission(form: PageSource): void {
+export function concludeSubmission(form: string): void {
   submissions.delete(form)
 }
 

@@ -1,26 +1,30 @@
-import type { MetaDescriptor } from 'react-router'
+import type { MetaDescriptor, MetaFunction } from 'react-router'
+import type { Page, PageId } from '#agency/schema/pages.ts'
+import { rootDataOf } from '#app/root-data.ts'
 import { brand } from '#content/brand.ts'
+import { pages } from '#content/pages.ts'
+import { services } from '#content/services.ts'
 import { previewPath } from './preview-path.ts'
 import { breadcrumbData, serviceData, siteData } from './structured-data.ts'
 
-export type DescribedPage = {
-  path: string
-  /** Unique in the site, the brand's name included. */
-  title: string
-  description: string
-  /** What the page is called in structured data. */
-  name: string
-  /** A page that sells something says so. */
-  kind?: 'home' | 'service'
+/** The `meta` of a page's route. */
+export function pageMeta(id: PageId): MetaFunction {
+  const service = services.find(({ page }) => page === id)
+  return ({ matches }) =>
+    describePage({ ...pages[id], service: service?.name }, rootDataOf(matches).publicUrl)
 }
 
 /**
  * How a page introduces itself to search engines and to whoever shares its address.
+ * @param page with the name of the service that it sells, if it sells one
  * @param publicUrl the operator's PUBLIC_URL. Everything that needs an absolute address is left out without it: a guessed
  * one, such as localhost, would take the site out of the search engines.
  */
-export function pageMeta(page: DescribedPage, publicUrl: string | null): MetaDescriptor[] {
-  const { path, title, description } = page
+export function describePage(
+  page: Page & { service?: string | undefined },
+  publicUrl: string | null,
+): MetaDescriptor[] {
+  const { path, title, description, service } = page
   const descriptors: MetaDescriptor[] = [
     { title },
     { name: 'description', content: description },
@@ -45,9 +49,8 @@ export function pageMeta(page: DescribedPage, publicUrl: string | null): MetaDes
       'script:ld+json': {
         '@context': 'https://schema.org',
         '@graph': [
-          ...(page.kind === 'home' ? siteData(publicUrl) : []),
-          ...(page.kind === 'service' ? [serviceData(publicUrl, page)] : []),
-          ...(page.kind === 'home' ? [] : [breadcrumbData(publicUrl, page)]),
+          ...(path === '/' ? siteData(publicUrl) : [breadcrumbData(publicUrl, page)]),
+          ...(service === undefined ? [] : [serviceData(publicUrl, { ...page, name: service })]),
         ],
       },
     },

@@ -1,3 +1,4 @@
+import type { Office } from '#agency/schema/contact.ts'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
 
@@ -9,6 +10,7 @@ export type StructuredData = { '@type': string } & Record<string, unknown>
 /** The agency and its site, for the home page. Properties: schema.org/Organization and schema.org/WebSite. */
 export function siteData(publicUrl: string): StructuredData[] {
   const organization = `${publicUrl}/#organization`
+  const { offices, openingHours } = contact
   return [
     {
       '@type': 'Organization',
@@ -18,9 +20,25 @@ export function siteData(publicUrl: string): StructuredData[] {
       description: brand.description,
       foundingDate: String(brand.foundingYear),
       url: `${publicUrl}/`,
-      logo: `${publicUrl}/icon.svg`,
+      logo: `${publicUrl}/apple-touch-icon.png`,
       email: contact.email,
       telephone: contact.phoneLink,
+      ...(offices.length === 0 ? {} : { location: offices.map(office) }),
+      ...(openingHours.length === 0
+        ? {}
+        : {
+            contactPoint: {
+              '@type': 'ContactPoint',
+              telephone: contact.phoneLink,
+              email: contact.email,
+              hoursAvailable: openingHours.map(({ days, opens, closes }) => ({
+                '@type': 'OpeningHoursSpecification',
+                dayOfWeek: days,
+                opens,
+                closes,
+              })),
+            },
+          }),
     },
     {
       '@type': 'WebSite',
@@ -31,6 +49,22 @@ export function siteData(publicUrl: string): StructuredData[] {
       publisher: { '@id': organization },
     },
   ]
+}
+
+/** Property: schema.org/Place. */
+function office({ name, street, city, postalCode, country, phoneLink }: Office) {
+  return {
+    '@type': 'Place',
+    name,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      ...(postalCode === undefined ? {} : { postalCode }),
+      addressCountry: country,
+    },
+    ...(phoneLink === undefined ? {} : { telephone: phoneLink }),
+  }
 }
 
 /** One offer of the agency, for a page that sells it. Properties: schema.org/Service. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { SectionId } from '#content/navigation.ts'
+import type { SectionId } from '#agency/schema/navigation.ts'
 
 type SectionLinkProps = Omit<ComponentProps<'a'>, 'href'> & { section: SectionId }
 

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { getStarted, menu, shell } from '#content/navigation.ts'
+import { getStarted, shell } from '#content/navigation.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { CloseIcon, MenuIcon } from '#app/ui/icons.tsx'
+import { useMenu } from './use-menu.ts'
 
 const menuId = 'mobile-menu'
 
@@ -11,6 +12,7 @@ const menuId = 'mobile-menu'
  * on a click outside, with or without scripts; scripts add the closing after a choice and the ARIA state.
  */
 export function MobileMenu() {
+  const menu = useMenu()
   const dropdown = useRef<HTMLDivElement>(null)
   // Undefined until scripts run: the browser then derives the state from the popover itself.
   const [open, setOpen] = useState<boolean>()

@@ -1,13 +1,13 @@
+import logo from '#content/brand/logo.svg?raw'
 import { brand } from '#content/brand.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
-import { BrainIcon } from '#app/ui/icons.tsx'
 
-/** The brand's name beside its brain, leading home. */
+/** The brand's logo and, where the logo does not show it, its name, leading home. */
 export function Wordmark() {
   return (
     <SectionLink section="home" className="flex items-center gap-2.5 text-ink">
-      <BrainIcon className="size-7 text-brand" />
-      <span className="text-subtitle font-semibold">{brand.name}</span>
+      <span className="logo text-brand" aria-hidden="true" dangerouslySetInnerHTML={{ __html: logo }} />
+      <span className={brand.showsName ? 'text-subtitle font-semibold' : 'sr-only'}>{brand.name}</span>
     </SectionLink>
   )
 }

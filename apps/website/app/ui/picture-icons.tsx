@@ -16,5 +16,8 @@ export const ToolIcon = /* @__PURE__ */ icon('M12 3.5 20 8v8l-8 4.5L4 16V8zM4 8l
 export const PhoneIcon = /* @__PURE__ */ icon(
   'M6.5 3.8 9 4l1.2 4-2 1.7a12 12 0 0 0 6 6l1.7-2 4 1.2.3 2.6c0 1.5-1.2 2.7-2.7 2.5C10.5 19.2 4.8 13.5 4 6.5 3.8 5 5 3.8 6.5 3.8z',
 )
+export const PinIcon = /* @__PURE__ */ icon(
+  'M12 21c4.5-4.6 6.8-8.2 6.8-11a6.8 6.8 0 0 0-13.6 0c0 2.8 2.3 6.4 6.8 11zM12 7.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5',
+)
 export const MailIcon = /* @__PURE__ */ icon('M3.5 5.5h17v13h-17zM4 6.5l8 6.5 8-6.5')
 export const ClockIcon = /* @__PURE__ */ icon('M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3 2')

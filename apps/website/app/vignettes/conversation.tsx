@@ -1,11 +1,10 @@
+import type { Conversation as Example } from '#agency/schema/examples.ts'
 import { CheckIcon, DocumentIcon } from '#app/ui/picture-icons.tsx'
 import { Vignette } from './vignette.tsx'
 
-export type Message = { from: 'customer' | 'assistant'; text: string; sources?: readonly string[] }
-
 type ConversationProps = {
   caption: string
-  messages: readonly Message[]
+  messages: Example['messages']
   names: { customer: string; assistant: string }
   outcome: string
   className?: string

@@ -1,15 +1,8 @@
+import type { Pipeline as Example } from '#agency/schema/examples.ts'
 import { CheckIcon, MailIcon } from '#app/ui/picture-icons.tsx'
 import { Vignette } from './vignette.tsx'
 
-type Lead = { title: string; detail: string; isNew?: boolean }
-
-type PipelineProps = {
-  caption: string
-  incoming: { label: string; channel: string; text: string }
-  enriched: { label: string; fields: readonly { name: string; value: string }[]; score: string }
-  columns: readonly { name: string; cards: readonly Lead[] }[]
-  className?: string
-}
+type PipelineProps = Example & { className?: string }
 
 /** A lead that enters, is completed and lands in a pipeline column. */
 export function Pipeline({ caption, incoming, enriched, columns, className = '' }: PipelineProps) {

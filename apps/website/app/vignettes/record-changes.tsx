@@ -1,12 +1,7 @@
+import type { CrmIntegrationPage } from '#agency/schema/service-pages.ts'
 import { Vignette } from './vignette.tsx'
 
-type RecordProps = {
-  caption: string
-  title: string
-  changes: readonly { field: string; before: string; after: string; waits?: boolean }[]
-  undo: string
-  className?: string
-}
+type RecordProps = CrmIntegrationPage['record'] & { className?: string }
 
 /** What was written into a record, field by field, with what waits for a person. */
 export function RecordChanges({ caption, title, changes, undo, className = '' }: RecordProps) {

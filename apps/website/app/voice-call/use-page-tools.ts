@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ToolCall } from '@frontdesk/voice-client'
-import { publicPaths } from '#content/navigation.ts'
 import { voicePanel } from '#content/voice-panel.ts'
 import { fillForm, formOn } from '#app/consultation-form/fill-form.ts'
+import { useRootData } from '#app/root-data.ts'
 import { scrollToSection } from '#app/links/scroll-to-section.ts'
 
 /**
@@ -13,11 +13,12 @@ import { scrollToSection } from '#app/links/scroll-to-section.ts'
 export function usePageTools(): (call: ToolCall) => string {
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const { paths } = useRootData()
 
   return useCallback(
     ({ function: { name, arguments: given } }: ToolCall) => {
       const goTo = (path: string, section?: string) => {
-        if (!publicPaths.includes(path)) throw new Error('There is no such page')
+        if (!Object.values(paths).includes(path)) throw new Error('There is no such page')
         if (section !== undefined && path === pathname) scrollToSection(section)
         else void navigate(path, section === undefined ? {} : { state: { scrollTo: section } })
       }
@@ -40,6 +41,6 @@ export function usePageTools(): (call: ToolCall) => string {
           throw new Error(`This page has no tool ${name}`)
       }
     },
-    [pathname, navigate],
+    [pathname, navigate, paths],
   )
 }

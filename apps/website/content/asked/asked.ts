@@ -1,3 +1,4 @@
+import type { Asked } from '#agency/schema/assistant.ts'
 import { caseStudies } from './case-studies.ts'
 import { company } from './company.ts'
 import { crmIntegration } from './crm-integration.ts'
@@ -9,11 +10,11 @@ import { scheduling } from './scheduling.ts'
 import { services } from './services.ts'
 
 /**
- * How visitors ask for what the pages say, or speak of the need for it: by the titles of the pages, a question a line, a file a
+ * How visitors ask for what the pages say, or speak of the need for it: by the id of what answers, a question a line, a file a
  * subject. The assistant answers sentences like these with that fact, service or story; it needs none of them, and
  * understands better with them.
  */
-export const asked: readonly Readonly<Record<string, string>>[] = [
+export const asked: Asked[] = [
   company,
   numbers,
   customerSupport,

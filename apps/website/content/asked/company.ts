@@ -1,5 +1,7 @@
+import type { Asked } from '#agency/schema/assistant.ts'
+
 /** How visitors ask about the company, its consultation and how it works with them. */
-export const company = {
+export const company: Asked = {
   founded: `
     how long are you in business already
     what year did you get going
@@ -43,7 +45,7 @@ export const company = {
     whom do i contact about data protection
     who runs this site legally
     what is the registered name of your firm`,
-  freeConsultation: `
+  'free-consultation': `
     is the consultation free
     does the consultation cost anything
     does the first conversation cost me something
@@ -60,7 +62,7 @@ export const company = {
     is that story fake
     can i believe those quotes
     do these people exist`,
-  notPlatform: `
+  'no-platform': `
     does my staff have to learn something new
     do you install something on our computers
     will everything change for my people
@@ -76,7 +78,7 @@ export const company = {
     do we have to buy new software for it
     do you change anything in our systems
     will it fit into our existing setup`,
-  oneDesk: `
+  'one-desk': `
     is it all or nothing
     may i take just the scheduling
     can we add the others later
@@ -88,7 +90,7 @@ export const company = {
     can i combine several services
     must i buy everything at once
     i only want the chatbot is that possible`,
-  describeTuesday: `
+  'where-to-start': `
     i am not sure what i need
     i do not know which service is right for me
     can you advise me which one to choose

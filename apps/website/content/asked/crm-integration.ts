@@ -1,6 +1,8 @@
+import type { Asked } from '#agency/schema/assistant.ts'
+
 /** How visitors ask for CRM integration. */
-export const crmIntegration = {
-  'CRM integration': `
+export const crmIntegration: Asked = {
+  crm: `
     my sales team wastes hours with typing
     nobody fills in the crm
     our customer records are incomplete
@@ -26,7 +28,7 @@ export const crmIntegration = {
     i want my crm to fill itself
     the customer list is never complete
     half of our contacts are out of date`,
-  'Matching without duplicates': `
+  matching: `
     how do you avoid having the same customer twice
     how do you avoid duplicates
     what about double entries in the crm
@@ -34,13 +36,13 @@ export const crmIntegration = {
     does it merge records of the same person
     does it recognise an existing customer
     will it create the same customer again`,
-  'Company data filled in': `
+  'company-data': `
     does it add missing company data
     where does the information about the company come from
     does it enrich contacts
     does it look up the company of a lead
     can it complete the data of a contact`,
-  'Scoring you can read': `
+  scoring: `
     does it put the important enquiries first
     can it prioritise leads
     how are leads ranked
@@ -50,18 +52,18 @@ export const crmIntegration = {
     does it sort good leads from bad ones
     how does it rate a lead
     which lead should we call first`,
-  'Review list for doubts': `
+  'review-list': `
     what happens when it is not sure about an entry
     what if it writes something wrong into the crm
     does somebody check the records before they are saved
     what does it do with uncertain data
     how do you prevent wrong data in my crm`,
-  'Every enquiry has an owner': `
+  'owner-of-enquiries': `
     who is responsible for a lead
     does each lead get an owner
     does it assign enquiries to people
     who gets the lead`,
-  'Hand over': `
+  write: `
     is anything lost if it makes a mistake in a record
     who checks what is written in the crm
     can we take back what it changed
@@ -70,12 +72,12 @@ export const crmIntegration = {
     what if i want to reverse a change
     is it possible to undo the changes to a record
     will it overwrite our data`,
-  Complete: `
+  complete: `
     does it learn from our corrections
     does it write into the crm right away
     is it a draft first
     can my team correct it`,
-  'Custom CRM': `
+  'custom-crm': `
     can it work with a home made database
     what about a crm that you do not know
     do you write connectors
@@ -90,12 +92,12 @@ export const crmIntegration = {
     can you connect a database of our own
     we use a crm that nobody knows
     does it work with a self made system`,
-  Salesforce: `
+  salesforce: `
     does it respect our validation rules in salesforce
     will our salesforce flows keep working
     do you test in a sandbox first
     who appears as the author of the changes in salesforce`,
-  HubSpot: `
+  hubspot: `
     will my hubspot workflows break
     does it keep the marketing consent in hubspot
     does it work with deals and tickets in hubspot`,

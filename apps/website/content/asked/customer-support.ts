@@ -1,6 +1,8 @@
+import type { Asked } from '#agency/schema/assistant.ts'
+
 /** How visitors ask for AI customer support. */
-export const customerSupport = {
-  'AI customer support': `
+export const customerSupport: Asked = {
+  support: `
     we lose customers because we answer too slowly
     can it handle returns
     can it answer billing questions
@@ -50,7 +52,7 @@ export const customerSupport = {
     what do you feed it with
     how does it know the answers to questions about my company
     does it know our orders and policies`,
-  'Seconds instead of hours': `
+  speed: `
     how fast does the bot answer customers
     how quickly do customers get an answer
     do customers get an answer on a sunday
@@ -60,7 +62,7 @@ export const customerSupport = {
     does it answer emails too or only chat
     can customers call it by phone
     is it only for chat`,
-  'No invented answers': `
+  'no-inventions': `
     does it lie to customers
     ai always lies
     can it prove where its answers come from
@@ -79,7 +81,7 @@ export const customerSupport = {
     is there proof for each answer
     i am afraid that it talks nonsense to my customers
     what does it do when it has no source`,
-  'Hand-over with a summary': `
+  'hand-over': `
     my customers hate to repeat themselves
     and if the bot is stuck
     can my colleagues take over the conversation
@@ -99,7 +101,7 @@ export const customerSupport = {
     does it tell us what was already tried
     how is a case handed over to us
     what about questions that need a person`,
-  'It does things, too': `
+  actions: `
     can it book something in our system
     can it send things to customers
     does it only answer or can it also act
@@ -118,7 +120,7 @@ export const customerSupport = {
     can it give a refund by itself
     does it have access to our billing
     who decides what the bot may do`,
-  'Many languages, one voice': `
+  'many-languages': `
     can my customers talk to it in their own language
     our tourists speak french and italian
     does it understand turkish customers
@@ -135,7 +137,7 @@ export const customerSupport = {
     can it be polite in our style
     can it write in the language of the customer
     we have many foreign customers`,
-  'A report you can act on': `
+  report: `
     do i get statistics about what people ask
     what do customers ask most
     does it tell us what is missing in our help pages

@@ -1,6 +1,8 @@
+import type { Asked } from '#agency/schema/assistant.ts'
+
 /** How visitors say what trade they are in. */
-export const industries = {
-  'E-commerce': `
+export const industries: Asked = {
+  'e-commerce': `
     i own a shop on the internet
     i have an online shop
     customers want to return things all the time
@@ -9,7 +11,7 @@ export const industries = {
     we get many questions about parcels
     customers ask where their order is
     do you have something for online shops`,
-  SaaS: `
+  saas: `
     we are a software start up
     we sell software by subscription
     we have a technical product with many support questions
@@ -17,7 +19,7 @@ export const industries = {
     our users ask why they were charged twice
     do you work with software companies
     can it answer technical questions about our software`,
-  Healthcare: `
+  healthcare: `
     i own a dental practice
     i work in a hospital
     my father is a doctor is that something for him
@@ -30,14 +32,14 @@ export const industries = {
     what about prescriptions
     can it answer medical questions
     patients ask about opening hours all day`,
-  'Professional services': `
+  'professional-services': `
     i own a law firm
     i am a lawyer
     we are accountants is it useful for us
     i am a tax adviser
     we are a law firm
     does it collect documents before a meeting`,
-  'Beauty and wellness': `
+  beauty: `
     i own a salon
     i am a hairdresser
     my sister runs a beauty salon

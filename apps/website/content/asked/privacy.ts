@@ -1,5 +1,7 @@
+import type { Asked } from '#agency/schema/assistant.ts'
+
 /** How visitors ask what becomes of their data. */
-export const privacy = {
+export const privacy: Asked = {
   reading: `
     is there tracking on this page
     does the site set cookies

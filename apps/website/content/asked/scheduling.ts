@@ -1,6 +1,8 @@
+import type { Asked } from '#agency/schema/assistant.ts'
+
 /** How visitors ask for intelligent scheduling. */
-export const scheduling = {
-  'Intelligent scheduling': `
+export const scheduling: Asked = {
+  scheduling: `
     my calendar is full of holes
     half of my customers do not turn up
     patients do not come and do not cancel
@@ -27,7 +29,7 @@ export const scheduling = {
     i need an appointment system
     patients do not get through to us to book
     how could i fill my week`,
-  'Books by phone and chat': `
+  booking: `
     can two customers get the same slot
     could it book two people at the same time
     are double bookings possible
@@ -35,7 +37,7 @@ export const scheduling = {
     can i book by chat
     how do customers book
     will it overbook us`,
-  'Knows your rules': `
+  'calendar-rules': `
     i do not work on wednesdays does it know that
     some treatments take longer than others
     does it respect holidays and breaks
@@ -51,7 +53,7 @@ export const scheduling = {
     does it understand our rules
     can it plan breaks
     does it know which employee is free`,
-  'Reminds and confirms': `
+  reminders: `
     can customers confirm by text
     do you call people before the appointment
     will my clients be reminded
@@ -62,13 +64,13 @@ export const scheduling = {
     are reminders sent by sms or email
     when does the reminder go out
     does it ask for a confirmation`,
-  'Moves with one reply': `
+  moving: `
     how can a customer change an appointment
     is it easy to reschedule
     what if someone wants another time
     can clients move their appointment by themselves
     what happens to the old slot when someone moves`,
-  'Fills gaps': `
+  'filling-gaps': `
     does it call the people on the waiting list
     what about free slots at short notice
     who comes when another one cancels
@@ -79,41 +81,41 @@ export const scheduling = {
     what happens with a slot that becomes free
     do you find a replacement when somebody cancels
     who gets the free slot`,
-  'Predicts no-shows': `
+  'no-show-prediction': `
     can it guess who will not come
     does it know which patients skip
     can it tell in advance who will not appear
     does it predict no shows`,
-  'We read your calendar': `
+  'reading-calendar': `
     does it look at our past appointments
     what do you do with our calendar first`,
-  'You set the rules': `
+  'setting-rules': `
     do you try it before calling real people
     how do i tell it our rules`,
-  'It takes the phone': `
+  'taking-phone': `
     can we see what it answers
     can i read the conversations
     can i see the conversations it has
     can my staff step in during a call
     does it answer the phone right from the start
     can i listen to what it tells people`,
-  'Intelligent appointment scheduling': `
+  'scheduling-in-short': `
     which calendar programs does it work with
     does it work with google calendar
     we keep our appointments in outlook
     which calendars do you support
     does it connect to our practice software`,
-  'hours saved weekly': `
+  hoursSaved: `
     how many hours a week does the front desk save
     how much telephone time is saved
     how much time do we get back with scheduling`,
-  'open for bookings': `
+  'always-open': `
     can customers book at any time
     can people book at night when we are closed
     does it take bookings outside opening hours
     is booking possible in the middle of the night
     does it take reservations when the office is shut`,
-  'no-show reduction': `
+  noShows: `
     by how much do no shows go down
     how many fewer missed appointments can we expect
     how much does it reduce people not coming

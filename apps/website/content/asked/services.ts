@@ -1,6 +1,8 @@
+import type { Asked } from '#agency/schema/assistant.ts'
+
 /** How visitors ask for the services that have no page of their own, and for the steps of a project. */
-export const services = {
-  'Process automation': `
+export const services: Asked = {
+  process: `
     can you do invoices
     can you do quotes
     can it file documents
@@ -30,7 +32,7 @@ export const services = {
     can it check invoices
     what happens when a document is odd
     what about exceptions in process automation`,
-  'Data analysis': `
+  data: `
     i would like to understand which products sell
     i have numbers but no answers
     can i ask my data a question
@@ -50,15 +52,15 @@ export const services = {
     can it answer questions about our business numbers
     how do i see where a number comes from
     we have a lot of data and do nothing with it`,
-  'analysis time saved': `
+  analysisTime: `
     how much faster is the analysis
     how much analysis time do we save`,
-  'manual work reduction': `
+  manualWork: `
     by what percentage does manual work shrink
     how much less manual work is it
     by how much does manual work shrink
     how much typing do we save`,
-  'Custom AI solutions': `
+  custom: `
     can you make an ai for quality inspection
     do you develop individual solutions
     can you build something for our very special case
@@ -76,7 +78,7 @@ export const services = {
     can it look at photos
     can you teach it our way of deciding
     can you do something different from what is on the list`,
-  'AI security and compliance': `
+  security: `
     where does the data live
     in which country is the data kept
     is our data used for training
@@ -105,7 +107,7 @@ export const services = {
     is the data of my patients safe
     do you mask names and phone numbers
     do you have papers for our data protection officer`,
-  '24/7 AI monitoring': `
+  monitoring: `
     is there a person on call
     what if it stops working on a sunday
     does anyone read the answers it gives
@@ -122,7 +124,7 @@ export const services = {
     who keeps an eye on it
     what if the system crashes
     is there a fallback when it does not work`,
-  'Rapid deployment': `
+  deployment: `
     can we try it small first
     do we have to start with everything
     is there an off switch
@@ -141,7 +143,7 @@ export const services = {
     can we begin small`,
 
   // Steps
-  'Discovery and analysis': `
+  discovery: `
     do you look at our work first
     what is the discovery
     how do you learn about our business
@@ -151,14 +153,14 @@ export const services = {
     how do you find out what to automate
     how do you start the analysis
     what is the result of the first step`,
-  'Solution design': `
+  design: `
     do we see a plan before you build
     can we decide what it is allowed to answer
     what happens in the design phase
     what do we get after the design
     who decides what it may do and where it stops
     what is in the solution design`,
-  'Development and testing': `
+  development: `
     do you test before the launch
     is it tested before the launch
     how do you make sure that it works

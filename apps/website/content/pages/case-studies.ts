@@ -1,8 +1,7 @@
-import { metadata } from '../metadata.ts'
+import type { CaseStudiesPage } from '#agency/schema/other-pages.ts'
 
 /** The words of the page of case studies. The stories themselves are in `content/case-studies.ts`. */
-export const caseStudiesPage = {
-  meta: metadata.caseStudies,
+export const caseStudiesPage: CaseStudiesPage = {
   title: 'Three desks, before and after.',
   lead: 'What was wrong, what we built, what changed. Each hill is one number, week by week; the lamp is the launch.',
   headings: { challenge: 'Challenge', solution: 'Solution', results: 'Results', contents: 'Stories' },
@@ -12,4 +11,4 @@ export const caseStudiesPage = {
     title: 'The fourth story could be about your desk.',
     action: 'Start with a conversation',
   },
-} as const
+}

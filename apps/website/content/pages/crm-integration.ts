@@ -1,49 +1,15 @@
-import { metadata } from '../metadata.ts'
+import type { CrmIntegrationPage } from '#agency/schema/service-pages.ts'
 
-/** The words of the page on CRM integration. */
-export const crmIntegration = {
-  meta: metadata.crmIntegration,
+/**
+ * The words of the page of a service that keeps records: a pipeline, a switchboard, integrations, steps, the form.
+ * Set it to `null` when no service has this page.
+ */
+export const crmIntegration: CrmIntegrationPage | null = {
   hero: {
     title: 'A CRM that nobody has\u00a0to\u00a0fill\u00a0in.',
     lead: 'Every enquiry, whatever way it comes, is matched, completed, scored and placed in your pipeline. Your people open a record that is ready, and call.',
     action: 'Book your demo',
     secondary: 'How it works',
-  },
-  pipeline: {
-    title: 'From enquiry to pipeline',
-    caption: 'Example: one enquiry, on its way through the night',
-    incoming: {
-      label: 'Incoming',
-      channel: 'E-mail, 9:17 pm',
-      text: '“We run four garages and lose calls at noon. What would a phone assistant cost us? Lena, Autohaus Kern”',
-    },
-    enriched: {
-      label: 'Completed',
-      fields: [
-        { name: 'Company', value: 'Autohaus Kern GmbH' },
-        { name: 'Size', value: '85 people, 4 sites' },
-        { name: 'Need', value: 'Phone assistant' },
-        { name: 'Match', value: 'New, no duplicate' },
-      ],
-      score: 'Fit 86 of 100',
-    },
-    columns: [
-      {
-        name: 'New',
-        cards: [
-          { title: 'Lindner & Co', detail: 'Chat' },
-          { title: 'Praxis Ost', detail: 'Form' },
-        ],
-      },
-      {
-        name: 'Qualified',
-        cards: [
-          { title: 'Autohaus Kern', detail: 'Call on Tue, 10:00', isNew: true },
-          { title: 'Vela Studio', detail: 'Call on Mon, 15:30' },
-        ],
-      },
-      { name: 'Proposal', cards: [{ title: 'Brunner Logistik', detail: 'Sent 2 days ago' }] },
-    ],
   },
   steps: {
     title: 'How it works',
@@ -54,11 +20,13 @@ export const crmIntegration = {
         text: 'We read your fields, your rules and your duplicates, and connect mail, phone, forms and chat. Nothing is written yet.',
       },
       {
+        id: 'complete',
         title: 'Complete',
         time: 'Step 2',
         text: 'Each enquiry is matched and filled in as a draft next to the real record. Your team says what is wrong, and it learns.',
       },
       {
+        id: 'write',
         title: 'Hand over',
         time: 'Step 3',
         text: 'Records are written for real, with owner and next step. What is uncertain waits in a review list. Each change can be undone.',
@@ -79,7 +47,12 @@ export const crmIntegration = {
   },
   switchboard: {
     caption: 'Every way in, and the part of the record that it fills',
-    ways: ['E-mail', 'Phone', 'Web form', 'Chat'],
+    ways: [
+      { name: 'E-mail', fills: [1] },
+      { name: 'Phone', fills: [4] },
+      { name: 'Web form', fills: [0] },
+      { name: 'Chat', fills: [2, 3] },
+    ],
     fields: ['Lead', 'Contact', 'Company', 'Deal', 'Next step'],
   },
   integrations: {
@@ -87,16 +60,19 @@ export const crmIntegration = {
     title: 'It plugs into the one you have',
     items: [
       {
+        id: 'salesforce',
         name: 'Salesforce',
         text: 'Standard and custom objects, validation rules and territories are respected. Runs as its own user, so that every change has a name.',
         facts: ['Leads, contacts, opportunities', 'Flows keep working', 'Sandbox first'],
       },
       {
+        id: 'hubspot',
         name: 'HubSpot',
         text: 'Contacts, companies, deals and tickets, with your properties and pipelines. Timeline entries link to the original message.',
         facts: ['Contacts, companies, deals', 'Workflows keep working', 'Marketing consent kept'],
       },
       {
+        id: 'custom-crm',
         name: 'Custom CRM',
         text: 'Anything with an API or a database, and some things with neither. We write the connector and you own its code.',
         facts: ['REST, SQL or file exchange', 'On your own servers', 'Source code is yours'],
@@ -107,4 +83,4 @@ export const crmIntegration = {
     title: 'See it on your own pipeline',
     lead: 'We connect a sandbox and send real enquiries through it, while you watch.',
   },
-} as const
+}

@@ -1,30 +1,15 @@
-import { metadata } from '../metadata.ts'
+import type { CustomerSupportPage } from '#agency/schema/service-pages.ts'
 
-/** The words of the page on customer support. */
-export const customerSupport = {
-  meta: metadata.customerSupport,
+/**
+ * The words of the page of a service that answers customers: a conversation, a note for the morning, benefits, industries, the form.
+ * Set it to `null` when no service has this page.
+ */
+export const customerSupport: CustomerSupportPage | null = {
   hero: {
     title: 'Every customer is answered. At\u00a0once. Correctly.',
     lead: 'An assistant that reads what your team reads: help pages, orders, policies, past tickets. It answers in seconds, shows where the answer comes from, and fetches a person when it should.',
     action: 'Get your assistant',
     secondary: 'See what it does',
-  },
-  conversation: {
-    title: 'A conversation that ends well',
-    caption: 'Example: a return, 9:42 pm',
-    customer: 'Visitor',
-    assistant: 'Assistant',
-    messages: [
-      { from: 'customer', text: 'Boots from order 4471 are too small. Can I swap them for a 43?' },
-      {
-        from: 'assistant',
-        text: 'Yes. You are within 30 days and a 43 is in stock. I have reserved it and sent the return label to your e-mail. It leaves the warehouse when the parcel is scanned.',
-        sources: ['Order 4471', 'Returns policy §2', 'Stock: 43 (6)'],
-      },
-      { from: 'customer', text: 'Great. Do I pay shipping again?' },
-      { from: 'assistant', text: 'No, exchanges ship free.', sources: ['Returns policy §4'] },
-    ],
-    outcome: 'Resolved at 9:43 pm: exchange created',
   },
   note: {
     title: 'What it should not answer, it keeps for you',
@@ -49,26 +34,32 @@ export const customerSupport = {
     title: 'What changes on Monday',
     items: [
       {
+        id: 'speed',
         title: 'Seconds instead of hours',
         text: 'Chat, e-mail and phone are answered when they come in, also on a Sunday night.',
       },
       {
+        id: 'no-inventions',
         title: 'No invented answers',
         text: 'Every reply names its source. Without one, the assistant says so and asks a colleague.',
       },
       {
+        id: 'hand-over',
         title: 'Hand-over with a summary',
         text: 'Your team sees what was asked, what was tried and how the customer sounds. Nobody asks twice.',
       },
       {
+        id: 'actions',
         title: 'It does things, too',
         text: 'Starts returns, resends invoices, changes addresses: within limits that you set, line by line.',
       },
       {
+        id: 'many-languages',
         title: 'Many languages, one voice',
         text: 'Your tone and your words for things, also in the languages nobody in the team speaks.',
       },
       {
+        id: 'report',
         title: 'A report you can act on',
         text: 'The questions asked most, the gaps in your help pages, and a draft to close them.',
       },
@@ -78,16 +69,19 @@ export const customerSupport = {
     title: 'Where it fits',
     items: [
       {
+        id: 'e-commerce',
         name: 'E-commerce',
         text: 'Parcels, returns, sizes, stock. Connected to the shop and to the carrier.',
         asks: ['Where is my parcel?', 'Does this run small?', 'I got the wrong colour.'],
       },
       {
+        id: 'saas',
         name: 'SaaS',
         text: 'First-line help, billing, bug triage with logs attached, from docs and past tickets.',
         asks: ['Why was I charged twice?', 'How do I invite my team?', 'The export hangs.'],
       },
       {
+        id: 'healthcare',
         name: 'Healthcare',
         text: 'Opening hours, preparation, prescriptions to renew. Medical questions always go to staff.',
         asks: ['Must I fast before the test?', 'Do you take my insurance?', 'I need a new slot.'],
@@ -98,4 +92,4 @@ export const customerSupport = {
     title: 'Put it to the test',
     lead: 'Send us real questions from last week. We show you which ones it answers, and how.',
   },
-} as const
+}

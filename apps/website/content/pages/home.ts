@@ -1,12 +1,9 @@
+import type { Home } from '#agency/schema/home.ts'
 import { brand } from '../brand.ts'
 import { contact } from '../contact.ts'
-import { metadata } from '../metadata.ts'
-import { homeHero } from './home-hero.ts'
 
-/** The words of the home page, section by section in the order of the page. */
-export const home = {
-  meta: metadata.home,
-  hero: homeHero,
+/** The words of the home page, section by section in the order of the page. Its first screen is in `home-hero.ts`. */
+export const home: Home = {
   night: {
     title: 'One night at the desk',
     caption: 'An example night. You were closed.',
@@ -19,11 +16,10 @@ export const home = {
       { time: '7:55 am', title: 'Your morning summary', detail: '14 done, 1 waiting for you' },
     ],
   },
-  badges: ['Happy Clients', '24/7 AI Support', 'Advanced AI Technology'],
-  badgeNotes: [
-    'They say so themselves, further down',
-    'Nights, weekends, holidays',
-    'Tested on your own questions first',
+  badges: [
+    { title: 'Happy Clients', text: 'They say so themselves, further down' },
+    { title: '24/7 AI Support', text: 'Nights, weekends, holidays' },
+    { title: 'Advanced AI Technology', text: 'Tested on your own questions first' },
   ],
   problem: {
     title: 'What a closed front desk costs',
@@ -32,23 +28,29 @@ export const home = {
   solutions: {
     title: 'Three desks we take over',
     lead: 'Start with the one that hurts most. Each works alone, and each gets better next to the others.',
-    cards: {
-      support: {
+    cards: [
+      {
+        service: 'support',
+        picture: 'conversation',
         title: 'Answers, with the source in view',
         text: 'Customers get a reply in seconds, in their language. Your team gets what needs a person, with a summary on top.',
         link: 'Customer support',
       },
-      crm: {
+      {
+        service: 'crm',
+        picture: 'pipeline',
         title: 'Records that fill themselves',
         text: 'A lead comes in, is looked up, scored and placed in the right column, before anyone has opened the mail.',
         link: 'CRM integration',
       },
-      scheduling: {
+      {
+        service: 'scheduling',
+        picture: 'week',
         title: 'A week without holes',
         text: 'Bookings, reminders, moves and a waiting list that fills the gap: by the rules of your calendar, at any hour.',
         link: 'Scheduling',
       },
-    },
+    ],
   },
   about: {
     title: 'Hours come back. You can count them.',
@@ -84,6 +86,7 @@ export const home = {
     phone: 'Phone',
     email: 'E-mail',
     hours: 'Hours',
+    offices: 'Offices',
     next: 'What happens next',
     steps: [
       `Within ${contact.responseTime} a person who builds these things reads your request.`,
@@ -91,4 +94,4 @@ export const home = {
       'You get a written proposal: what to automate first, the price, and what to leave alone.',
     ],
   },
-} as const
+}

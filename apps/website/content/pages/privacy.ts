@@ -1,29 +1,23 @@
+import type { PrivacyPage } from '#agency/schema/other-pages.ts'
 import { brand } from '../brand.ts'
-import { metadata } from '../metadata.ts'
 import { contact } from '../contact.ts'
 
 /** The privacy page. `sample: true` until somebody who knows your law has read it. */
-export const privacy = {
+export const privacy: PrivacyPage = {
   sample: true,
-  meta: metadata.privacy,
   title: 'Privacy',
   lead: 'Short, because little is stored.',
-  /** Only shown while the pages measure themselves (VISITOR_METRICS, docs/configuration.md). */
-  measuring: {
-    title: 'When a page measures itself',
-    fact: 'Times, no people',
-    paragraphs: [
-      'When you leave a page it tells our own server how fast it was and whether something in it failed. It says the page, a few times in milliseconds and the place in our code; nothing about you, your device or what you typed, and no cookie is set for it.',
-    ],
-  },
-  /** Only shown where there are calls. The sentences of `call-notice.ts` that hold for this server stand before the paragraphs. */
-  calls: {
-    title: 'When you talk to the assistant',
-    fact: 'An AI that says so',
-    paragraphs: ['Nothing is listened to before you press the button.'],
-  },
-  /** The assistant answers from the sections `request` and `rights`: keep their `id` when you change their words. */
+  /** `when`: a section that is shown only while visitors can call, or while the pages measure themselves. The assistant answers from `request` and `rights`. */
   sections: [
+    {
+      id: 'measuring',
+      when: 'measured',
+      title: 'When a page measures itself',
+      fact: 'Times, no people',
+      paragraphs: [
+        'When you leave a page it tells our own server how fast it was and whether something in it failed. It says the page, a few times in milliseconds and the place in our code; nothing about you, your device or what you typed, and no cookie is set for it.',
+      ],
+    },
     {
       id: 'reading',
       title: 'When you read these pages',
@@ -38,8 +32,18 @@ export const privacy = {
       fact: 'Stored to answer you',
       paragraphs: [
         'Name, e-mail, phone, company, the service you chose and your message are stored in our own database, so that we can answer. Nobody else receives them.',
-        'What you typed and did not send stays in this tab of your browser until you send it or close the tab.',
+        {
+          id: 'unsent',
+          text: 'What you typed and did not send stays in this tab of your browser until you send it or close the tab.',
+        },
       ],
+    },
+    {
+      id: 'calls',
+      when: 'calls',
+      title: 'When you talk to the assistant',
+      fact: 'An AI that says so',
+      paragraphs: ['Nothing is listened to before you press the button.'],
     },
     {
       id: 'rights',
@@ -56,4 +60,4 @@ export const privacy = {
       paragraphs: [`${brand.legalName}, ${contact.email}, ${contact.phone}.`],
     },
   ],
-} as const
+}

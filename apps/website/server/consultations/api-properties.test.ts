@@ -2,10 +2,10 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { formChoices, onlyChoices, pageSources } from '#agency/consultation-choices.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { aConsultation, aLimit, anIdentity } from '#server/database/testing/a-consultation.ts'
 import { readConsultationRequest } from './consultation-request.ts'
-import { pageSources, services } from './consultation.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -67,7 +67,7 @@ const likelyRequest = fc.record(
     email: fc.oneof(fc.emailAddress(), anyText),
     phone: fc.oneof(fc.constant('020 7946 0000'), anyText),
     company: fc.oneof(fc.constant('Engines'), anyText),
-    service: fc.constantFrom(...services, 'Haircut'),
+    service: fc.constantFrom(...formChoices, ...onlyChoices.values(), 'Haircut'),
     message: fc.oneof(anyText, fc.constantFrom('m'.repeat(5000), '\r\n'.repeat(5000), 'm'.repeat(5001))),
     page_source: fc.constantFrom(...pageSources),
     context: fc.oneof(likelyContext, fc.dictionary(anyText, fc.jsonValue()), fc.jsonValue()),
@@ -79,7 +79,7 @@ const validFields = {
   email: fc.emailAddress(),
   phone: fc.constant('020 7946 0000'),
   company: fc.string({ maxLength: 190 }).map((text) => `Engines ${text}`),
-  service: fc.constantFrom(...services.slice(0, 3)),
+  service: fc.constantFrom(...formChoices),
   message: fc.string({ unit: 'grapheme-ascii', maxLength: 1000 }),
   page_source: fc.constantFrom(...pageSources),
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fieldLimits, pageSources, services } from './consultation.ts'
+import { formChoices, onlyChoices, pageSources } from '#agency/consultation-choices.ts'
+import { fieldLimits } from './consultation.ts'
 import { readConsultationRequest } from './consultation-request.ts'
 
 const request = {
@@ -121,10 +122,11 @@ describe('a consultation request', () => {
     }
   })
 
-  it('may ask for Intelligent Scheduling on the scheduling page alone', () => {
-    for (const service of services) {
+  it('may ask for what one form alone offers on that form alone', () => {
+    expect(onlyChoices.size).toBeGreaterThan(0)
+    for (const service of [...formChoices, ...onlyChoices.values()]) {
       for (const page_source of pageSources) {
-        const allowed = service !== 'Intelligent Scheduling' || page_source === 'intelligent-scheduling'
+        const allowed = formChoices.includes(service) || onlyChoices.get(page_source) === service
         expect(read({ service, page_source }).valid).toBe(allowed)
       }
     }

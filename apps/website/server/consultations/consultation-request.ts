@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { formChoices, onlyChoices, pageSources } from '#agency/consultation-choices.ts'
 import { type ConsultationContext, consultationContextSchema } from './consultation-context.ts'
-import { type ConsultationFields, fieldLimits, pageSources, services } from './consultation.ts'
+import { type ConsultationFields, fieldLimits } from './consultation.ts'
 
 /** NUL ends strings in C and is refused by PostgreSQL; half a surrogate pair cannot be written in UTF-8. Neither is text. */
 const brokenCharacter = /[\0\p{Surrogate}]/u
@@ -73,7 +74,7 @@ const consultationRequestSchema = v.pipe(
         ),
         '',
       ),
-      service: v.optional(v.picklist(services, chooseService), '' as never),
+      service: v.optional(v.picklist([...formChoices, ...onlyChoices.values()], chooseService), '' as never),
       message: v.optional(
         v.pipe(
           v.string(askForMessage),
@@ -97,8 +98,7 @@ const consultationRequestSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['service'], ['page_source']],
-      ({ service, page_source }) =>
-        service !== 'Intelligent Scheduling' || page_source === 'intelligent-scheduling',
+      ({ service, page_source }) => formChoices.includes(service) || onlyChoices.get(page_source) === service,
       chooseService,
     ),
     ['service'],

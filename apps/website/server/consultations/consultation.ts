@@ -1,21 +1,3 @@
-/** What a visitor may ask for. The last one is offered by the scheduling page alone, which shows no selector. */
-export const services = [
-  'Customer Support',
-  'CRM Integration',
-  'Appointment Setting',
-  'Intelligent Scheduling',
-] as const
-export type Service = (typeof services)[number]
-
-/** The form a request came from. */
-export const pageSources = [
-  'contact',
-  'customer-support',
-  'crm-integration',
-  'intelligent-scheduling',
-] as const
-export type PageSource = (typeof pageSources)[number]
-
 /**
  * The most a visitor may write, in UTF-16 code units, because that is what `maxlength` counts in HTML: form and server
  * agree on every text. Line breaks of the message count as one (CRLF has become LF), and nothing is ever cut silently.
@@ -28,10 +10,12 @@ export type ConsultationFields = {
   email: string
   phone: string
   company: string
-  service: Service
+  /** What the forms call the service: agency/consultation-choices.ts. */
+  service: string
   /** Empty when the visitor wrote nothing. */
   message: string
-  page_source: PageSource
+  /** The form it came from. */
+  page_source: string
 }
 
 /** A row of the table `consultations`, as the API returns it. */

@@ -1,14 +1,18 @@
+import { textOf } from '#agency/lines.ts'
+import { sitePages } from '#agency/site-pages.ts'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
-import { publicPages } from '#content/public-pages.ts'
 import { services } from '#content/services.ts'
 
 /** The site in a form that language models read without guessing (llmstxt.org). */
 export function llmsText(origin: string): string {
-  const pages = publicPages.map(
+  const pages = sitePages.map(
     ({ path, name, description }) => `- [${name}](${origin}${path}): ${description}`,
   )
-  const offers = services.map(({ name, summary }) => `- ${name}: ${summary}`)
+  const offers = services.map(
+    (service) =>
+      `- ${service.name}: ${service.kind === 'additional' ? textOf(service.description) : service.summary}`,
+  )
   return `# ${brand.name}
 
 > ${brand.description}
@@ -26,6 +30,6 @@ ${pages.join('\n')}
 - Phone: ${contact.phone}
 - E-mail: ${contact.email}
 - ${contact.hours}
-- Requests sent from the home, CRM and scheduling pages are answered within ${contact.responseTime}.
+${contact.offices.map(({ name, street, city }) => `- ${name}: ${street}, ${city}\n`).join('')}- Requests are answered within ${contact.responseTime}.
 `
 }

@@ -1,5 +1,5 @@
 import type { ConsultationFormConfig } from '#app/consultation-form/form-config.ts'
-import { publicPages } from '#content/public-pages.ts'
+import { sitePages } from '#agency/site-pages.ts'
 import type { PolicySources } from '#server/http/content-security-policy.ts'
 import { type PreparedContent, prepareContent } from '#server/http/prepared-content.ts'
 import { deferScripts } from './defer-scripts.ts'
@@ -29,8 +29,10 @@ export async function createPageSnapshots(
   render: (path: string) => Promise<Response>,
 ): Promise<PageSnapshots> {
   const addresses = [
-    ...publicPages.map(({ path }) => path),
-    ...forms.map(({ path, pageSource }) => `${path}?sent=${pageSource}`),
+    ...sitePages.map(({ path }) => path),
+    ...forms
+      .filter(({ path }) => sitePages.some((page) => page.path === path))
+      .map(({ path, pageSource }) => `${path}?sent=${pageSource}`),
   ]
   let snapshots = await takeSnapshots(addresses, finish, render)
   return {

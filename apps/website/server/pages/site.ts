@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buildFolder } from '#agency/content-folder.ts'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log/create-log.ts'
 import { loadStaticFiles, type ServeStaticFile } from '#server/static-files/load-static-files.ts'
@@ -24,7 +25,7 @@ export type Site = {
   isScript: (name: string) => boolean
 }
 
-const build = join(import.meta.dirname, '../../build')
+const build = join(import.meta.dirname, '../..', buildFolder)
 
 /** Reads and compresses the files of the build. */
 export const loadBuiltFiles = (): Promise<ServeStaticFile> => loadStaticFiles(join(build, 'client'))

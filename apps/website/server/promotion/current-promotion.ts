@@ -1,4 +1,4 @@
-import type { Promotion } from '#content/promotion.ts'
+import type { Promotion } from '#agency/schema/promotion.ts'
 
 /**
  * The promotion if it is still running, else null.

@@ -25,7 +25,7 @@ export function startServerProcess(
   through: readonly string[] = [],
 ): ServerProcess {
   const main = join(import.meta.dirname, '../main.ts')
-  const [program, ...args] = [...through, process.execPath, main]
+  const [program, ...args] = [...through, process.execPath, ...process.execArgv, main]
   const server = spawn(program, args, {
     env: {
       PATH: process.env.PATH,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { publicPages } from '#content/public-pages.ts'
+import { sitePages } from '#agency/site-pages.ts'
 
 /** Half an hour: what takes longer says nothing about a page. */
 const milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(1_800_000))
@@ -31,7 +31,7 @@ const failure = v.object({
  * and the rest counts; without a page there is nothing to count it for.
  */
 const visit = v.object({
-  path: v.picklist(publicPages.map(({ path }) => path)),
+  path: v.picklist(sitePages.map(({ path }) => path)),
   /** Largest contentful paint. */
   lcp: v.fallback(v.optional(milliseconds), undefined),
   /** Interaction to next paint. */

@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { buildFolder } from '#agency/content-folder.ts'
 
-const script = readdirSync(join(import.meta.dirname, '../../build/client/assets')).find((name) =>
+const script = readdirSync(join(import.meta.dirname, '../..', buildFolder, 'client/assets')).find((name) =>
   name.endsWith('.js'),
 )
 const report = { path: '/services', lcp: 640, inp: 48, cls: 0.002, ttfb: 90, errors: [] }

@@ -1,6 +1,5 @@
-import { metadata } from '#content/metadata.ts'
+import type { LinksFunction } from 'react-router'
 import { pageMeta } from '#app/discovery/page-meta.ts'
-import type { Route } from './+types/case-studies'
 import { ready, StaticPart } from './case-studies-static.ts'
 import styles from './case-studies.css?url'
 
@@ -10,13 +9,9 @@ if (import.meta.env.SSR) await ready()
 export const loader = () => null
 export const clientLoader = ready
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) =>
-  pageMeta(
-    { ...metadata.caseStudies, path: '/case-studies', name: 'Case studies' },
-    root.loaderData.publicUrl,
-  )
+export const meta = pageMeta('case-studies')
 
 export default function CaseStudies() {
   return (

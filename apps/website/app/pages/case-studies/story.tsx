@@ -1,4 +1,4 @@
-import type { CaseStudy } from '#content/case-studies.ts'
+import type { CaseStudy } from '#agency/schema/case-studies.ts'
 import { caseStudiesPage } from '#content/pages/case-studies.ts'
 import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 import { Trend } from '#app/vignettes/trend.tsx'

@@ -1,12 +1,17 @@
+import { given } from '#agency/given.ts'
+import { examples } from '#content/examples.ts'
 import { crmIntegration } from '#content/pages/crm-integration.ts'
 import { Pipeline } from '#app/vignettes/pipeline.tsx'
 import { RecordChanges } from '#app/vignettes/record-changes.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Switchboard } from './switchboard.tsx'
 
+const words = given(crmIntegration, 'pages/crm-integration.ts')
+
 /** What leads up to the form. */
 export function Top() {
-  const { hero, pipeline, integrations } = crmIntegration
+  const { hero, integrations, switchboard } = words
+  const pipeline = given(examples.pipeline, 'examples.pipeline')
   return (
     <>
       <div className="sky-evening">
@@ -38,7 +43,7 @@ export function Top() {
               <p className="mt-5 max-w-measure text-lead">{integrations.lead}</p>
             </div>
             <div className="lg:col-span-7">
-              <Switchboard />
+              <Switchboard {...switchboard} />
             </div>
           </div>
           <ul className="mt-16 grid gap-x-12 lg:grid-cols-3">
@@ -65,7 +70,7 @@ export function Top() {
 
 /** What stands beside the form. */
 export function Argument() {
-  const { steps, record } = crmIntegration
+  const { steps, record } = words
   return (
     <section id="how-it-works">
       <h2 className="text-heading">{steps.title}</h2>
@@ -85,7 +90,7 @@ export function Argument() {
 
 /** What the form is for. */
 export function FormIntro() {
-  const { title, lead } = crmIntegration.form
+  const { title, lead } = words.form
   return (
     <>
       <h2 className="text-title">{title}</h2>

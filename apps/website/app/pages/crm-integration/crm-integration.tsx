@@ -1,11 +1,12 @@
-import { metadata } from '#content/metadata.ts'
+import type { LinksFunction } from 'react-router'
 import { consultationAction, consultationHeaders } from '#app/consultation-form/consultation-action.server.ts'
 import { pageMeta } from '#app/discovery/page-meta.ts'
 import { ConsultationForm } from '#app/consultation-form/consultation-form.tsx'
-import { crmIntegrationForm } from '#app/consultation-form/form-config.ts'
+import { formOfPage } from '#app/consultation-form/form-config.ts'
 import { ready, StaticPart } from './crm-integration-static.ts'
-import type { Route } from './+types/crm-integration'
 import styles from './crm-integration.css?url'
+
+const form = formOfPage('crm-integration')
 
 if (import.meta.env.SSR) await ready()
 
@@ -13,15 +14,11 @@ if (import.meta.env.SSR) await ready()
 export const loader = () => null
 export const clientLoader = ready
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) =>
-  pageMeta(
-    { ...metadata.crmIntegration, path: '/crm-integration', name: 'CRM integration', kind: 'service' },
-    root.loaderData.publicUrl,
-  )
+export const meta = pageMeta('crm-integration')
 
-export const action = consultationAction(crmIntegrationForm)
+export const action = consultationAction(form)
 export const headers = consultationHeaders
 
 export default function CrmIntegration() {
@@ -32,7 +29,7 @@ export default function CrmIntegration() {
         <StaticPart name="Argument" />
         <section id="demo" className="panel self-start p-6 sm:p-8">
           <StaticPart name="FormIntro" />
-          <ConsultationForm form={crmIntegrationForm} />
+          <ConsultationForm form={form} />
         </section>
       </div>
     </main>

@@ -1,20 +1,12 @@
-import { crmIntegration } from '#content/pages/crm-integration.ts'
+import type { CrmIntegrationPage } from '#agency/schema/service-pages.ts'
 
 const pitch = 44
 const width = 480
 
-/** Which field each way in is plugged into: `[from, to]`, both counted from the top. */
-const cords = [
-  [0, 1],
-  [1, 4],
-  [2, 0],
-  [3, 2],
-  [3, 3],
-] as const
-
 const height = (jacks: number) => pitch / 2 + jacks * pitch
 
-function cord([from, to]: (typeof cords)[number], ways: number, fields: number) {
+/** From a way in to a field, both counted from the top. */
+function cord(from: number, to: number, ways: number, fields: number) {
   const offset = ((fields - ways) * pitch) / 2
   const start = offset + pitch / 2 + from * pitch
   const end = pitch / 2 + to * pitch
@@ -22,15 +14,14 @@ function cord([from, to]: (typeof cords)[number], ways: number, fields: number) 
 }
 
 /** The switchboard: every way in is plugged into the part of the record that it fills. */
-export function Switchboard() {
-  const { ways, fields, caption } = crmIntegration.switchboard
+export function Switchboard({ ways, fields, caption }: CrmIntegrationPage['switchboard']) {
   return (
     <figure data-living className="switchboard">
       <div className="flex items-center gap-3 sm:gap-4">
         <ul className="flex-none">
-          {ways.map((way) => (
-            <li key={way} className="jack flex-row-reverse">
-              {way}
+          {ways.map(({ name }) => (
+            <li key={name} className="jack flex-row-reverse">
+              {name}
             </li>
           ))}
         </ul>
@@ -41,13 +32,15 @@ export function Switchboard() {
           fill="none"
           aria-hidden="true"
         >
-          {cords.map((each) => (
-            <path
-              key={each.join(' ')}
-              d={cord(each, ways.length, fields.length)}
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
+          {ways.flatMap(({ name, fills }, from) =>
+            fills.map((to) => (
+              <path
+                key={`${name} ${to}`}
+                d={cord(from, to, ways.length, fields.length)}
+                vectorEffect="non-scaling-stroke"
+              />
+            )),
+          )}
         </svg>
         <ul className="flex-none">
           {fields.map((field) => (

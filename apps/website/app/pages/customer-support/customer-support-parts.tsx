@@ -1,11 +1,16 @@
+import { given } from '#agency/given.ts'
+import { examples } from '#content/examples.ts'
 import { customerSupport } from '#content/pages/customer-support.ts'
 import { Conversation } from '#app/vignettes/conversation.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { DeskNote } from './desk-note.tsx'
 
+const words = given(customerSupport, 'pages/customer-support.ts')
+
 /** What leads up to the form. */
 export function Top() {
-  const { hero, conversation, note, industries } = customerSupport
+  const { hero, note, industries } = words
+  const conversation = given(examples.conversation, 'examples.conversation')
   return (
     <>
       <div className="sky-evening">
@@ -33,7 +38,7 @@ export function Top() {
       </div>
       <section className="border-y border-line bg-shade/70">
         <div className="page grid items-center gap-x-16 gap-y-12 py-20 md:py-28 lg:grid-cols-12">
-          <DeskNote className="order-last lg:order-none lg:col-span-7" />
+          <DeskNote note={note} className="order-last lg:order-none lg:col-span-7" />
           <div className="lg:col-span-5">
             <h2 className="text-heading">{note.title}</h2>
             <p className="mt-5 max-w-measure text-lead">{note.text}</p>
@@ -67,7 +72,7 @@ export function Top() {
 
 /** What stands beside the form. */
 export function Argument() {
-  const { benefits } = customerSupport
+  const { benefits } = words
   return (
     <section id="benefits">
       <h2 className="text-heading lg:max-xl:pr-8">{benefits.title}</h2>
@@ -85,7 +90,7 @@ export function Argument() {
 
 /** What the form is for. */
 export function FormIntro() {
-  const { title, lead } = customerSupport.form
+  const { title, lead } = words.form
   return (
     <>
       <h2 className="text-title">{title}</h2>

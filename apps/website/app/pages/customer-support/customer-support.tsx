@@ -1,11 +1,12 @@
-import { metadata } from '#content/metadata.ts'
+import type { LinksFunction } from 'react-router'
 import { consultationAction, consultationHeaders } from '#app/consultation-form/consultation-action.server.ts'
 import { pageMeta } from '#app/discovery/page-meta.ts'
 import { ConsultationForm } from '#app/consultation-form/consultation-form.tsx'
-import { customerSupportForm } from '#app/consultation-form/form-config.ts'
+import { formOfPage } from '#app/consultation-form/form-config.ts'
 import { ready, StaticPart } from './customer-support-static.ts'
-import type { Route } from './+types/customer-support'
 import styles from './customer-support.css?url'
+
+const form = formOfPage('customer-support')
 
 if (import.meta.env.SSR) await ready()
 
@@ -13,15 +14,11 @@ if (import.meta.env.SSR) await ready()
 export const loader = () => null
 export const clientLoader = ready
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) =>
-  pageMeta(
-    { ...metadata.customerSupport, path: '/customer-support', name: 'AI customer support', kind: 'service' },
-    root.loaderData.publicUrl,
-  )
+export const meta = pageMeta('customer-support')
 
-export const action = consultationAction(customerSupportForm)
+export const action = consultationAction(form)
 export const headers = consultationHeaders
 
 export default function CustomerSupport() {
@@ -32,7 +29,7 @@ export default function CustomerSupport() {
         <StaticPart name="Argument" className="lg:col-span-7" />
         <section id="request" className="panel self-start p-6 sm:p-8 lg:col-span-5">
           <StaticPart name="FormIntro" />
-          <ConsultationForm form={customerSupportForm} />
+          <ConsultationForm form={form} />
         </section>
       </div>
     </main>

@@ -1,9 +1,15 @@
-import { customerSupport } from '#content/pages/customer-support.ts'
+import type { CustomerSupportPage } from '#agency/schema/service-pages.ts'
 import { Vignette } from '#app/vignettes/vignette.tsx'
 
 /** A conversation kept for a person: the note that lies under the lamp in the morning. */
-export function DeskNote({ className = '' }: { className?: string }) {
-  const { caption, heading, from, rows, replyName, reply } = customerSupport.note
+export function DeskNote({
+  note,
+  className = '',
+}: {
+  note: CustomerSupportPage['note']
+  className?: string
+}) {
+  const { caption, heading, from, rows, replyName, reply } = note
   return (
     <Vignette caption={caption} className={className}>
       <div className="desk-note p-5 sm:p-7">

@@ -1,11 +1,14 @@
+import type { Claim } from '#agency/schema/numbers.ts'
+import { caseStudies as stories } from '#content/case-studies.ts'
 import { shell } from '#content/navigation.ts'
 import { claims } from '#content/numbers.ts'
+import { pages } from '#content/pages.ts'
 import { home } from '#content/pages/home.ts'
 import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Flow } from '#app/vignettes/flow.tsx'
 
-const figures = [claims.manualWork, claims.analysisTime, claims.noShows, claims.hoursSaved]
+const figures: Claim[] = Object.values(claims)
 
 /** Who we are and what we can be measured by. */
 export function About() {
@@ -17,9 +20,11 @@ export function About() {
           <div>
             <h2 className="max-w-measure text-heading">{title}</h2>
             <p className="mt-6 max-w-measure text-lead">{text}</p>
-            <ButtonLink to="/case-studies" className="mt-8">
-              {caseStudies}
-            </ButtonLink>
+            {stories.length > 0 && (
+              <ButtonLink to={pages['case-studies'].path} className="mt-8">
+                {caseStudies}
+              </ButtonLink>
+            )}
           </div>
           <Flow caption={flow.caption} steps={flow.steps} days={flow.days} chart={flow.chart} />
         </div>
@@ -34,7 +39,7 @@ export function About() {
             </div>
           ))}
         </dl>
-        {claims.sample && (
+        {figures.some(({ sample }) => sample) && (
           <p className="mt-6">
             <SampleMark text={shell.sampleFigures} />
           </p>

@@ -5,12 +5,12 @@ import { CheckIcon } from '#app/ui/picture-icons.tsx'
 export function Badges() {
   return (
     <ul className="mt-10 grid gap-x-8 gap-y-5 sm:grid-cols-3">
-      {home.badges.map((badge, index) => (
-        <li key={badge} className="flex gap-3">
+      {home.badges.map(({ title, text }) => (
+        <li key={title} className="flex gap-3">
           <CheckIcon className="mt-0.5 size-5 flex-none text-brand" />
           <span>
-            <span className="block text-ink">{badge}</span>
-            <span className="block text-small text-muted">{home.badgeNotes[index]}</span>
+            <span className="block text-ink">{title}</span>
+            <span className="block text-small text-muted">{text}</span>
           </span>
         </li>
       ))}

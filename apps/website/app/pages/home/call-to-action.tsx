@@ -1,5 +1,7 @@
 import { home } from '#content/pages/home.ts'
-import type { Promotion } from '#content/promotion.ts'
+import type { Promotion } from '#agency/schema/promotion.ts'
+import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
+import { shell } from '#content/navigation.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Skyline } from './skyline.tsx'
@@ -14,6 +16,7 @@ export function CallToAction({ promotion }: { promotion: Promotion | null }) {
           <p className="mx-auto mb-8 flex w-fit flex-wrap justify-center gap-x-3 rounded-large border border-line-strong bg-panel px-5 py-2 text-small">
             <strong className="font-medium text-ink">{promotion.text}</strong>
             <span className="text-muted">{promotion.companionText}</span>
+            {promotion.sample && <SampleMark text={shell.sampleOffer} />}
           </p>
         )}
         <h2 className="mx-auto max-w-display text-display">{title}</h2>

@@ -1,10 +1,35 @@
 import { contact } from '#content/contact.ts'
 import { home } from '#content/pages/home.ts'
-import { ClockIcon, MailIcon, PhoneIcon } from '#app/ui/picture-icons.tsx'
+import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '#app/ui/picture-icons.tsx'
+
+/** Where the agency is, an address an entry. */
+function Offices({ title }: { title: string }) {
+  return (
+    <div className="flex gap-4">
+      <dt>
+        <PinIcon className="size-6 text-brand" />
+        <span className="sr-only">{title}</span>
+      </dt>
+      {contact.offices.map(({ name, street, postalCode, city, phone, phoneLink }) => (
+        <dd key={name} className="flex-1">
+          <span className="block text-ink">{name}</span>
+          <span className="block">
+            {street}, {postalCode} {city}
+          </span>
+          {phone && (
+            <a href={`tel:${phoneLink ?? phone}`} className="inline-block py-0.5 hover:underline">
+              {phone}
+            </a>
+          )}
+        </dd>
+      ))}
+    </div>
+  )
+}
 
 /** Whom to reach, how, and what happens then. */
 export function ContactDetails() {
-  const { title, lead, phone, email, hours, next, steps } = home.contact
+  const { title, lead, phone, email, hours, offices, next, steps } = home.contact
   return (
     <>
       <h2 className="text-heading">{title}</h2>
@@ -39,6 +64,7 @@ export function ContactDetails() {
           </dt>
           <dd>{contact.hours}</dd>
         </div>
+        {contact.offices.length > 0 && <Offices title={offices} />}
       </dl>
       <h3 className="mt-14 text-subtitle">{next}</h3>
       <ol className="mt-4 grid max-w-measure gap-4">

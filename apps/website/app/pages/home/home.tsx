@@ -1,4 +1,3 @@
-import { metadata } from '#content/metadata.ts'
 import { pageMeta } from '#app/discovery/page-meta.ts'
 import { consultationAction, consultationHeaders } from '#app/consultation-form/consultation-action.server.ts'
 import { contactForm } from '#app/consultation-form/form-config.ts'
@@ -27,8 +26,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) =>
-  pageMeta({ ...metadata.home, path: '/', name: 'Home', kind: 'home' }, root.loaderData.publicUrl)
+export const meta = pageMeta('home')
 
 export const action = consultationAction(contactForm)
 export const headers = consultationHeaders

@@ -1,19 +1,27 @@
 import { home } from '#content/pages/home.ts'
+import { shell } from '#content/navigation.ts'
 import { problems } from '#content/numbers.ts'
+import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 import { PercentWindows } from './percent-windows.tsx'
 
 /** Four pain points, each as a number that can be seen. */
 export function Problem() {
+  if (problems.length === 0) return null
   return (
     <section className="border-y border-line bg-shade/70">
       <div className="page grid gap-x-16 gap-y-12 py-20 md:py-28 lg:grid-cols-12">
         <div className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
           <h2 className="text-heading">{home.problem.title}</h2>
           <p className="mt-5 max-w-narrow text-lead">{home.problem.lead}</p>
+          {problems.some(({ sample }) => sample) && (
+            <p className="mt-6">
+              <SampleMark text={shell.sampleFigures} />
+            </p>
+          )}
         </div>
         <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2 sm:gap-y-14 lg:col-span-8">
-          {problems.map(({ percent, label, text, isIncrease = false }) => (
-            <li key={label} className="grid grid-cols-3 items-start gap-x-5 border-t border-line pt-6">
+          {problems.map(({ id, percent, label, text, isIncrease = false }) => (
+            <li key={id} className="grid grid-cols-3 items-start gap-x-5 border-t border-line pt-6">
               <PercentWindows percent={percent} isIncrease={isIncrease} />
               <div className="col-span-2">
                 <p>

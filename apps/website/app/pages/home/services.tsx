@@ -1,5 +1,10 @@
 import { home } from '#content/pages/home.ts'
-import { services, type Service } from '#content/services.ts'
+import { pages } from '#content/pages.ts'
+import { services } from '#content/services.ts'
+import { isSample, textOf } from '#agency/lines.ts'
+import type { Service } from '#agency/schema/services.ts'
+import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
+import { shell } from '#content/navigation.ts'
 import {
   ArrowIcon,
   CalendarIcon,
@@ -10,14 +15,18 @@ import {
   ToolIcon,
 } from '#app/ui/picture-icons.tsx'
 
+type ListedService = Exclude<Service, { kind: 'additional' }>
+
 const icons = {
-  support: ChatIcon,
-  crm: RecordIcon,
-  scheduling: CalendarIcon,
-  process: FlowIcon,
-  data: ChartIcon,
-  custom: ToolIcon,
-} satisfies Record<Service['id'], unknown>
+  chat: ChatIcon,
+  record: RecordIcon,
+  calendar: CalendarIcon,
+  flow: FlowIcon,
+  chart: ChartIcon,
+  tool: ToolIcon,
+} satisfies Record<ListedService['icon'], unknown>
+
+const listed = services.filter((service): service is ListedService => service.kind !== 'additional')
 
 /** Everything on offer, as a ledger. */
 export function Services() {
@@ -28,16 +37,19 @@ export function Services() {
         <p className="max-w-measure text-lead">{home.services.lead}</p>
       </div>
       <ul className="mt-14 grid lg:grid-cols-2 lg:gap-x-16">
-        {services.map(({ id, name, summary, detail }) => {
-          const Icon = icons[id]
+        {listed.map(({ id, name, title, icon, summary, detail }) => {
+          const Icon = icons[icon]
           return (
             <li key={id} className="border-t border-line last:border-b lg:nth-last-2:border-b">
-              <a href="/services" className="group flex gap-5 py-7">
+              <a href={pages.services.path} className="group flex gap-5 py-7">
                 <Icon className="mt-1 size-6 flex-none text-brand" />
                 <span className="block flex-1">
-                  <span className="block text-subtitle font-medium text-ink">{name}</span>
+                  <span className="block text-subtitle font-medium text-ink">{title ?? name}</span>
                   <span className="mt-2 block">{summary}</span>
-                  <span className="numerals mt-3 block text-mini text-muted">{detail}</span>
+                  <span className="mt-3 flex flex-wrap gap-x-4 gap-y-2 text-mini text-muted">
+                    <span className="numerals">{textOf(detail)}</span>
+                    {isSample(detail) && <SampleMark text={shell.sampleFigures} />}
+                  </span>
                 </span>
                 <ArrowIcon className="mt-1 size-5 flex-none text-muted transition-transform group-hover:translate-x-1 group-hover:text-ink" />
               </a>

@@ -1,7 +1,9 @@
-import { crmIntegration } from '#content/pages/crm-integration.ts'
-import { customerSupport } from '#content/pages/customer-support.ts'
+import { given } from '#agency/given.ts'
+import type { SolutionCard } from '#agency/schema/home.ts'
+import { examples } from '#content/examples.ts'
+import { pages } from '#content/pages.ts'
 import { home } from '#content/pages/home.ts'
-import { scheduling } from '#content/pages/scheduling.ts'
+import { services } from '#content/services.ts'
 import { ArrowIcon } from '#app/ui/picture-icons.tsx'
 import { Conversation } from '#app/vignettes/conversation.tsx'
 import { Pipeline } from '#app/vignettes/pipeline.tsx'
@@ -25,48 +27,71 @@ function CardText({ title, text, link, to, wide = false }: CardProps) {
   )
 }
 
-/** What changes: three offers, each shown at work. */
+/** An offer and its picture, each picture with the composition that suits it. */
+function Solution({ card }: { card: SolutionCard }) {
+  const page = services.find(({ id }) => id === card.service)?.page
+  const to = (Object.entries(pages).find(([id]) => id === page)?.[1] ?? pages.services).path
+  const words = { title: card.title, text: card.text, link: card.link, to }
+  switch (card.picture) {
+    case 'conversation': {
+      const { caption, messages, customer, assistant, outcome } = given(
+        examples.conversation,
+        'examples.conversation',
+      )
+      return (
+        <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-12">
+          <div className="lg:col-span-5">
+            <CardText {...words} />
+          </div>
+          <Conversation
+            className="lg:col-span-7"
+            caption={caption}
+            messages={messages.slice(0, 2)}
+            names={{ customer, assistant }}
+            outcome={outcome}
+          />
+        </div>
+      )
+    }
+    case 'pipeline':
+      return (
+        <div className="grid gap-x-16 gap-y-8">
+          <CardText {...words} wide />
+          <Pipeline {...given(examples.pipeline, 'examples.pipeline')} />
+        </div>
+      )
+    case 'week': {
+      const { caption, days, hours, slots } = given(examples.week, 'examples.week')
+      return (
+        <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-12">
+          <Week
+            className="order-last lg:order-none lg:col-span-7"
+            caption={caption}
+            days={days}
+            hours={hours}
+            slots={slots}
+          />
+          <div className="lg:col-span-5">
+            <CardText {...words} />
+          </div>
+        </div>
+      )
+    }
+  }
+}
+
+/** What changes: the offers, each shown at work. */
 export function Solutions() {
   const { title, lead, cards } = home.solutions
-  const { conversation } = customerSupport
-  const { pipeline } = crmIntegration
-  const { week } = scheduling
+  if (cards.length === 0) return null
   return (
     <section id="solutions" className="page py-20 md:py-28">
       <h2 className="max-w-title text-heading">{title}</h2>
       <p className="mt-5 max-w-measure text-lead">{lead}</p>
-      <div className="mt-16 grid items-center gap-x-16 gap-y-8 lg:grid-cols-12">
-        <div className="lg:col-span-5">
-          <CardText {...cards.support} to="/customer-support" />
-        </div>
-        <Conversation
-          className="lg:col-span-7"
-          caption={conversation.caption}
-          messages={conversation.messages.slice(0, 2)}
-          names={{ customer: conversation.customer, assistant: conversation.assistant }}
-          outcome={conversation.outcome}
-        />
-      </div>
-      <div className="mt-20 grid gap-x-16 gap-y-8 md:mt-28">
-        <CardText {...cards.crm} to="/crm-integration" wide />
-        <Pipeline
-          caption={pipeline.caption}
-          incoming={pipeline.incoming}
-          enriched={pipeline.enriched}
-          columns={pipeline.columns}
-        />
-      </div>
-      <div className="mt-20 grid items-center gap-x-16 gap-y-8 md:mt-28 lg:grid-cols-12">
-        <Week
-          className="order-last lg:order-none lg:col-span-7"
-          caption={week.caption}
-          days={week.days}
-          hours={week.hours}
-          slots={week.slots}
-        />
-        <div className="lg:col-span-5">
-          <CardText {...cards.scheduling} to="/scheduling" />
-        </div>
+      <div className="mt-16 grid gap-y-20 md:gap-y-28">
+        {cards.map((card) => (
+          <Solution key={card.title} card={card} />
+        ))}
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import { home } from '#content/pages/home.ts'
-import { testimonials, type Testimonial } from '#content/testimonials.ts'
+import type { Testimonial } from '#agency/schema/testimonials.ts'
+import { testimonials } from '#content/testimonials.ts'
 import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 
 function Byline({ author, position, company, image, sample }: Testimonial) {
@@ -53,6 +54,7 @@ export function Quote({ testimonial, isFirst = false }: { testimonial: Testimoni
 
 /** Three quotes: one heard in full, two beside it. */
 export function Testimonials() {
+  if (testimonials.length === 0) return null
   return (
     <section id="testimonials" className="border-y border-line bg-shade/70">
       <div className="page py-20 md:py-28">

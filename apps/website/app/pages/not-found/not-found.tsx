@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { brand } from '#content/brand.ts'
+import { pages } from '#content/pages.ts'
 import { shell } from '#content/navigation.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/not-found'
@@ -25,7 +26,7 @@ export default function NotFound() {
         <ButtonLink to="/" tone="lamp">
           {home}
         </ButtonLink>
-        <ButtonLink to="/services">{services}</ButtonLink>
+        <ButtonLink to={pages.services.path}>{services}</ButtonLink>
       </p>
     </main>
   )

@@ -1,4 +1,4 @@
-import { metadata } from '#content/metadata.ts'
+import { textOf } from '#agency/lines.ts'
 import { privacy } from '#content/pages/privacy.ts'
 import { pageMeta } from '#app/discovery/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
@@ -9,19 +9,20 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return { isMeasured: site.measuresVisits, callNotice: voice.notice }
 }
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) =>
-  pageMeta({ ...metadata.privacy, path: '/privacy', name: 'Privacy' }, root.loaderData.publicUrl)
+export const meta = pageMeta('privacy')
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { isMeasured, callNotice } = loaderData
-  const sections = [
-    ...(isMeasured ? [privacy.measuring] : []),
-    ...privacy.sections.slice(0, 2),
-    ...(callNotice === null
-      ? []
-      : [{ ...privacy.calls, paragraphs: [callNotice, ...privacy.calls.paragraphs] }]),
-    ...privacy.sections.slice(2),
-  ]
+  const isShown = { calls: callNotice !== null, measured: isMeasured }
+  const sections = privacy.sections
+    .filter(({ when }) => when === undefined || isShown[when])
+    .map(({ when, paragraphs, ...section }) => ({
+      ...section,
+      paragraphs: [
+        ...(when === 'calls' && callNotice !== null ? [callNotice] : []),
+        ...paragraphs.map(textOf),
+      ],
+    }))
   return (
     <main id="main">
       <div className="sky-evening">

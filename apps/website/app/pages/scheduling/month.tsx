@@ -1,4 +1,4 @@
-import { scheduling } from '#content/pages/scheduling.ts'
+import type { SchedulingPage } from '#agency/schema/service-pages.ts'
 import { Vignette } from '#app/vignettes/vignette.tsx'
 
 const looks: Readonly<Record<string, string>> = {
@@ -27,8 +27,7 @@ function Day({ hours }: { hours: string }) {
 }
 
 /** Last month's calendar, and the gaps in it that would have been filled. */
-export function Month() {
-  const { caption, days, weeks } = scheduling.month
+export function Month({ caption, days, weeks }: SchedulingPage['month']) {
   return (
     <Vignette caption={caption}>
       <div className="grid grid-cols-5 gap-x-4 gap-y-4 p-5 sm:gap-x-6 sm:p-6">

@@ -1,9 +1,8 @@
-import { scheduling } from '#content/pages/scheduling.ts'
+import type { Week } from '#agency/schema/examples.ts'
 import { CheckIcon } from '#app/ui/picture-icons.tsx'
 
 /** The reminder that saves a no-show, beside the week it belongs to. */
-export function Reminder() {
-  const { title, text, replyTitle, reply, result } = scheduling.week.reminder
+export function Reminder({ title, text, replyTitle, reply, result }: Week['reminder']) {
   return (
     <ol className="reminder grid content-center gap-6 p-5 sm:p-6">
       <li className="vignette-enter chat chat-assistant">

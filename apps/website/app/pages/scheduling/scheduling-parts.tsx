@@ -1,5 +1,6 @@
+import { given } from '#agency/given.ts'
+import { examples } from '#content/examples.ts'
 import { shell } from '#content/navigation.ts'
-import { claims } from '#content/numbers.ts'
 import { scheduling } from '#content/pages/scheduling.ts'
 import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 import { Reminder } from './reminder.tsx'
@@ -8,9 +9,12 @@ import { Month } from './month.tsx'
 import { Week } from '#app/vignettes/week.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 
+const words = given(scheduling, 'pages/scheduling.ts')
+
 /** What leads up to the form. */
 export function Top() {
-  const { hero, week, features, results, industries } = scheduling
+  const { hero, features, results, industries } = words
+  const week = given(examples.week, 'examples.week')
   return (
     <>
       <div className="sky-evening">
@@ -36,7 +40,7 @@ export function Top() {
             hours={week.hours}
             slots={week.slots}
           >
-            <Reminder />
+            <Reminder {...week.reminder} />
           </Week>
         </section>
       </div>
@@ -56,7 +60,7 @@ export function Top() {
         <div className="page py-16 md:py-20">
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             <h2 className="text-title">{results.title}</h2>
-            {claims.sample && <SampleMark text={shell.sampleFigures} />}
+            {results.items.some(({ sample }) => sample) && <SampleMark text={shell.sampleFigures} />}
           </div>
           <ul className="mt-10 grid grid-cols-2 gap-x-6 gap-y-10 sm:gap-x-8 lg:grid-cols-4">
             {results.items.map(({ value, prefix, label, text }) => (
@@ -88,7 +92,7 @@ export function Top() {
 
 /** What stands beside the form. */
 export function Argument() {
-  const { steps } = scheduling
+  const { steps, month } = words
   return (
     <section>
       <h2 className="text-heading">{steps.title}</h2>
@@ -103,14 +107,14 @@ export function Argument() {
           </li>
         ))}
       </ol>
-      <Month />
+      <Month {...month} />
     </section>
   )
 }
 
 /** What the form is for. */
 export function FormIntro() {
-  const { title, lead } = scheduling.form
+  const { title, lead } = words.form
   return (
     <>
       <h2 className="text-title max-sm:pr-8">{title}</h2>

@@ -1,11 +1,12 @@
-import { metadata } from '#content/metadata.ts'
+import type { LinksFunction } from 'react-router'
 import { consultationAction, consultationHeaders } from '#app/consultation-form/consultation-action.server.ts'
 import { pageMeta } from '#app/discovery/page-meta.ts'
 import { ConsultationForm } from '#app/consultation-form/consultation-form.tsx'
-import { schedulingForm } from '#app/consultation-form/form-config.ts'
+import { formOfPage } from '#app/consultation-form/form-config.ts'
 import { ready, StaticPart } from './scheduling-static.ts'
-import type { Route } from './+types/scheduling'
 import styles from './scheduling.css?url'
+
+const form = formOfPage('scheduling')
 
 if (import.meta.env.SSR) await ready()
 
@@ -13,15 +14,11 @@ if (import.meta.env.SSR) await ready()
 export const loader = () => null
 export const clientLoader = ready
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) =>
-  pageMeta(
-    { ...metadata.scheduling, path: '/scheduling', name: 'Intelligent scheduling', kind: 'service' },
-    root.loaderData.publicUrl,
-  )
+export const meta = pageMeta('scheduling')
 
-export const action = consultationAction(schedulingForm)
+export const action = consultationAction(form)
 export const headers = consultationHeaders
 
 export default function Scheduling() {
@@ -32,7 +29,7 @@ export default function Scheduling() {
         <StaticPart name="Argument" />
         <section id="demo" className="panel self-start p-6 sm:p-8">
           <StaticPart name="FormIntro" />
-          <ConsultationForm form={schedulingForm} />
+          <ConsultationForm form={form} />
         </section>
       </div>
     </main>

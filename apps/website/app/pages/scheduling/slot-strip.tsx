@@ -1,6 +1,6 @@
-type Kind = 'busy' | 'new' | 'gap' | 'buffer' | 'kept' | 'risk'
-/** A kind and how long it is, in units of which a strip has twenty. */
-export type Slot = `${Kind} ${number}`
+import type { Slot } from '#agency/schema/service-pages.ts'
+
+type Kind = Slot extends `${infer Name} ${number}` ? Name : never
 
 const unit = 12
 const height = 28

@@ -1,18 +1,23 @@
+import { isSample, textOf } from '#agency/lines.ts'
+import type { CoreService as Service } from '#agency/schema/services.ts'
+import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
+import { shell } from '#content/navigation.ts'
+import { pages } from '#content/pages.ts'
 import { servicesPage } from '#content/pages/services.ts'
 import { ArrowIcon } from '#app/ui/picture-icons.tsx'
 import { Drawing } from './drawing.tsx'
 
-type Service = (typeof servicesPage.core)[number]
 type CoreServiceProps = { service: Service; mirrored: boolean }
 
 /** One core service: a window with the work in it, and its data sheet. */
 export function CoreService({ service, mirrored }: CoreServiceProps) {
   const { headings } = servicesPage
+  const path = Object.entries(pages).find(([id]) => id === service.page)?.[1].path
   const columns = [
     { heading: headings.features, items: service.features },
     { heading: headings.benefits, items: service.benefits },
     { heading: headings.useCases, items: service.useCases },
-  ]
+  ].filter(({ items }) => items.length > 0)
   return (
     <section id={service.id} className="border-t border-line">
       <div className="page grid gap-x-6 gap-y-10 py-16 lg:gap-x-16 md:grid-cols-12 md:py-24">
@@ -20,15 +25,17 @@ export function CoreService({ service, mirrored }: CoreServiceProps) {
           className={`work-window aspect-video self-center md:col-span-5 md:aspect-square lg:row-span-2 ${mirrored ? 'lg:col-start-8 lg:row-start-1' : ''}`}
           aria-hidden="true"
         >
-          <Drawing of={service.id} />
+          <Drawing name={service.drawing} />
         </div>
         <div className="self-center md:col-span-7">
           <h2 className="text-heading">{service.name}</h2>
-          <p className="mt-4 max-w-measure text-lead">{service.summary}</p>
-          <a href={service.to} className="button button-quiet mt-3">
-            {headings.more} {service.name}
-            <ArrowIcon className="size-4 flex-none text-brand" />
-          </a>
+          <p className="mt-4 max-w-measure text-lead">{textOf(service.description)}</p>
+          {path !== undefined && (
+            <a href={path} className="button button-quiet mt-3">
+              {headings.more} {service.name}
+              <ArrowIcon className="size-4 flex-none text-brand" />
+            </a>
+          )}
         </div>
         <div
           className={`grid gap-x-8 gap-y-9 sm:grid-cols-3 md:col-span-12 lg:col-span-7 ${mirrored ? '' : 'lg:col-start-6'}`}
@@ -38,8 +45,13 @@ export function CoreService({ service, mirrored }: CoreServiceProps) {
               <h3 className="numerals text-mini font-normal text-brand">{heading}</h3>
               <ul className="mt-3">
                 {items.map((item) => (
-                  <li key={item} className="border-t border-line py-2.5 text-small text-ink">
-                    {item}
+                  <li key={textOf(item)} className="border-t border-line py-2.5 text-small text-ink">
+                    {textOf(item)}
+                    {isSample(item) && (
+                      <span className="mt-1.5 block">
+                        <SampleMark text={shell.sampleFigures} />
+                      </span>
+                    )}
                   </li>
                 ))}
               </ul>

@@ -1,26 +1,30 @@
-import type { servicesPage } from '#content/pages/services.ts'
+import type { CoreService } from '#agency/schema/services.ts'
 
 /* Hairlines, what the service adds in the brand colour, the rest of the scene quietly behind it. */
 const drawings = {
-  'customer-support': {
+  conversation: {
     scene: 'M96 10h128v34H96zM112 22h84M112 32h48',
     added:
       'M16 58h132v28H44l-12 10v-10H16zM32 68h92M32 77h64M160 60h22v28h-22zM166 68h10M166 74h10M190 60h22v28h-22zM196 68h10M196 74h10',
   },
-  'crm-integration': {
+  records: {
     scene: 'M84 8v88M156 8v88M12 14h60M12 28h60v18H12zM96 14h48M96 54h48v18H96zM168 14h48M168 28h48v18h-48z',
     added: 'M96 28h48v18H96zM102 34h24M102 40h14M72 66H84M78 60l6 6-6 6M12 58h50v16H12zM18 66h26',
   },
-  scheduling: {
+  calendar: {
     scene:
       'M12 12h208v84H12zM12 28h208M53 12v84M95 12v84M137 12v84M178 12v84M18 34h29v18H18zM101 50h30v16h-30zM184 34h30v24h-30z',
     added: 'M59 34h30v26H59zM18 70h29v18H18zM143 42h29v14h-29zM143 66h29v22h-29zM101 76h30v12h-30z',
   },
-} satisfies Record<(typeof servicesPage.core)[number]['id'], { scene: string; added: string }>
+  flow: {
+    scene: 'M12 12h52v34H12zM22 22h32M22 32h20M12 62h52v34H12zM22 72h32M22 82h20M168 37h52v34h-52z',
+    added: 'M90 37h52v34H90zM100 47h32M100 57h20M64 29h12v25h14M64 79h12V54M142 54h26M162 48l6 6-6 6',
+  },
+} satisfies Record<CoreService['drawing'], { scene: string; added: string }>
 
 /** A line drawing of a core service. Decoration. */
-export function Drawing({ of }: { of: keyof typeof drawings }) {
-  const { scene, added } = drawings[of]
+export function Drawing({ name }: { name: keyof typeof drawings }) {
+  const { scene, added } = drawings[name]
   return (
     <svg
       viewBox="0 0 232 104"

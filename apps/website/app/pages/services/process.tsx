@@ -8,8 +8,8 @@ export function Process() {
       <div className="page py-20 md:py-28">
         <h2 className="text-heading">{title}</h2>
         <ol className="mt-14 grid gap-y-12 md:grid-cols-2 lg:grid-cols-4">
-          {steps.map(({ name, time, text, result }) => (
-            <li key={name} className="process-step">
+          {steps.map(({ id, name, time, text, result }) => (
+            <li key={id} className="process-step">
               <p className="numerals text-mini text-brand">{time}</p>
               <h3 className="mt-3 text-subtitle">{name}</h3>
               <p className="mt-3">{text}</p>

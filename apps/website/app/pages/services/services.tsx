@@ -1,4 +1,3 @@
-import { metadata } from '#content/metadata.ts'
 import { pageMeta } from '#app/discovery/page-meta.ts'
 import type { Route } from './+types/services'
 import { ready, StaticPart } from './services-static.ts'
@@ -12,8 +11,7 @@ export const clientLoader = ready
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) =>
-  pageMeta({ ...metadata.services, path: '/services', name: 'Services' }, root.loaderData.publicUrl)
+export const meta = pageMeta('services')
 
 export default function Services() {
   return (

@@ -1,4 +1,5 @@
 import type { DialogueTool } from '@frontdesk/voice-platform'
+import { formChoices } from '#agency/consultation-choices.ts'
 
 const text = (description: string) => ({ type: 'string', description })
 
@@ -41,7 +42,7 @@ export const clientTools: readonly DialogueTool[] = [
         company: text('The company.'),
         service: {
           type: 'string',
-          enum: ['Customer Support', 'CRM Integration', 'Appointment Setting'],
+          enum: formChoices,
           description: 'The service that it is about.',
         },
         message: text('What the visitor would like to add.'),

@@ -1,7 +1,8 @@
 import { asked } from '#content/asked/asked.ts'
 
-/** How visitors ask for what the pages call by this title; none where `content/asked/` has nothing for it. */
-export function askedFor(title: string): { asked?: readonly string[] } {
-  const lines = asked.flatMap((subject) => subject[title]?.trim().split(/\s*\n\s*/) ?? [])
+/** How visitors ask for what has this id; nothing where `content/asked/` has no lines for it. */
+export function askedFor(id: string | undefined): { asked?: readonly string[] } {
+  if (id === undefined) return {}
+  const lines = asked.flatMap((subject) => subject[id]?.trim().split(/\s*\n\s*/) ?? [])
   return lines.length === 0 ? {} : { asked: lines }
 }

@@ -1,4 +1,5 @@
 import type { Knowledge } from '@frontdesk/voice-platform'
+import { textOf } from '#agency/lines.ts'
 import { assistant } from '#content/assistant.ts'
 import { brand } from '#content/brand.ts'
 import { caseStudies } from '#content/case-studies.ts'
@@ -12,26 +13,26 @@ import { servicesPage } from '#content/pages/services.ts'
 import { services } from '#content/services.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { askedFor } from './asked-for.ts'
+import { serviceName } from './known-services.ts'
 
 type Fact = Knowledge['facts'][number]
+type Point = { id?: string | undefined; title: string; text: string }
 
-/** What the pages call the services of the home page. */
-const pageNames = {
-  support: 'AI customer support',
-  crm: 'CRM integration',
-  scheduling: 'Intelligent scheduling',
-  process: 'Process automation',
-  data: 'Data analysis',
-  custom: 'Custom AI solutions',
-} as const
-
-function ofService(service: string, items: readonly { title: string; text: string }[]): Fact[] {
-  return items.map(({ title, text }) => ({
+/** The points that the page of a service makes. */
+function pointsOf(page: string, points: readonly Point[] = []): Fact[] {
+  const { service = '' } = serviceName({ page })
+  return points.map(({ id, title, text }) => ({
     about: [title, service],
     text: `${title}: ${text}`,
     service,
-    ...askedFor(title),
+    ...askedFor(id),
   }))
+}
+
+/** The first sentences of the page of a service. */
+function leadOf(page: string, lead: string | undefined): Fact[] {
+  const { service = '' } = serviceName({ page })
+  return lead === undefined ? [] : [{ about: [service], text: lead, service }]
 }
 
 /** What the pages tell in passing; found by its words. */
@@ -41,56 +42,67 @@ export const knownFacts: readonly Fact[] = [
     text: `${brand.name} was founded in ${brand.foundingYear}.`,
     ...askedFor('founded'),
   },
-  {
-    about: [home.problem.title, home.problem.lead],
-    text: problems.map(({ percent, label }) => `${percent}% ${label}.`).join(' '),
-  },
+  ...(problems.length === 0
+    ? []
+    : [
+        {
+          about: [home.problem.title, home.problem.lead],
+          text: problems.map(({ percent, label }) => `${percent}% ${label}.`).join(' '),
+        },
+      ]),
   { about: ['your team', 'engineers', 'who builds'], text: home.about.text, ...askedFor('team') },
-  ...services.map(({ id, name, summary, detail }) => ({
-    about: [name, detail],
-    text: `${name}: ${summary} ${detail}.`,
-    service: pageNames[id],
-    ...(name === pageNames[id] ? {} : askedFor(name)),
-  })),
-  ...[
-    { lead: customerSupport.hero.lead, service: 'AI customer support' },
-    { lead: crmIntegration.hero.lead, service: 'CRM integration' },
-    { lead: scheduling.hero.lead, service: 'Intelligent scheduling' },
-  ].map(({ lead, service }) => ({
-    about: [service],
-    text: lead,
-    service,
-  })),
-  ...ofService('AI customer support', customerSupport.benefits.items),
-  ...ofService('Intelligent scheduling', scheduling.features.items),
-  ...crmIntegration.integrations.items.map(({ name, text, facts }) => ({
+  ...services.flatMap((service) => {
+    if (service.kind === 'additional') return []
+    const { id, name, title = name, summary } = service
+    const detail = textOf(service.detail)
+    return [
+      {
+        about: [title, detail],
+        text: `${title}: ${summary} ${detail}.`,
+        service: name,
+        ...askedFor(`${id}-in-short`),
+      },
+    ]
+  }),
+  ...leadOf('customer-support', customerSupport?.hero.lead),
+  ...leadOf('crm-integration', crmIntegration?.hero.lead),
+  ...leadOf('scheduling', scheduling?.hero.lead),
+  ...pointsOf('customer-support', customerSupport?.benefits.items),
+  ...pointsOf('scheduling', scheduling?.features.items),
+  ...(crmIntegration?.integrations.items ?? []).map(({ name, text, facts }) => ({
     about: [name, ...facts],
     text: `${name}: ${text}`,
-    service: 'CRM integration',
+    ...serviceName({ page: 'crm-integration' }),
   })),
-  ...servicesPage.process.steps.map(({ name, time, text, result }) => ({
+  ...servicesPage.process.steps.map(({ id, name, time, text, result }) => ({
     about: [name, time, result],
     text: `${name}, ${time}. ${text} ${result}.`,
-    ...askedFor(name),
+    ...askedFor(id),
   })),
-  ...ofService('CRM integration', crmIntegration.steps.items),
-  ...ofService('Intelligent scheduling', scheduling.steps.items),
-  ...servicesPage.core.flatMap(({ name, summary, features, benefits }) =>
-    [...features, ...benefits]
-      .filter((title) => askedFor(title).asked !== undefined)
-      .map((title) => ({
-        about: [title, name],
-        text: `${name}: ${title}. ${summary}`,
-        service: name,
-        ...askedFor(title),
-      })),
-  ),
-  ...privacy.sections.flatMap(({ id, title, paragraphs }) =>
-    paragraphs.map((paragraph, at) => ({
-      about: [title],
-      text: paragraph,
-      ...askedFor(at === 0 ? id : 'unsent'),
-    })),
+  ...pointsOf('crm-integration', crmIntegration?.steps.items),
+  ...pointsOf('scheduling', scheduling?.steps.items),
+  ...services.flatMap((service) => {
+    if (service.kind !== 'core') return []
+    return [...service.features, ...service.benefits].flatMap((line) => {
+      if (typeof line === 'string' || line.id === undefined) return []
+      return [
+        {
+          about: [line.text, service.name],
+          text: `${service.name}: ${line.text}. ${textOf(service.description)}`,
+          service: service.name,
+          ...askedFor(line.id),
+        },
+      ]
+    })
+  }),
+  ...privacy.sections.flatMap(({ id, title, when, paragraphs }) =>
+    when === undefined
+      ? paragraphs.map((paragraph) => ({
+          about: [title],
+          text: textOf(paragraph),
+          ...askedFor(typeof paragraph === 'string' ? id : paragraph.id),
+        }))
+      : [],
   ),
   ...([...caseStudies, ...testimonials].some(({ sample }) => sample)
     ? [

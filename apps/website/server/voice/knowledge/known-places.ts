@@ -1,24 +1,19 @@
 import type { Knowledge } from '@frontdesk/voice-platform'
+import { emptySections } from '#agency/empty-sections.ts'
+import { sectionIds } from '#agency/schema/navigation.ts'
+import { sitePages } from '#agency/site-pages.ts'
+import { assistant } from '#content/assistant.ts'
 
-/** Where the assistant can take the visitor: the sections of the home page and the other pages. */
+const { pages: pageNames, sections: sectionNames } = assistant.places
+
+/** Where the assistant can take the visitor: the sections of the home page and every page of the site. */
 export const knownPlaces: Knowledge['places'] = [
-  {
-    names: ['contact section', 'contact', 'contact form', 'form', 'consultation form'],
-    path: '/',
-    section: 'contact',
-  },
-  {
-    names: ['testimonials', 'quotes', 'reviews', 'testimonials section'],
-    path: '/',
-    section: 'testimonials',
-  },
-  { names: ['about section', 'about us'], path: '/', section: 'about' },
-  { names: ['solutions', 'solutions section'], path: '/', section: 'solutions' },
-  { names: ['start', 'top', 'home', 'home page', 'start page', 'front page'], path: '/', section: 'home' },
-  { names: ['services', 'services page', 'all services'], path: '/services' },
-  { names: ['customer support page', 'customer support', 'chatbot page'], path: '/customer-support' },
-  { names: ['CRM page', 'CRM integration', 'CRM integration page'], path: '/crm-integration' },
-  { names: ['scheduling page', 'scheduling', 'appointment page'], path: '/scheduling' },
-  { names: ['case studies', 'case study', 'success stories', 'case studies page'], path: '/case-studies' },
-  { names: ['privacy page', 'privacy policy', 'privacy'], path: '/privacy' },
+  ...sectionIds
+    .filter((id) => sectionNames[id] !== undefined && !emptySections().includes(id))
+    .map((section) => ({ names: sectionNames[section] ?? [], path: '/', section })),
+  ...sitePages.map(({ id, path, name }) => ({
+    names: [name, ...(pageNames[id] ?? [])],
+    path,
+    ...(path === '/' ? { section: 'home' } : {}),
+  })),
 ]

@@ -1,32 +1,40 @@
 import type { KnownClaim, KnownStory, KnownTestimonial } from '@frontdesk/voice-platform'
+import type { Claim } from '#agency/schema/numbers.ts'
 import { caseStudies } from '#content/case-studies.ts'
 import { claims, problems } from '#content/numbers.ts'
 import { scheduling } from '#content/pages/scheduling.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { askedFor } from './asked-for.ts'
+import { serviceName } from './known-services.ts'
 
 type Figure = { value: string; label: string }
 
 const figure = ({ value, label }: Figure): string => `${value} ${label}`
 const upTo = ({ prefix, ...rest }: Figure & { prefix: string }): string => `${prefix} ${figure(rest)}`.trim()
 
-/** Measured results; those of scheduling are the ones that its page names. */
+const everyClaim = Object.entries<Claim>(claims)
+const isClaim = (label: string): boolean => everyClaim.some(([, claim]) => claim.label === label)
+
+/** Measured results: the claims, and what the page of scheduling adds to them. */
 export const knownResults: readonly KnownClaim[] = [
-  { text: upTo(claims.manualWork), service: 'Process automation', ...askedFor(claims.manualWork.label) },
-  { text: upTo(claims.analysisTime), service: 'Data analysis', ...askedFor(claims.analysisTime.label) },
-  ...scheduling.results.items
-    .filter(({ label }) => label !== claims.manualWork.label)
-    .map((item) => ({ text: upTo(item), service: 'Intelligent scheduling', ...askedFor(item.label) })),
+  ...everyClaim.map(([id, claim]) => ({
+    text: upTo(claim),
+    ...serviceName({ id: claim.service }),
+    ...askedFor(id),
+  })),
+  ...(scheduling?.results.items ?? [])
+    .filter(({ label }) => !isClaim(label))
+    .map((item) => ({ text: upTo(item), ...serviceName({ page: 'scheduling' }), ...askedFor(item.id) })),
 ]
 
-export const knownProblems: readonly KnownClaim[] = problems.map(({ percent, label, text }) => ({
+export const knownProblems: readonly KnownClaim[] = problems.map(({ id, percent, label, text }) => ({
   text: `${percent}% ${label}: ${text}`,
-  ...askedFor(label),
+  ...askedFor(id),
 }))
 
 export const knownStories: readonly KnownStory[] = caseStudies.map((story) => ({
   title: story.company,
-  ...askedFor(story.company),
+  ...askedFor(story.id),
   industry: story.industry,
   challenge: story.challenge,
   solution: story.solution,

@@ -1,63 +1,74 @@
 import type { Knowledge } from '@frontdesk/voice-platform'
+import { formChoices } from '#agency/consultation-choices.ts'
+import { textOf } from '#agency/lines.ts'
+import type { Promotion } from '#agency/schema/promotion.ts'
 import { assistant } from '#content/assistant.ts'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
-import { home } from '#content/pages/home.ts'
-import { privacy } from '#content/pages/privacy.ts'
 import { crmIntegration } from '#content/pages/crm-integration.ts'
 import { customerSupport } from '#content/pages/customer-support.ts'
+import { home } from '#content/pages/home.ts'
+import { privacy } from '#content/pages/privacy.ts'
 import { scheduling } from '#content/pages/scheduling.ts'
 import { servicesPage } from '#content/pages/services.ts'
-import type { Promotion } from '#content/promotion.ts'
 import { askedFor } from './asked-for.ts'
 import { knownFacts } from './known-facts.ts'
 import { knownPlaces } from './known-places.ts'
 import { knownProblems, knownResults, knownStories, knownTestimonials } from './known-proof.ts'
-import { knownServices } from './known-services.ts'
+import { knownServices, serviceName } from './known-services.ts'
+import { sayByIds } from './say-by-id.ts'
 
-type Item = { name: string; text: string }
+type Item = { id: string; name: string; text: string }
 
-const alsoCalled = (name: string): readonly string[] => assistant.alsoCalled[name] ?? []
-
-/** Items of several pages, those with the same name as one. */
+/** Items of several pages, those with the same id as one. */
 function joined(items: readonly Item[]): Knowledge['industries'] {
-  const names = [...new Set(items.map(({ name }) => name))]
-  return names.map((name) => ({
-    name,
-    alsoCalled: alsoCalled(name),
-    ...askedFor(name),
-    summary: `${name}: ${items
-      .filter((item) => item.name === name)
-      .map(({ text }) => text)
-      .join(' ')}`,
-  }))
+  return [...Map.groupBy(items, ({ id }) => id)].map(([id, same]) => {
+    const name = same[0]?.name ?? id
+    return {
+      name,
+      alsoCalled: assistant.alsoCalled[id] ?? [],
+      ...askedFor(id),
+      summary: `${name}: ${same.map(({ text }) => text).join(' ')}`,
+    }
+  })
 }
 
-function privacyText(id: string): string {
-  const section = privacy.sections.find((candidate) => candidate.id === id)
-  if (section === undefined)
-    throw new Error(`content/pages/privacy.ts has no section ${id}, which the assistant answers from`)
-  return section.paragraphs[0]
+/** The answers of `content/assistant.ts`, those that name what the pages say filled in. */
+function answeredTopics(): Knowledge['topics'] {
+  return Object.fromEntries(
+    Object.entries(assistant.answers).flatMap(([topic, answer]) => {
+      const text = answer === undefined || typeof answer === 'string' ? answer : sayByIds(answer.from)
+      return text === undefined ? [] : [[topic, text]]
+    }),
+  )
 }
+
+const aboutCalls = privacy.sections.find(({ when }) => when === 'calls')?.paragraphs.map(textOf) ?? []
 
 /**
  * The site's own content as the assistant's knowledge. `promotion` is the offer that runs today, or null; `callNotice` what
  * visitors are told about calls.
  */
 export function siteKnowledge(promotion: Promotion | null, callNotice: string): Knowledge {
-  const [security, monitoring] = servicesPage.additional.items
-  const support = servicesPage.process.steps[3]
-  const [, sourced, handOver] = customerSupport.benefits.items
   return {
     company: { name: brand.name, summary: brand.description },
-    contact: { phone: contact.phone, email: contact.email },
-    services: knownServices(alsoCalled),
-    industries: joined([...customerSupport.industries.items, ...scheduling.industries.items]),
-    integrations: joined(crmIntegration.integrations.items),
+    contact: {
+      phone: contact.phone,
+      email: contact.email,
+      ...(contact.offices[0] === undefined ? {} : { address: addresses }),
+    },
+    services: knownServices,
+    industries: joined([
+      ...(customerSupport?.industries.items ?? []),
+      ...(scheduling?.industries.items ?? []),
+    ]),
+    integrations: joined(crmIntegration?.integrations.items ?? []),
     processes: [
       { steps: servicesPage.process.steps.map(({ name, text, time }) => ({ title: name, text, time })) },
-      { service: 'CRM integration', steps: crmIntegration.steps.items },
-      { service: 'Intelligent scheduling', steps: scheduling.steps.items },
+      ...(crmIntegration
+        ? [{ ...serviceName({ page: 'crm-integration' }), steps: crmIntegration.steps.items }]
+        : []),
+      ...(scheduling ? [{ ...serviceName({ page: 'scheduling' }), steps: scheduling.steps.items }] : []),
     ],
     results: knownResults,
     problems: knownProblems,
@@ -65,27 +76,28 @@ export function siteKnowledge(promotion: Promotion | null, callNotice: string): 
     testimonials: knownTestimonials,
     ...(promotion === null ? {} : { promotion: `There is an offer: ${promotion.text}.` }),
     topics: {
-      ...assistant.answers,
-      privacy: privacyText('request'),
-      recording: `${callNotice} ${privacy.calls.paragraphs[0]}`,
-      'data-rights': privacyText('rights'),
-      'if-unhappy': home.cta.text,
-      'hand-over': `${handOver.title}. ${handOver.text}`,
-      accuracy: `${sourced.title}. ${sourced.text}`,
-      security: security.text,
+      recording: [callNotice, ...aboutCalls].join(' '),
       availability: contact.hours,
-      'support-after-launch': `${support.text} ${monitoring.text}`,
       ...(promotion === null ? {} : { clients: `${promotion.companionText}.` }),
+      ...(contact.offices.length === 0 ? {} : { location: addresses }),
+      ...answeredTopics(),
     },
     facts: knownFacts,
     places: knownPlaces,
     consultation: {
-      services: ['Customer Support', 'CRM Integration', 'Appointment Setting'],
+      services: formChoices,
       steps: home.contact.steps,
       answeredWithin: `within ${contact.responseTime}`,
     },
   }
 }
+
+const addresses = contact.offices
+  .map(
+    ({ name, street, postalCode, city }) =>
+      `${name}: ${street}, ${[postalCode, city].filter(Boolean).join(' ')}.`,
+  )
+  .join(' ')
 
 /** Reads the knowledge of the day: the same object as long as the offer is the same. */
 export function createSiteKnowledge(

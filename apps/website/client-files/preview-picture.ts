@@ -1,5 +1,7 @@
-import type { PublicPage } from '#content/public-pages.ts'
 import { brand } from '#content/brand.ts'
+
+/** What the picture of a page shows of it. */
+export type PreviewedPage = { path: string; name: string; headline: string }
 
 /** Pixels, as OpenGraph and the large Twitter card want them. */
 export const previewSize = { width: 1200, height: 630 } as const
@@ -10,7 +12,7 @@ const colors = {
   line: '#26303f',
   ink: '#f3f6fa',
   muted: '#9aa5b5',
-  brand: '#7cc9f5',
+  brand: brand.accent,
   lamp: '#fbc263',
 }
 
@@ -32,7 +34,7 @@ const box = (style: Style, ...children: (Element | string)[]): Element => ({
  * The picture shown where somebody shares a page: its headline on the site's ground, under the brand, above a lit line.
  * @param brandMark the site's icon as a data URL
  */
-export function previewPicture({ headline, path, name }: PublicPage, brandMark: string): Element {
+export function previewPicture({ headline, path, name }: PreviewedPage, brandMark: string): Element {
   return box(
     {
       width: previewSize.width,

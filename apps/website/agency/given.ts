@@ -1,0 +1,8 @@
+/**
+ * Content that may be absent, where it is needed: a page whose words are `null` is never shown.
+ * @throws Error naming what is missing
+ */
+export function given<Value>(value: Value | null | undefined, name: string): Value {
+  if (value === null || value === undefined) throw new Error(`The content has no ${name}`)
+  return value
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { id, list, sample, some, words } from './values.ts'
+
+const figure = v.object({ value: words, label: words })
+
+/** A success story. */
+export const caseStudySchema = v.object({
+  sample,
+  id,
+  industry: words,
+  company: words,
+  title: words,
+  /** The one number the story is remembered by. */
+  figure,
+  /** The figure's history: one value a week, and the week of the launch, counted from 0. */
+  trend: v.object({
+    label: words,
+    weeks: v.pipe(v.array(v.number('has to be a number')), v.minLength(3, 'needs at least three weeks')),
+    launch: v.pipe(v.number('has to be a number'), v.integer(), v.minValue(0)),
+  }),
+  challenge: words,
+  solution: words,
+  results: list(figure),
+  quote: v.object({ text: words, author: words }),
+  /** What was put to work, in the order a request meets it. */
+  parts: some(words),
+  duration: words,
+})
+export type CaseStudy = v.InferOutput<typeof caseStudySchema>
+export const caseStudiesSchema = list(caseStudySchema)

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { list, sample, some, time, words } from './values.ts'
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+const phoneLink = v.pipe(
+  v.string('has to be a phone number'),
+  v.regex(/^\+\d{5,15}$/, 'has to be a phone number as it is dialled, such as +12025550142'),
+)
+
+/** Where people find the agency. */
+const officeSchema = v.object({
+  name: words,
+  street: words,
+  city: words,
+  postalCode: v.optional(words),
+  /** Two letters (ISO 3166). */
+  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'has to be the two letters of a country, such as DE')),
+  phone: v.optional(words),
+  phoneLink: v.optional(phoneLink),
+})
+export type Office = v.InferOutput<typeof officeSchema>
+
+/** How visitors reach the agency without the form. */
+export const contactSchema = v.object({
+  sample,
+  /** As people read it. */
+  phone: words,
+  /** As a telephone dials it: plus sign and digits. */
+  phoneLink,
+  email: v.pipe(v.string('has to be an e-mail address'), v.email('has to be an e-mail address')),
+  /** When somebody answers, in a sentence. */
+  hours: words,
+  /** The same for search engines; empty where they should not know. */
+  openingHours: list(v.object({ days: some(v.picklist(days)), opens: time, closes: time })),
+  /** The promise behind "within": forms, home page, assistant and llms.txt. */
+  responseTime: words,
+  offices: list(officeSchema),
+})
+export type Contact = v.InferOutput<typeof contactSchema>

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { list, some, words } from './values.ts'
+
+/** A conversation of the support assistant with its sources. */
+const conversation = v.object({
+  caption: words,
+  customer: words,
+  assistant: words,
+  messages: some(
+    v.object({
+      from: v.picklist(['customer', 'assistant'], "has to be 'customer' or 'assistant'"),
+      text: words,
+      sources: v.optional(list(words)),
+    }),
+  ),
+  outcome: words,
+})
+export type Conversation = v.InferOutput<typeof conversation>
+
+/** An enquiry on its way into a pipeline. */
+const pipeline = v.object({
+  caption: words,
+  incoming: v.object({ label: words, channel: words, text: words }),
+  enriched: v.object({
+    label: words,
+    fields: some(v.object({ name: words, value: words })),
+    score: words,
+  }),
+  columns: some(
+    v.object({
+      name: words,
+      cards: list(v.object({ title: words, detail: words, isNew: v.optional(v.boolean()) })),
+    }),
+  ),
+})
+export type Pipeline = v.InferOutput<typeof pipeline>
+
+const place = v.pipe(v.number('has to be a number'), v.integer(), v.minValue(0))
+
+/** A week of a calendar, and the reminder that saved one appointment of it. */
+const week = v.object({
+  caption: words,
+  days: v.pipe(some(words), v.maxLength(5, 'has room for five entries')),
+  hours: v.pipe(some(words), v.maxLength(8, 'has room for eight entries')),
+  /** Day and hour are places in the lists above; the length is in hours. */
+  slots: some(
+    v.object({
+      day: place,
+      hour: place,
+      length: v.pipe(
+        v.number('has to be a number'),
+        v.integer(),
+        v.minValue(1),
+        v.maxValue(3, 'has to be at most 3'),
+      ),
+      label: words,
+      filled: v.boolean(),
+    }),
+  ),
+  reminder: v.object({ title: words, text: words, replyTitle: words, reply: words, result: words }),
+})
+export type Week = v.InferOutput<typeof week>
+
+/** The pictures of the work that several pages show. Null where no page shows one. */
+export const examplesSchema = v.object({
+  conversation: v.nullable(conversation),
+  pipeline: v.nullable(pipeline),
+  week: v.nullable(week),
+})
+export type Examples = v.InferOutput<typeof examplesSchema>
+export type ExampleName = keyof Examples

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { list, some, words } from './values.ts'
+
+/** The sections of the home page that a link can name. */
+export const sectionIds = [
+  'home',
+  'solutions',
+  'about',
+  'services',
+  'testimonials',
+  'cta',
+  'contact',
+] as const
+export type SectionId = (typeof sectionIds)[number]
+
+const menuItem = v.object({
+  label: words,
+  section: v.picklist(sectionIds, `has to be one of: ${sectionIds.join(', ')}`),
+})
+export type MenuItem = v.InferOutput<typeof menuItem>
+
+export const menuSchema = list(menuItem)
+export const getStartedSchema = menuItem
+
+/** A column of the footer. A link to a page that the agency does not have is left out. */
+const footerColumn = v.object({
+  heading: words,
+  links: some(v.object({ label: words, page: v.string('has to be the id of a page') })),
+})
+export type FooterColumn = v.InferOutput<typeof footerColumn>
+export const footerSchema = list(footerColumn)
+
+const screen = { title: words, text: words }
+
+/** Words of the bar, the footer and the error screens that belong to no page. */
+export const shellSchema = v.object({
+  skipToContent: words,
+  menu: words,
+  closeMenu: words,
+  mainNavigation: words,
+  contactHeading: words,
+  pauseMotion: words,
+  resumeMotion: words,
+  /** Beside testimonials and stories that are still marked `sample: true`. */
+  sample: words,
+  /** Beside numbers that are. */
+  sampleFigures: words,
+  /** Beside offers that are. */
+  sampleOffer: words,
+  /** Beside promises that nobody has confirmed. */
+  samplePromise: words,
+  notFound: v.object({ ...screen, home: words, services: words }),
+  error: v.object({ ...screen, home: words }),
+})
+export type Shell = v.InferOutput<typeof shellSchema>

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { id, list, sample, words } from './values.ts'
+
+/** A number of the problem that the agency solves, in per cent. */
+export const problemSchema = v.object({
+  id,
+  sample,
+  percent: v.pipe(v.number('has to be a number'), v.minValue(0), v.maxValue(200, 'has to be at most 200')),
+  label: words,
+  text: words,
+  /** True for a number that came on top of what was, instead of a share of it. */
+  isIncrease: v.optional(v.boolean()),
+})
+export type Problem = v.InferOutput<typeof problemSchema>
+export const problemsSchema = list(problemSchema)
+
+/** What customers have reached, as a number. */
+export const claimSchema = v.object({
+  sample,
+  value: words,
+  /** Such as "up to"; empty where the number is exact. */
+  prefix: v.string(),
+  label: words,
+  /** The id of the service that reached it. */
+  service: v.optional(id),
+})
+export type Claim = v.InferOutput<typeof claimSchema>
+export const claimsSchema = v.record(v.string(), claimSchema)

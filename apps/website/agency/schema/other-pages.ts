@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { id, sample, some, words } from './values.ts'
+
+/** The words of the page of case studies. */
+export const caseStudiesPageSchema = v.object({
+  title: words,
+  lead: words,
+  headings: v.object({ challenge: words, solution: words, results: words, contents: words }),
+  before: words,
+  after: words,
+  close: v.object({ title: words, action: words }),
+})
+export type CaseStudiesPage = v.InferOutput<typeof caseStudiesPageSchema>
+
+/** The privacy page. */
+export const privacySchema = v.object({
+  sample,
+  title: words,
+  lead: words,
+  sections: some(
+    v.object({
+      /** The assistant answers from `request` and `rights`. */
+      id,
+      title: words,
+      fact: words,
+      paragraphs: some(v.union([words, v.object({ id, text: words })], 'has to be a text')),
+      /**
+       * Only shown where it is true: `calls` while visitors can call (the sentences of `call-notice.ts` come first), `measured`
+       * while the pages measure themselves (VISITOR_METRICS).
+       */
+      when: v.optional(v.picklist(['calls', 'measured'], "has to be 'calls' or 'measured'")),
+    }),
+  ),
+})
+export type PrivacyPage = v.InferOutput<typeof privacySchema>
+
+/** The page of who is responsible, where a law asks for one. */
+export const legalNoticeSchema = v.object({
+  sample,
+  title: words,
+  lead: words,
+  sections: some(v.object({ title: words, paragraphs: some(words) })),
+})
+export type LegalNoticePage = v.InferOutput<typeof legalNoticeSchema>

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { path, words } from './values.ts'
+
+/** How a page introduces itself: in lists of pages, to search engines, in previews and in browser tabs. */
+export const pageSchema = v.object({
+  path,
+  /** In lists of pages. */
+  name: words,
+  title: words,
+  description: v.pipe(words, v.maxLength(160, 'has to be at most 160 characters, or search engines cut it')),
+})
+export type Page = v.InferOutput<typeof pageSchema>
+
+export const pagesSchema = v.object({
+  home: pageSchema,
+  services: pageSchema,
+  'customer-support': pageSchema,
+  'crm-integration': pageSchema,
+  scheduling: pageSchema,
+  'case-studies': pageSchema,
+  privacy: pageSchema,
+  'legal-notice': pageSchema,
+})
+export type Pages = v.InferOutput<typeof pagesSchema>
+export type PageId = keyof Pages

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { day, sample, words } from './values.ts'
+
+/** The offer shown above the call to action. */
+export const promotionSchema = v.object({
+  sample,
+  /** The first day on which the offer is over, as YYYY-MM-DD in the site's time zone. It is not shown from then on. */
+  endsOn: day,
+  /** Names the same day, without a year. */
+  text: words,
+  companionText: words,
+})
+export type Promotion = v.InferOutput<typeof promotionSchema>

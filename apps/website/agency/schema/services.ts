@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { id, line, list, sample, some, words } from './values.ts'
+
+/** The icons that a service may carry: app/ui/picture-icons.tsx. */
+export const serviceIcons = ['chat', 'record', 'calendar', 'flow', 'chart', 'tool'] as const
+/** The line drawings of core services: app/pages/services/drawing.tsx. */
+export const serviceDrawings = ['conversation', 'records', 'calendar', 'flow'] as const
+/** The moving pictures of additional services: app/pages/services/watch-pictures.tsx. */
+export const servicePictures = ['masked', 'watched', 'growing'] as const
+/** The layouts that a page of a service may have, a folder each in app/pages/. */
+export const servicePageIds = ['customer-support', 'crm-integration', 'scheduling'] as const
+export type ServicePageId = (typeof servicePageIds)[number]
+
+const common = {
+  /** Never seen by a visitor; everything else refers to the service by it. */
+  id,
+  sample,
+  /** What the pages and the assistant call it. */
+  name: words,
+  /** What the consultation forms call it. Without one, the forms do not offer it. */
+  formChoice: v.optional(words),
+  /** Its own page, by the page's id. */
+  page: v.optional(v.string('has to be the id of a page')),
+}
+
+/** What the home page shows of it. */
+const listed = {
+  /** The longer name in that list, where there is one. */
+  title: v.optional(words),
+  icon: v.picklist(serviceIcons, `has to be one of: ${serviceIcons.join(', ')}`),
+  /** What it does, in the customer's words. */
+  summary: words,
+  /** What it is made of, in a few words. */
+  detail: line,
+}
+
+/** One thing the agency sells. */
+export const serviceSchema = v.variant(
+  'kind',
+  [
+    v.object({
+      /** In full on the page of services. */
+      kind: v.literal('core'),
+      ...common,
+      ...listed,
+      drawing: v.picklist(serviceDrawings, `has to be one of: ${serviceDrawings.join(', ')}`),
+      description: line,
+      features: list(line),
+      benefits: list(line),
+      useCases: list(line),
+    }),
+    v.object({
+      /** A paragraph on the page of services. */
+      kind: v.literal('other'),
+      ...common,
+      ...listed,
+      description: line,
+    }),
+    v.object({
+      /** What keeps the others safe and running: on the page of services alone. */
+      kind: v.literal('additional'),
+      ...common,
+      description: line,
+      facts: list(line),
+      picture: v.optional(v.picklist(servicePictures, `has to be one of: ${servicePictures.join(', ')}`)),
+      /** Under the picture. */
+      caption: v.optional(words),
+    }),
+  ],
+  "has to be 'core', 'other' or 'additional'",
+)
+export type Service = v.InferOutput<typeof serviceSchema>
+export type CoreService = Extract<Service, { kind: 'core' }>
+export const servicesSchema = some(serviceSchema)

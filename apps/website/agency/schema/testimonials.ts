@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { file, list, sample, words } from './values.ts'
+
+/** What a customer said. */
+export const testimonialSchema = v.object({
+  sample,
+  quote: words,
+  author: words,
+  position: words,
+  company: words,
+  /** A portrait, square: a file in `content/public/`. */
+  image: file,
+  /** What changed, as a number and what it counts. */
+  metrics: v.object({ value: words, label: words }),
+})
+export type Testimonial = v.InferOutput<typeof testimonialSchema>
+export const testimonialsSchema = list(testimonialSchema)

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { words } from './values.ts'
+
+/** What is written around a call before it begins. */
+export const voiceSchema = v.object({
+  button: v.object({ idle: words, connecting: words, active: words, speaking: words }),
+  /** Whether a visitor's own browser may speak for the assistant, in calls that are typed. */
+  browserMaySpeak: v.boolean('has to be true or false'),
+  unavailable: words,
+  form: words,
+  orCall: v.pipe(v.string(), v.nonEmpty('must not be empty')),
+})
+export type Voice = v.InferOutput<typeof voiceSchema>
+
+/** What is written in the panel of a call. */
+export const voicePanelSchema = v.object({
+  assistantName: words,
+  status: v.object({
+    loading: words,
+    restoring: words,
+    listening: words,
+    speaking: words,
+    muted: words,
+    typing: words,
+    ended: words,
+    hungUp: words,
+    failed: words,
+  }),
+  endings: v.object({ 'silence-timed-out': words, 'exceeded-max-duration': words }),
+  problems: v.object({ unavailable: words, busy: words, limit: words, lost: words }),
+  microphoneProblems: v.object({
+    permissions: words,
+    'not-found': words,
+    'in-use': words,
+    unknown: words,
+  }),
+  notUnderstood: words,
+  browserUnderstands: words,
+  allowBrowser: words,
+  label: words,
+  log: words,
+  you: words,
+  empty: words,
+  message: words,
+  send: words,
+  mute: words,
+  soundOff: words,
+  microphone: words,
+  defaultMicrophone: words,
+  namelessMicrophone: words,
+  playSound: words,
+  soundHeldBack: words,
+  soundFails: words,
+  end: words,
+  close: words,
+  again: words,
+  retry: words,
+  form: words,
+  formFilled: words,
+})
+export type VoicePanel = v.InferOutput<typeof voicePanelSchema>
+
+/** What a visitor is told before the first call. The server puts together the sentences that hold for it. */
+export const callNoticeSchema = v.object({
+  embedded: v.object({
+    ai: words,
+    hearing: v.object({ own: words, service: words, nobody: words }),
+    answering: words,
+    speaking: words,
+    kept: words,
+  }),
+  vapi: words,
+})
+export type CallNotice = v.InferOutput<typeof callNoticeSchema>

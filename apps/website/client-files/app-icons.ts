@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Resvg } from '@resvg/resvg-js'
+import { contentFolder } from '#agency/content-folder.ts'
+
+/** The icon of the brand, `content/brand/icon.svg`. */
+export const iconSvg = (): Buffer => readFileSync(join(contentFolder, 'brand/icon.svg'))
+
+/** The icons that browsers ask for, by the names of their files. */
+export function appIcons(): Map<string, Uint8Array> {
+  const svg = iconSvg()
+  const png = (size: number) => new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng()
+  return new Map<string, Uint8Array>([
+    ['icon.svg', svg],
+    ['favicon.ico', icoOf(png(32), 32)],
+    ['apple-touch-icon.png', png(180)],
+  ])
+}
+
+/** An ICO file with one PNG in it: a directory of one entry, 6 and 16 bytes, then the picture. */
+function icoOf(png: Uint8Array, size: number): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2) // an icon
+  header.writeUInt16LE(1, 4) // one picture
+  header.writeUInt8(size, 6)
+  header.writeUInt8(size, 7)
+  header.writeUInt16LE(1, 10) // colour planes
+  header.writeUInt16LE(32, 12) // bits a pixel
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
+}
