@@ -9,7 +9,7 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { buildFolder } from '../apps/website/agency/content-folder.ts'
-import { writeClientFiles } from '../apps/website/client-files/write-client-files.ts'
+import { explainContent } from '../apps/website/agency/explain-content.ts'
 
 const root = join(import.meta.dirname, '..')
 const website = join(root, 'apps/website')
@@ -34,6 +34,12 @@ function hashInputs(): string {
   return hash.digest('hex')
 }
 
+const problems = await explainContent()
+if (problems !== null) {
+  console.error(problems)
+  process.exit(1)
+}
+
 const hash = hashInputs()
 const isFresh = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash
 if (!isFresh || process.argv.includes('--force')) {
@@ -46,6 +52,7 @@ if (!isFresh || process.argv.includes('--force')) {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   })
+  const { writeClientFiles } = await import('../apps/website/client-files/write-client-files.ts')
   await writeClientFiles(join(build, 'client'))
   writeFileSync(stampFile, hash)
 }

@@ -72,15 +72,28 @@ export const importBoundaries: ImportBoundary[] = [
     probe: { file: 'apps/website/app/ui/probe.ts', code: "import '#app/pages/home/home.tsx'" },
   },
   {
-    files: ['apps/website/content/**'],
+    files: ['apps/website/content/**', 'apps/website/fixtures/**'],
+    patterns: [
+      noClimbing,
+      {
+        regex: '^#(agency|app|server)/',
+        message:
+          'Content is plain data: it imports the types of its schema, and nothing of the app or the server.',
+        allowTypeImports: true,
+      },
+    ],
+    probe: { file: 'apps/website/content/probe.ts', code: "import '#app/root.tsx'" },
+  },
+  {
+    files: ['apps/website/agency/**'],
     patterns: [
       noClimbing,
       {
         regex: '^#(app|server)/',
-        message: 'Content is plain data: it imports nothing of the app or the server.',
+        message: 'What is read from the content knows neither the app nor the server.',
       },
     ],
-    probe: { file: 'apps/website/content/probe.ts', code: "import '#app/root.tsx'" },
+    probe: { file: 'apps/website/agency/probe.ts', code: "import '#app/root.tsx'" },
   },
   {
     files: ['apps/website/server/**'],

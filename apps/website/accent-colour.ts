@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Brand } from './agency/schema/brand.ts'
 import { contentFolder } from './agency/content-folder.ts'
 
 /** Puts the accent colour of `content/brand.ts` in the place of the one that app/root.css is written with. */
@@ -10,9 +11,9 @@ export function accentColour(): Plugin {
     enforce: 'pre',
     async transform(css, id) {
       if (!id.split('?')[0]?.endsWith('/app/root.css')) return null
-      const { brand } = (await import(
-        pathToFileURL(join(contentFolder, 'brand.ts')).href
-      )) as typeof import('./content/brand.ts')
+      const { brand } = (await import(pathToFileURL(join(contentFolder, 'brand.ts')).href)) as {
+        brand: Brand
+      }
       return css.replace(/--accent: #[\da-f]{6}/, `--accent: ${brand.accent}`)
     },
   }

@@ -8,7 +8,7 @@ const condition = process.execArgv
  * The fixture agency that this process runs with instead of `content/`, for tests: `node --conditions=agency-<name>`, which is
  * also what `#content/` follows (package.json). Null for the site's own content.
  */
-export const fixtureAgency: string | null = condition ?? null
+const fixtureAgency: string | null = condition ?? null
 
 const website = join(import.meta.dirname, '..')
 

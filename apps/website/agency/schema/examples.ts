@@ -68,4 +68,3 @@ export const examplesSchema = v.object({
   week: v.nullable(week),
 })
 export type Examples = v.InferOutput<typeof examplesSchema>
-export type ExampleName = keyof Examples

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { id, line, list, sample, some, words } from './values.ts'
 
 /** The icons that a service may carry: app/ui/picture-icons.tsx. */
-export const serviceIcons = ['chat', 'record', 'calendar', 'flow', 'chart', 'tool'] as const
+const serviceIcons = ['chat', 'record', 'calendar', 'flow', 'chart', 'tool'] as const
 /** The line drawings of core services: app/pages/services/drawing.tsx. */
-export const serviceDrawings = ['conversation', 'records', 'calendar', 'flow'] as const
+const serviceDrawings = ['conversation', 'records', 'calendar', 'flow'] as const
 /** The moving pictures of additional services: app/pages/services/watch-pictures.tsx. */
-export const servicePictures = ['masked', 'watched', 'growing'] as const
+const servicePictures = ['masked', 'watched', 'growing'] as const
 /** The layouts that a page of a service may have, a folder each in app/pages/. */
 export const servicePageIds = ['customer-support', 'crm-integration', 'scheduling'] as const
 export type ServicePageId = (typeof servicePageIds)[number]

@@ -1,7 +1,14 @@
 /** `npm run doctor`: what still has to be set before going live. With `--strict` it fails while there is anything. */
 import { InvalidConfigError, readConfig } from '#server/config.ts'
-import { examine } from '#server/doctor/examine.ts'
+import { explainContent } from '#agency/explain-content.ts'
 
+const problems = await explainContent()
+if (problems !== null) {
+  console.error(problems)
+  process.exit(1)
+}
+// Late: it reads the content, which has to be readable.
+const { examine } = await import('#server/doctor/examine.ts')
 try {
   const findings = await examine(readConfig(process.env))
   if (findings.length === 0) {

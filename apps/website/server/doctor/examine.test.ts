@@ -21,6 +21,7 @@ describe('the doctor', () => {
       'brand.ts',
       'contact.ts',
       'numbers.ts',
+      'services.ts',
       'promotion.ts',
       'testimonials.ts',
       'case-studies.ts',
@@ -79,14 +80,32 @@ describe('the doctor', () => {
     expect(await sentences('2099-01-01')).toContain('The promotion ended')
   })
 
-  it('finds marks at any depth, and none where they were removed', async () => {
-    const content = join(folder, 'content')
-    mkdirSync(join(content, 'deep'), { recursive: true })
-    writeFileSync(join(content, 'own.ts'), "export const own = { name: 'Ours', sample: false }")
-    writeFileSync(
-      join(content, 'deep/list.ts'),
-      "export const list: readonly object[] = [{ author: 'Ada', sample: true }, { author: 'Bob' }]",
-    )
-    expect(await findSamples(content)).toEqual([{ file: 'deep/list.ts', name: 'Ada' }])
+  it('lists the promises that nobody has confirmed, each by its words', async () => {
+    const sentences = (await examine(readConfig({ DATA_DIR: folder }))).map(({ what }) => what).join('\n')
+    for (const promise of [
+      'support burnout',
+      'Hosted in the EU',
+      'GDPR',
+      'Attacked by us',
+      'Alerts to a person',
+    ]) {
+      expect(sentences).toContain(promise)
+    }
+  })
+
+  it('finds marks at any depth, and none where they were removed', () => {
+    const marked = {
+      'own.ts': { own: { name: 'Ours', sample: false } },
+      'deep/list.ts': {
+        list: [
+          { author: 'Ada', sample: true, facts: [{ text: 'In the EU', sample: true }] },
+          { author: 'Bob' },
+        ],
+      },
+    }
+    expect(findSamples(marked)).toEqual([
+      { file: 'deep/list.ts', name: 'Ada' },
+      { file: 'deep/list.ts', name: 'In the EU' },
+    ])
   })
 })

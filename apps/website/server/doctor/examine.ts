@@ -1,6 +1,8 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { promotion } from '#content/promotion.ts'
+import { contrast, ground } from '#agency/contrast.ts'
+import { findLeftovers } from '#agency/find-leftovers.ts'
+import { content } from '#agency/read-content.ts'
 import type { Config } from '#server/config.ts'
 import { dayIn } from '#server/pages/day-in.ts'
 import { currentPromotion } from '#server/promotion/current-promotion.ts'
@@ -16,17 +18,17 @@ export type Finding = {
   where: string
 }
 
-const content = join(import.meta.dirname, '../../content')
-
 /** What each sample stands for, said as a visitor or a lawyer would. */
 const sampleSentences: Record<string, string> = {
   'brand.ts': 'The name and the company behind it are the ones Frontdesk came with',
   'contact.ts': 'The phone number and the e-mail address are placeholders',
   'testimonials.ts': 'Praise that nobody gave is shown as a testimonial',
   'case-studies.ts': 'A success story is invented',
-  'numbers.ts': 'What customers are said to have reached is not measured by you',
+  'numbers.ts': 'A number is shown that nobody here has measured or found a source for',
+  'services.ts': 'A promise is made that nobody has confirmed',
   'promotion.ts': 'The offer and the number of customers beside it are invented',
   'pages/privacy.ts': 'Nobody who knows your law has read the privacy page',
+  'pages/legal-notice.ts': 'Nobody who knows your law has read the legal notice',
 }
 
 /** How old, in milliseconds, the newest backup may be. */
@@ -35,24 +37,48 @@ const backupAge = 2 * 24 * 60 * 60 * 1000
 /** Lists what has to be set before going live. An empty list means: go. */
 export async function examine(config: Config, now: Date = new Date()): Promise<Finding[]> {
   return [
-    ...(await examineContent(config, now)),
+    ...examineContent(config, now),
+    ...examineAccent(),
     ...examineAddress(config),
     ...examineStore(config, now),
     ...(await examineCalls(config)),
   ]
 }
 
-async function examineContent(config: Config, now: Date): Promise<Finding[]> {
-  const samples = (await findSamples(content)).map(({ file, name }) => ({
-    what: `${sampleSentences[file] ?? 'Sample content is still in place'} (${name}).`,
-    where: `apps/website/content/${file}: put your own there and remove "sample: true", or remove the entry.`,
-  }))
-  if (promotion === null || currentPromotion(promotion, dayIn(config.TIME_ZONE, now)) !== null) return samples
-  const ended = {
-    what: `The promotion ended on ${promotion.endsOn} and is not shown any more.`,
-    where: 'apps/website/content/promotion.ts: give it another day and text, or set it to null.',
-  }
-  return [...samples, ended]
+function examineContent(config: Config, now: Date): Finding[] {
+  const { promotion } = content['promotion.ts']
+  const isOver = promotion !== null && currentPromotion(promotion, dayIn(config.TIME_ZONE, now)) === null
+  return [
+    ...findSamples(content).map(({ file, name }) => ({
+      what: `${sampleSentences[file] ?? 'Sample content is still in place'} (${name}).`,
+      where: `apps/website/content/${file}: put your own there and remove "sample: true", or remove the entry.`,
+    })),
+    ...findLeftovers(content).map(({ file, sentence }) => ({
+      what: `Something in the content speaks of what is not there: ${sentence}`,
+      where: `apps/website/content/${file}: remove it, or name something that exists.`,
+    })),
+    ...(isOver
+      ? [
+          {
+            what: `The promotion ended on ${promotion.endsOn} and is not shown any more.`,
+            where: 'apps/website/content/promotion.ts: give it another day and text, or set it to null.',
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Text in the accent colour has to be read on the dark ground (WCAG 2.2, 1.4.3). */
+function examineAccent(): Finding[] {
+  const { accent } = content['brand.ts'].brand
+  const reached = contrast(accent, ground)
+  if (reached >= 4.5) return []
+  return [
+    {
+      what: `The accent colour ${accent} has a contrast of ${reached.toFixed(1)}:1 on the ground of the pages; text needs 4.5:1.`,
+      where: `apps/website/content/brand.ts: choose a lighter accent, by at least ${(4.5 - reached).toFixed(1)}.`,
+    },
+  ]
 }
 
 function examineAddress({ PUBLIC_URL, TRUSTED_PROXIES }: Config): Finding[] {

@@ -1,4 +1,5 @@
 import { given } from '#agency/given.ts'
+import { shownCards } from '#agency/shown-cards.ts'
 import type { SolutionCard } from '#agency/schema/home.ts'
 import { examples } from '#content/examples.ts'
 import { pages } from '#content/pages.ts'
@@ -82,14 +83,14 @@ function Solution({ card }: { card: SolutionCard }) {
 
 /** What changes: the offers, each shown at work. */
 export function Solutions() {
-  const { title, lead, cards } = home.solutions
-  if (cards.length === 0) return null
+  const { title, lead } = home.solutions
+  if (shownCards.length === 0) return null
   return (
     <section id="solutions" className="page py-20 md:py-28">
       <h2 className="max-w-title text-heading">{title}</h2>
       <p className="mt-5 max-w-measure text-lead">{lead}</p>
       <div className="mt-16 grid gap-y-20 md:gap-y-28">
-        {cards.map((card) => (
+        {shownCards.map((card) => (
           <Solution key={card.title} card={card} />
         ))}
       </div>

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { checkReferences } from './check-references.ts'
+import type { Content } from './read-content.ts'
+import { contentSchema } from './schema/content.ts'
+
+/** Something that is wrong in the content. */
+export type ContentProblem = {
+  /** The file below the content folder. */
+  file: string
+  /** What is wrong and where, in a sentence: "services.scheduling.page names a page that does not exist." */
+  sentence: string
+}
+
+type PathItem = { key: unknown; input: unknown }
+
+/** An entry of a list is known by its id where it has one. */
+function nameOf({ key, input }: PathItem): string {
+  const entry = Array.isArray(input) && typeof key === 'number' ? (input[key] as { id?: unknown }) : null
+  return typeof entry?.id === 'string' ? entry.id : String(key)
+}
+
+/**
+ * Checks all that is in the content folder: each file against its schema, and what one file says of another.
+ * @param content what the files export, `read-content.ts`
+ * @returns a sentence for each problem; empty when the site can be built
+ */
+export function checkContent(content: Content): ContentProblem[] {
+  const result = v.safeParse(contentSchema, content)
+  if (result.success) return checkReferences(content)
+  return result.issues.map((issue) => {
+    const [file, ...path] = (issue.path ?? []) as unknown as PathItem[]
+    const isMissing = issue.received === 'undefined'
+    return {
+      file: String(file?.key),
+      sentence: `${path.map(nameOf).join('.')} ${isMissing ? 'is missing' : issue.message}.`,
+    }
+  })
+}
+
+/** The problems as an owner reads them at a start, a line each. */
+export const describeProblems = (problems: readonly ContentProblem[]): string =>
+  [
+    'The content of the site cannot be used as it is:',
+    ...problems.map(({ file, sentence }) => `- content/${file}: ${sentence}`),
+  ].join('\n')

@@ -1,0 +1,13 @@
+import type { Content } from './read-content.ts'
+
+/** The ids of everything that the assistant can be asked about, beyond the company itself. */
+export function factIds(content: Content): ReadonlySet<string> {
+  const ids = new Set<string>()
+  const collect = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return
+    if ('id' in value && typeof value.id === 'string') ids.add(value.id)
+    for (const child of Object.values(value)) collect(child)
+  }
+  collect(content)
+  return ids
+}

@@ -1,0 +1,55 @@
+import { asked } from '#content/asked/asked.ts'
+import { assistant } from '#content/assistant.ts'
+import { brand } from '#content/brand.ts'
+import { callNotice } from '#content/call-notice.ts'
+import { caseStudies } from '#content/case-studies.ts'
+import { contact } from '#content/contact.ts'
+import { examples } from '#content/examples.ts'
+import { forms } from '#content/forms.ts'
+import { getStarted, footer, menu, shell } from '#content/navigation.ts'
+import { claims, problems } from '#content/numbers.ts'
+import { pages } from '#content/pages.ts'
+import { caseStudiesPage } from '#content/pages/case-studies.ts'
+import { crmIntegration } from '#content/pages/crm-integration.ts'
+import { customerSupport } from '#content/pages/customer-support.ts'
+import { home } from '#content/pages/home.ts'
+import { homeHero } from '#content/pages/home-hero.ts'
+import { legalNotice } from '#content/pages/legal-notice.ts'
+import { privacy } from '#content/pages/privacy.ts'
+import { scheduling } from '#content/pages/scheduling.ts'
+import { servicesPage } from '#content/pages/services.ts'
+import { promotion } from '#content/promotion.ts'
+import { services } from '#content/services.ts'
+import { testimonials } from '#content/testimonials.ts'
+import { voice } from '#content/voice.ts'
+import { voicePanel } from '#content/voice-panel.ts'
+
+/** Everything in the content folder, by its files and what they export. */
+export const content = {
+  'asked/asked.ts': { asked },
+  'assistant.ts': { assistant },
+  'brand.ts': { brand },
+  'call-notice.ts': { callNotice },
+  'case-studies.ts': { caseStudies },
+  'contact.ts': { contact },
+  'examples.ts': { examples },
+  'forms.ts': { forms },
+  'navigation.ts': { menu, getStarted, footer, shell },
+  'numbers.ts': { problems, claims },
+  'pages.ts': { pages },
+  'pages/case-studies.ts': { caseStudiesPage },
+  'pages/crm-integration.ts': { crmIntegration },
+  'pages/customer-support.ts': { customerSupport },
+  'pages/home.ts': { home },
+  'pages/home-hero.ts': { homeHero },
+  'pages/legal-notice.ts': { legalNotice },
+  'pages/privacy.ts': { privacy },
+  'pages/scheduling.ts': { scheduling },
+  'pages/services.ts': { servicesPage },
+  'promotion.ts': { promotion },
+  'services.ts': { services },
+  'testimonials.ts': { testimonials },
+  'voice.ts': { voice },
+  'voice-panel.ts': { voicePanel },
+}
+export type Content = typeof content

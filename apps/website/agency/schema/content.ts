@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { askedSchema, assistantSchema } from './assistant.ts'
+import { brandSchema } from './brand.ts'
+import { caseStudiesSchema } from './case-studies.ts'
+import { contactSchema } from './contact.ts'
+import { examplesSchema } from './examples.ts'
+import { formsSchema } from './forms.ts'
+import { homeHeroSchema, homeSchema } from './home.ts'
+import { footerSchema, getStartedSchema, menuSchema, shellSchema } from './navigation.ts'
+import { claimsSchema, problemsSchema } from './numbers.ts'
+import { caseStudiesPageSchema, legalNoticeSchema, privacySchema } from './other-pages.ts'
+import { pagesSchema } from './pages.ts'
+import { promotionSchema } from './promotion.ts'
+import { crmIntegrationSchema, customerSupportSchema, schedulingSchema } from './service-pages.ts'
+import { servicesPageSchema } from './services-page.ts'
+import { servicesSchema } from './services.ts'
+import { testimonialsSchema } from './testimonials.ts'
+import { list } from './values.ts'
+import { callNoticeSchema, voicePanelSchema, voiceSchema } from './voice.ts'
+
+/** The whole content, by its files and what they export. */
+export const contentSchema = v.object({
+  'asked/asked.ts': v.object({ asked: list(askedSchema) }),
+  'assistant.ts': v.object({ assistant: assistantSchema }),
+  'brand.ts': v.object({ brand: brandSchema }),
+  'call-notice.ts': v.object({ callNotice: callNoticeSchema }),
+  'case-studies.ts': v.object({ caseStudies: caseStudiesSchema }),
+  'contact.ts': v.object({ contact: contactSchema }),
+  'examples.ts': v.object({ examples: examplesSchema }),
+  'forms.ts': v.object({ forms: formsSchema }),
+  'navigation.ts': v.object({
+    menu: menuSchema,
+    getStarted: getStartedSchema,
+    footer: footerSchema,
+    shell: shellSchema,
+  }),
+  'numbers.ts': v.object({ problems: problemsSchema, claims: claimsSchema }),
+  'pages.ts': v.object({ pages: pagesSchema }),
+  'pages/case-studies.ts': v.object({ caseStudiesPage: caseStudiesPageSchema }),
+  'pages/crm-integration.ts': v.object({ crmIntegration: v.nullable(crmIntegrationSchema) }),
+  'pages/customer-support.ts': v.object({ customerSupport: v.nullable(customerSupportSchema) }),
+  'pages/home.ts': v.object({ home: homeSchema }),
+  'pages/home-hero.ts': v.object({ homeHero: homeHeroSchema }),
+  'pages/legal-notice.ts': v.object({ legalNotice: v.nullable(legalNoticeSchema) }),
+  'pages/privacy.ts': v.object({ privacy: privacySchema }),
+  'pages/scheduling.ts': v.object({ scheduling: v.nullable(schedulingSchema) }),
+  'pages/services.ts': v.object({ servicesPage: servicesPageSchema }),
+  'promotion.ts': v.object({ promotion: v.nullable(promotionSchema) }),
+  'services.ts': v.object({ services: servicesSchema }),
+  'testimonials.ts': v.object({ testimonials: testimonialsSchema }),
+  'voice.ts': v.object({ voice: voiceSchema }),
+  'voice-panel.ts': v.object({ voicePanel: voicePanelSchema }),
+})
