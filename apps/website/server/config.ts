@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import proxyAddr from 'proxy-addr'
 import * as v from 'valibot'
 
@@ -59,6 +60,13 @@ const proxies = v.pipe(
 const databaseUrl = v.pipe(
   v.string(),
   v.regex(/^postgres(ql)?:\/\/./, 'it has to begin with postgres:// or postgresql://'),
+  v.check((url) => {
+    try {
+      return !new Client({ connectionString: url }).host.includes(',')
+    } catch {
+      return false
+    }
+  }, 'it has to name one server, such as postgres://user:password@host:5432/database; for several, name the address that leads to the one that takes writes'),
 )
 
 const apiAddress = v.pipe(

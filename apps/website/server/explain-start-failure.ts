@@ -1,23 +1,28 @@
 import { InvalidConfigError } from './config.ts'
+import { adviseOn } from './database/advise-on.ts'
 import { SchemaTooNewError } from './database/migrations.ts'
 import { DataDirectoryHeldError } from './database/sqlite/hold-data-directory.ts'
+import { DataDirectoryError } from './database/sqlite/make-data-directory.ts'
+import { unavailableCode } from './database/sqlite/sqlite-errors.ts'
 import { StoreUnavailableError } from './database/store-unavailable-error.ts'
 
-const forOperators = [InvalidConfigError, DataDirectoryHeldError, SchemaTooNewError]
+const forOperators = [InvalidConfigError, DataDirectoryError, DataDirectoryHeldError, SchemaTooNewError]
 
 /** What the operator can change so that the server starts, in a sentence; null when the failure is a fault of the server. */
 export function explainStartFailure(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   if (forOperators.some((kind) => error instanceof kind)) return error.message
-  if (error instanceof StoreUnavailableError) {
-    return 'The PostgreSQL of DATABASE_URL cannot be reached: start it, or correct the address.'
-  }
-  const { code, syscall } = error as NodeJS.ErrnoException
+  const storeCode = error instanceof StoreUnavailableError ? error.code : unavailableCode(error)
+  if (storeCode !== undefined) return adviseOn(storeCode)
+  const { code, syscall, path } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return 'PORT is in use: stop what listens there, or set PORT to another one.'
   if (code === 'EACCES' && syscall === 'listen')
     return 'PORT may not be used by this user: set PORT to 1024 or more.'
   if (code === 'ERR_MODULE_NOT_FOUND' && error.message.includes('server/index.js')) {
     return 'The site is not built: run "npm run build".'
+  }
+  if (code !== undefined && syscall !== undefined && path !== undefined) {
+    return `${path} cannot be used (${code}): let the user of the server read and write it, and see that its disk has room.`
   }
   return null
 }

@@ -14,6 +14,9 @@ process.on('exit', () => lines.flush())
 process.once('SIGTERM', () => void stop())
 process.once('SIGINT', () => void stop())
 
+const faultAdvice =
+  'The server could not start, and it is not a setting: report the line above to the people who maintain the site.'
+
 const starts = start()
 
 async function start(): Promise<RunningServer | null> {
@@ -27,7 +30,8 @@ async function start(): Promise<RunningServer | null> {
     if (starting.signal.aborted) return null
     const sentence = explainStartFailure(error)
     if (sentence === null) log.error('the server could not start', error)
-    else process.stderr.write(`${sentence}\n`)
+    lines.flush()
+    process.stderr.write(`${sentence ?? faultAdvice}\n`)
     process.exit(1)
   }
 }

@@ -50,6 +50,7 @@ export type DatabaseOptions = {
 /**
  * Opens and migrates the store for a server.
  * @throws DataDirectoryHeldError when another server keeps the data directory.
+ * @throws DataDirectoryError when it cannot be made or written.
  * @throws SchemaTooNewError when a newer release made the store; it is untouched then.
  * @throws StoreUnavailableError when PostgreSQL does not come up in time.
  */
@@ -111,12 +112,15 @@ async function migrateWhenUp(
     try {
       return await migratePostgres(url, readMigrations('postgres'))
     } catch (error) {
-      if (!(error instanceof StoreUnavailableError) || Date.now() > deadline) throw error
+      if (!(error instanceof StoreUnavailableError) || isSettled(error) || Date.now() > deadline) throw error
       log('Waiting for PostgreSQL')
       await sleep(1000, undefined, { signal })
     }
   }
 }
+
+/** The server is there and refuses the user, or has no such database: waiting would change nothing. */
+const isSettled = ({ code }: StoreUnavailableError): boolean => code.startsWith('28') || code === '3D000'
 
 /** Milliseconds between two clean-ups: of counters whose window has ended, and of calls kept long enough. */
 const cleanUpInterval = 60_000

@@ -19,7 +19,8 @@ export async function migratePostgres(url: string, known: readonly Migration[]):
   client.on('error', () => {}) // The query that was waiting is rejected with the same error.
   try {
     await client.connect()
-    await client.query('BEGIN')
+    // Whoever holds a lock for long is named at the end of the wait, instead of a start that never ends.
+    await client.query("BEGIN; SET LOCAL lock_timeout = '5s'")
     await client.query(lockStatement(['frontdesk migrations']))
     const pending = pendingMigrations(known, await readApplied(client))
     if (pending.length > 0) await client.query(createMigrationsTable)

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { makeDataDirectory } from './make-data-directory.ts'
 import { isBusy } from './sqlite-errors.ts'
 
 /** Another server has the data directory and did not let go of it in time. */
@@ -17,12 +18,13 @@ export class DataDirectoryHeldError extends Error {
  * @param wait milliseconds to wait for a server that has it, as during a deploy.
  * @returns what lets go of it.
  * @throws DataDirectoryHeldError that says who has it.
+ * @throws DataDirectoryError when nobody could have it.
  */
 export async function holdDataDirectory(
   dataDir: string,
   { wait, signal }: { wait: number; signal?: AbortSignal | undefined },
 ): Promise<() => void> {
-  mkdirSync(dataDir, { recursive: true })
+  makeDataDirectory(dataDir)
   const deadline = Date.now() + wait
   for (;;) {
     const release = tryHold(dataDir)

@@ -1,0 +1,46 @@
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+
+/** The data directory cannot be made or written. The message says what to change. */
+export class DataDirectoryError extends Error {
+  override readonly name = 'DataDirectoryError'
+  readonly retryable = false
+}
+
+/**
+ * Makes the data directory where it does not exist, and sees that files can be written in it.
+ * @throws DataDirectoryError
+ */
+export function makeDataDirectory(dataDir: string): void {
+  const path = resolve(dataDir)
+  const refuse = (what: string, cause: unknown) =>
+    new DataDirectoryError(`DATA_DIR cannot be used: ${what}. ${advice}`, { cause })
+  try {
+    makeFolder(path)
+  } catch (error) {
+    throw refuse(`the folder ${path} cannot be made (${codeOf(error)})`, error)
+  }
+  try {
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw refuse(`the folder ${path} cannot be written (${codeOf(error)})`, error)
+  }
+}
+
+const advice = 'Set it to a folder in which the user of the server may make files.'
+
+/** One after the other: in a place such as /proc, Node's own recursion never ends. */
+function makeFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
+  makeFolder(dirname(path))
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    // Another server that starts may have been faster.
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+}
