@@ -84,11 +84,10 @@ export const assistant: Assistant = {
     price:
       'There is no price list on this site. You get a written proposal: what to automate first, the price, and what to leave alone.',
     trial: `Yes, there is a free trial. ${home.cta.text}`,
-    demo: 'A demo is about your own case: in a call we look at one day of your real enquiries.',
-    languages:
-      'I speak English. The support assistants that we build can speak the languages of your customers.',
+    demo: 'A demo is built around your own case: on a call, we go through one day of your real enquiries.',
+    languages: 'I speak English. The support assistants we build can speak the languages of your customers.',
     duration: { from: ['deployment'] },
-    'getting-started': 'You start with the form in the contact section.',
+    'getting-started': 'Start with the form in the contact section.',
     privacy: { from: ['request'] },
     'data-rights': { from: ['rights'] },
     'if-unhappy': home.cta.text,
@@ -101,17 +100,17 @@ export const assistant: Assistant = {
   facts: [
     {
       id: 'free-consultation',
-      text: 'The consultation is free. In a call we look at one day of your real enquiries.',
+      text: 'The consultation is free. On a call, we go through one day of your real enquiries.',
     },
     { id: 'no-platform', text: `${home.services.lead} No change to your systems.` },
     { id: 'one-desk', text: home.solutions.lead },
     {
       id: 'where-to-start',
-      text: 'Describe an ordinary Tuesday. We tell you where the hours go, and which of this you do not need.',
+      text: 'Describe an ordinary Tuesday. We’ll tell you where the hours go, and which of these you don’t need.',
     },
     {
       id: 'sources',
-      text: 'An assistant that reads what your team reads: help pages, orders, policies, past tickets. It answers in seconds, shows where the answer comes from, and fetches a person when it should.',
+      text: 'An assistant that reads what your team reads: help pages, orders, policies, past tickets. It answers in seconds, shows where each answer comes from, and brings in a person when it should.',
     },
   ],
 }

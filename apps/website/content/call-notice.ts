@@ -7,18 +7,18 @@ import type { CallNotice } from '#agency/schema/voice.ts'
 export const callNotice: CallNotice = {
   /** Calls on this server (VOICE_PROVIDER=embedded). */
   embedded: {
-    ai: 'You talk to an AI.',
+    ai: 'The assistant is an AI.',
     hearing: {
-      own: 'Your voice is understood on our own server and not recorded.',
-      service: 'Your voice goes to a speech service that understands it for us; we do not record it.',
+      own: 'Your speech is turned into text on our own server, and the audio isn’t recorded.',
+      service: 'Your voice goes to a speech service that turns it into text; we don’t record it.',
       nobody:
-        'You type, and it answers in sound; no sound is recorded. Your browser may understand you instead, if you let it; it may then send what it hears to its maker.',
+        'You type and it answers out loud; no sound is recorded. If you let it, your browser can recognise your speech instead, and may send what it hears to its maker.',
     },
     /** Added where the words leave this server: `VOICE_LLM_URL`, `VOICE_TTS_URL`. */
-    answering: 'What you say goes, in writing, to an AI service that finds the answers.',
-    speaking: 'A speech service speaks the answers.',
-    kept: 'The words are kept for 30 days, so that we can improve the answers.',
+    answering: 'What you say is sent as text to an AI service that finds the answers.',
+    speaking: 'A speech service reads the answers aloud.',
+    kept: 'We keep a transcript for 30 days to improve the answers.',
   },
   /** Calls on the hosted platform (VOICE_PROVIDER=vapi). */
-  vapi: 'You talk to an AI. The call runs over our voice provider, which may keep the words and the sound.',
+  vapi: 'The assistant is an AI. Calls run through our voice provider, which may keep a transcript and the audio.',
 }

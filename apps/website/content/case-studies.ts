@@ -15,19 +15,19 @@ export const caseStudies: CaseStudy[] = [
       launch: 5,
     },
     challenge:
-      'Orders peak between eight and eleven in the evening. The support team of six left at six. Every morning began with some 180 open conversations, most of them one of three questions: where is my parcel, how do I return it, does it fit.',
+      'Orders peaked between eight and eleven at night, but the support team of six went home at six. Every morning began with some 180 open conversations, most of them one of three questions: where is my parcel, how do I return it, will it fit?',
     solution:
-      'An assistant that reads the order system, the carrier tracking and the size tables, answers with the source in view, and starts a return by itself up to €150. Above that, or when a customer sounds upset, it hands over with a summary.',
+      'An assistant that reads the order system, carrier tracking and size charts, answers with its source in view, and starts returns of up to €150 by itself. Above that, or when a customer sounds upset, it hands over with a summary.',
     results: [
-      { value: '9 s', label: 'median time to the first answer' },
+      { value: '9 s', label: 'median time to first answer' },
       { value: '4.7/5', label: 'customer rating, up from 3.9' },
       { value: '31', label: 'open conversations at 8 am, down from 180' },
     ],
     quote: {
-      text: 'We stopped hiring for the night shift we never managed to fill.',
+      text: 'We’ve stopped hiring for a night shift we could never fill.',
       author: 'Maren Holt, Head of Customer Care',
     },
-    parts: ['Chat and e-mail', 'Order system', 'Carrier tracking', 'Hand-over to the team'],
+    parts: ['Chat and e-mail', 'Order system', 'Carrier tracking', 'Handover to the team'],
     duration: 'Live in 5 weeks',
   },
   {
@@ -43,16 +43,16 @@ export const caseStudies: CaseStudy[] = [
       launch: 5,
     },
     challenge:
-      'One in seven appointments stayed empty. Two receptionists spent their mornings on the phone, reminding people and looking for replacements, while the people in front of them waited.',
+      'One in seven slots stayed empty. Two receptionists spent their mornings on the phone, reminding people and looking for replacements, while the patients at the desk waited.',
     solution:
-      'A scheduler that asks for confirmation two days ahead, offers three other times with one tap, and calls down the waiting list when a slot comes free. It knows chairs, treatment lengths and who may treat whom.',
+      'A scheduler that asks patients to confirm two days ahead, offers three other times at a tap, and calls its way down the waiting list when a slot comes free. It knows the chairs, the treatment lengths and who may treat whom.',
     results: [
-      { value: '15 h', label: 'of telephone work saved a week' },
+      { value: '15 h', label: 'saved on the phone every week' },
       { value: '94%', label: 'of freed slots filled again' },
       { value: '38%', label: 'of bookings made outside opening hours' },
     ],
     quote: {
-      text: 'The phone rings less, and when it rings it matters.',
+      text: 'The phone rings less, and when it does, it matters.',
       author: 'Dr Samuel Adeyemi, Practice Owner',
     },
     parts: ['Phone and text messages', 'Practice calendar', 'Waiting list', 'Reminders'],
@@ -64,23 +64,23 @@ export const caseStudies: CaseStudy[] = [
     industry: 'Finance',
     company: 'Portico Finance',
     title: 'A broker whose records write themselves',
-    figure: { value: '15 h', label: 'a week back for each sales team' },
+    figure: { value: '15 h', label: 'saved per sales team every week' },
     trend: {
-      label: 'Client records complete, in per cent, by week',
+      label: 'Complete client records in per cent, by week',
       weeks: [51, 53, 52, 50, 52, 52, 61, 70, 78, 84, 88, 91, 94, 95, 96, 97, 96, 97, 97, 96, 97, 97],
       launch: 5,
     },
     challenge:
-      'Advisers kept notes on paper and in three mailboxes. Half of the enquiries never reached the CRM, and each quarterly report took an analyst nine days of copying.',
+      'Advisers kept notes on paper and in three mailboxes. Half of all enquiries never reached the CRM, and every quarterly report cost an analyst nine days of copying.',
     solution:
-      'Calls and messages are written down with consent, matched to the right client, and filed with amount, product and next step. Anything the model is less than sure of waits in a review list instead of being guessed.',
+      'With consent, calls and messages are captured, matched to the right client, and filed with amount, product and next step. Anything the model isn’t sure of waits in a review list instead of being guessed.',
     results: [
       { value: '97%', label: 'of client records complete, up from 52%' },
-      { value: '70%', label: 'less time for the quarterly analysis' },
+      { value: '70%', label: 'less time on the quarterly analysis' },
       { value: '2.4×', label: 'as many enquiries followed up within a day' },
     ],
     quote: {
-      text: 'For the first time the forecast and the bank account agree.',
+      text: 'For the first time, the forecast and the bank account agree.',
       author: 'Ines Carvalho, Sales Director',
     },
     parts: ['Calls and e-mail', 'Client matching', 'CRM record', 'Review list', 'Quarterly report'],

@@ -6,7 +6,7 @@ export const contact: Contact = {
   phone: '+1 (202) 555-0142',
   phoneLink: '+12025550142',
   email: 'info@northlamp.example',
-  hours: 'People: Monday to Friday, 8 am to 6 pm. The assistant: always.',
+  hours: 'Our team: Monday to Friday, 8 am to 6 pm. The assistant: always.',
   openingHours: [
     { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '18:00' },
   ],

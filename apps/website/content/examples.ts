@@ -3,14 +3,14 @@ import type { Examples } from '#agency/schema/examples.ts'
 /** The work as pictures, which several pages show. Set one to `null` when no page of yours shows it. */
 export const examples: Examples = {
   conversation: {
-    caption: 'Example: a return, 9:42 pm',
+    caption: 'Example: an exchange, 9:42 pm',
     customer: 'Visitor',
     assistant: 'Assistant',
     messages: [
       { from: 'customer', text: 'Boots from order 4471 are too small. Can I swap them for a 43?' },
       {
         from: 'assistant',
-        text: 'Yes. You are within 30 days and a 43 is in stock. I have reserved it and sent the return label to your e-mail. It leaves the warehouse when the parcel is scanned.',
+        text: 'Yes. You’re within 30 days and a 43 is in stock. I’ve reserved it and e-mailed you a return label. Your 43 ships as soon as that parcel is scanned.',
         sources: ['Order 4471', 'Returns policy §2', 'Stock: 43 (6)'],
       },
       { from: 'customer', text: 'Great. Do I pay shipping again?' },
@@ -19,11 +19,11 @@ export const examples: Examples = {
     outcome: 'Resolved at 9:43 pm: exchange created',
   },
   pipeline: {
-    caption: 'Example: one enquiry, on its way through the night',
+    caption: 'Example: what happens to one enquiry overnight',
     incoming: {
       label: 'Incoming',
       channel: 'E-mail, 9:17 pm',
-      text: '“We run four garages and lose calls at noon. What would a phone assistant cost us? Lena, Autohaus Kern”',
+      text: '“We run four garages and miss calls over lunch. What would a phone assistant cost us? Lena, Autohaus Kern”',
     },
     enriched: {
       label: 'Completed',
@@ -33,7 +33,7 @@ export const examples: Examples = {
         { name: 'Need', value: 'Phone assistant' },
         { name: 'Match', value: 'New, no duplicate' },
       ],
-      score: 'Fit 86 of 100',
+      score: 'Fit: 86 of 100',
     },
     columns: [
       {
@@ -46,8 +46,8 @@ export const examples: Examples = {
       {
         name: 'Qualified',
         cards: [
-          { title: 'Autohaus Kern', detail: 'Call on Tue, 10:00', isNew: true },
-          { title: 'Vela Studio', detail: 'Call on Mon, 15:30' },
+          { title: 'Autohaus Kern', detail: 'Call, Tue 10 am', isNew: true },
+          { title: 'Vela Studio', detail: 'Call, Mon 3:30 pm' },
         ],
       },
       { name: 'Proposal', cards: [{ title: 'Brunner Logistik', detail: 'Sent 2 days ago' }] },
@@ -78,10 +78,10 @@ export const examples: Examples = {
     ],
     reminder: {
       title: 'Mon 6:00 pm, to Ms Okafor',
-      text: 'Tomorrow at 10:00. Reply 1 to confirm, 2 to move.',
+      text: 'Tomorrow at 10 am. Reply 1 to confirm, 2 to move.',
       replyTitle: '9:12 pm, from Ms Okafor',
       reply: '2. Thursday at four?',
-      result: 'Moved to Thu 4:00. Tue 10:00 is offered to the waiting list, and taken.',
+      result: 'Moved to Thu 4 pm. Tue 10 am goes to the waiting list and is taken.',
     },
   },
 }

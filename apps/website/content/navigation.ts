@@ -50,14 +50,14 @@ export const shell: Shell = {
   /** Beside promises that nobody has confirmed. */
   samplePromise: 'Sample promise',
   notFound: {
-    title: 'This page is not here',
-    text: 'The address may have changed, or a letter got lost on the way. Everything we offer is one step from the front page.',
-    home: 'Back to the front page',
+    title: 'This page isn’t here',
+    text: 'The address may have changed, or there may be a typo in it. Everything we offer is one click from the home page.',
+    home: 'Back to the home page',
     services: 'See all services',
   },
   error: {
     title: 'Unexpected Application Error!',
-    text: 'Something on our side broke while this page was being made. Nothing you did caused it. Go on from the front page, or write to us and we will look at it.',
-    home: 'Back to the front page',
+    text: 'Something broke on our side while we were building this page. It’s nothing you did. Head back to the home page, or write to us and we’ll look into it.',
+    home: 'Back to the home page',
   },
 }

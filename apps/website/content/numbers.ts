@@ -14,14 +14,14 @@ export const problems: Problem[] = [
     sample: true,
     percent: 80,
     label: 'switch due to poor service',
-    text: 'A customer who waits until morning has usually asked somebody else by then.',
+    text: 'A customer left waiting until morning has usually asked someone else by then.',
   },
   {
     id: 'missed-appointments',
     sample: true,
     percent: 45,
     label: 'increase in missed appointments',
-    text: 'No reminder, no easy way to move the slot, and an empty chair that you still pay for.',
+    text: 'No reminder, no easy way to rebook, and an empty chair you still pay for.',
     isIncrease: true,
   },
   {
@@ -29,7 +29,7 @@ export const problems: Problem[] = [
     sample: true,
     percent: 73,
     label: 'of CRM data unused',
-    text: 'Notes sit in mailboxes and call logs. The next person to pick up the phone starts from nothing.',
+    text: 'Notes sit in mailboxes and call logs. The next person to pick up the phone starts from scratch.',
   },
 ]
 

@@ -20,7 +20,7 @@ export const pages: Pages = {
     name: 'Services',
     title: `Services: what we build and how · ${brand.name}`,
     description:
-      'Three core services with features, benefits and use cases, three that keep them safe and running, and a process in four steps.',
+      'Customer support, CRM integration and scheduling, plus automation, data analysis and custom AI: what each one does and how we build it.',
   },
   'customer-support': {
     path: '/customer-support',
@@ -32,7 +32,7 @@ export const pages: Pages = {
   'crm-integration': {
     path: '/crm-integration',
     name: 'CRM integration',
-    title: `CRM integration that fills in itself · ${brand.name}`,
+    title: `CRM integration: a CRM that fills itself in · ${brand.name}`,
     description:
       'Calls, forms and e-mails become complete CRM records with an owner and a next step. For Salesforce, HubSpot and custom CRM systems.',
   },
@@ -40,7 +40,7 @@ export const pages: Pages = {
     path: '/scheduling',
     name: 'Scheduling',
     title: `Intelligent scheduling that fills the gaps · ${brand.name}`,
-    description: `Appointments booked, confirmed, moved and refilled by phone and chat, at any hour. ${upTo(claims.noShows)} fewer no-shows and ${claims.hoursSaved.prefix} ${claims.hoursSaved.value} hours saved weekly.`,
+    description: `Books, confirms and moves appointments by phone and chat at any hour, and fills the gaps. ${upTo(claims.noShows)} fewer no-shows, ${claims.hoursSaved.prefix} ${claims.hoursSaved.value} hours saved weekly.`,
   },
   'case-studies': {
     path: '/case-studies',

@@ -16,7 +16,7 @@ export const services: Service[] = [
     page: 'customer-support',
     icon: 'chat',
     summary:
-      'Answers customers in seconds from your own help pages, orders and policies, and knows when to fetch a person.',
+      'Answers customers in seconds from your own help pages, orders and policies, and knows when to bring in a person.',
     detail: 'Chat, e-mail, phone',
     drawing: 'conversation',
     description:
@@ -24,12 +24,12 @@ export const services: Service[] = [
     features: [
       'Answers with sources',
       'Actions in shop and billing systems',
-      'Hand-over with a summary',
+      'Handover with a summary',
       'Your customers’ languages',
     ],
     benefits: [
       'Replies in seconds, day and night',
-      'A team that solves instead of repeats',
+      'A team free for the hard questions',
       'The same answer on every channel',
     ],
     useCases: ['Returns and parcel tracking', 'Billing questions', 'First-line technical help'],
@@ -43,23 +43,23 @@ export const services: Service[] = [
     page: 'crm-integration',
     icon: 'record',
     summary:
-      'Every call, form and message becomes a complete record with an owner and a next step. Nobody types it in.',
-    detail: 'Salesforce, HubSpot, yours',
+      'Every call, form and message becomes a complete record with an owner and a next step. Nobody has to type it in.',
+    detail: 'Salesforce, HubSpot, or yours',
     drawing: 'records',
     description:
-      'Enquiries from every channel become complete, matched and scored records in the CRM that you already use.',
+      'Enquiries from every channel become complete, matched and scored records in the CRM you already use.',
     features: [
       { id: 'matching', text: 'Matching without duplicates' },
       { id: 'company-data', text: 'Company data filled in' },
       { id: 'scoring', text: 'Scoring you can read' },
-      { id: 'review-list', text: 'Review list for doubts' },
+      { id: 'review-list', text: 'Review list when in doubt' },
     ],
     benefits: [
       { text: `${upTo(claims.manualWork)} less manual work`, sample: claims.manualWork.sample },
       { id: 'owner-of-enquiries', text: 'Every enquiry has an owner' },
       'Forecasts built on facts',
     ],
-    useCases: ['Inbound sales', 'Account hand-overs', 'Clean-up before a migration'],
+    useCases: ['Inbound sales', 'Account handovers', 'Clean-up before a migration'],
   },
   {
     id: 'scheduling',
@@ -70,15 +70,15 @@ export const services: Service[] = [
     page: 'scheduling',
     icon: 'calendar',
     summary:
-      'Books, reminds, moves and refills appointments by phone or chat, by the rules of your calendar.',
+      'Books and moves appointments by phone or chat, sends reminders and fills the gaps, all by your rules.',
     detail: 'Google, Outlook, practice systems',
     drawing: 'calendar',
     description:
-      'Appointments booked, confirmed, moved and refilled by phone and chat, by the rules of your calendar.',
+      'Books, confirms and moves appointments by phone and chat, and fills the gaps, all by your rules.',
     features: [
       'Phone and chat booking',
-      'Reminders that can be answered',
-      'Waiting list',
+      'Reminders people can reply to',
+      'Waiting lists',
       'Rooms, staff and buffers',
     ],
     benefits: [
@@ -93,8 +93,7 @@ export const services: Service[] = [
     kind: 'other',
     name: 'Process automation',
     icon: 'flow',
-    summary:
-      'Quotes, invoices, intake forms: the steps that people copy from one window to another run by themselves.',
+    summary: 'Quotes, invoices, intake forms: the copying from one window to the next takes care of itself.',
     detail: { text: `${upTo(claims.manualWork)} less manual work`, sample: claims.manualWork.sample },
     description:
       'Quotes, invoices, intake: documents are read, checked against your systems and filed. Exceptions go to a person, with the reason.',
@@ -105,10 +104,10 @@ export const services: Service[] = [
     name: 'Data analysis',
     icon: 'chart',
     summary:
-      'Ask in plain words which customers are about to leave or what sold on Tuesday, and read the answer with its source.',
+      'Ask in plain words which customers are about to leave or what sold on Tuesday, and get the answer with its source.',
     detail: { text: `${upTo(claims.analysisTime)} less analysis time`, sample: claims.analysisTime.sample },
     description: {
-      text: `Questions in plain words, answers with the query behind them. ${upTo(claims.analysisTime)} less analysis time: the gathering is ours.`,
+      text: `Questions in plain words, answers with the query behind them. ${upTo(claims.analysisTime)} less analysis time, because we do the gathering.`,
       sample: claims.analysisTime.sample,
     },
   },
@@ -121,14 +120,14 @@ export const services: Service[] = [
       'When the task is yours alone, we build for it: on your data, in your systems, with tests you can read.',
     detail: 'Built for one desk: yours',
     description:
-      'Inspection photos, tenders, field reports: if people can explain how they decide, we can usually build it. If not, we say so.',
+      'Inspection photos, tenders, field reports: if people can explain how they decide, we can usually build it. If not, we’ll say so.',
   },
   {
     id: 'security',
     kind: 'additional',
     name: 'AI security and compliance',
     description: {
-      text: 'Data stays in the region you choose and trains nobody’s model. Access by role, a log of every action, papers for GDPR and the EU AI Act.',
+      text: 'Data stays in the region you choose and trains nobody’s model. Access by role, a log of every action, and the paperwork for GDPR and the EU AI Act.',
       sample: true,
     },
     facts: [
@@ -144,23 +143,23 @@ export const services: Service[] = [
     kind: 'additional',
     name: '24/7 AI monitoring',
     description:
-      'Every answer is scored, odd ones are read by a person the next morning, and an outage calls us before it calls you.',
+      'Every answer is scored, a person reads the odd ones the next morning, and if there’s an outage, we know before you do.',
     facts: [
       'Answer quality, daily',
       { text: 'Alerts to a person on call', sample: true },
       'Fallback to your team',
     ],
     picture: 'watched',
-    caption: 'Example: a night of answers, one to be read',
+    caption: 'Example: a night of answers, one to review',
   },
   {
     id: 'deployment',
     kind: 'additional',
     name: 'Rapid deployment',
     description:
-      'A first assistant on your own questions, before anything grand. It starts after hours, where it can only help, and grows from there.',
-    facts: ['One desk at a time', 'No change to your systems', 'Off with one switch'],
+      'A first assistant on your own questions, before anything bigger. It starts after hours, when it can only help, and grows from there.',
+    facts: ['One desk at a time', 'No change to your systems', 'A single off switch'],
     picture: 'growing',
-    caption: 'Example: hours at work, stage by stage',
+    caption: 'Example: its working hours, stage by stage',
   },
 ]

@@ -5,7 +5,7 @@ export const testimonials: Testimonial[] = [
   {
     sample: true,
     quote:
-      'Our mornings used to begin with 180 open conversations. Now I open the desk and find 31, each with a summary and a suggested reply. The team does the work they were hired for.',
+      'Our mornings used to start with 180 open conversations. Now it’s 31, each with a summary and a suggested reply. The team gets to do the work it was hired for.',
     author: 'Maren Holt',
     position: 'Head of Customer Care',
     company: 'Fjordline Outdoor',
@@ -15,7 +15,7 @@ export const testimonials: Testimonial[] = [
   {
     sample: true,
     quote:
-      'Patients move their own appointments at eleven at night, and the slot is taken again before we open. Our Mondays have become quiet.',
+      'Patients move their own appointments at eleven at night, and the slot is taken again before we open. Mondays are quiet now.',
     author: 'Dr Samuel Adeyemi',
     position: 'Practice Owner',
     company: 'Adeyemi Dental',
@@ -25,11 +25,11 @@ export const testimonials: Testimonial[] = [
   {
     sample: true,
     quote:
-      'I stopped asking my reps to fill in the CRM. It is simply full, and the forecast is finally about customers.',
+      'I’ve stopped nagging my reps to fill in the CRM. It’s complete, and the forecast is finally based on real customers.',
     author: 'Ines Carvalho',
     position: 'Sales Director',
     company: 'Portico Finance',
     image: '/portraits/ines-carvalho.svg',
-    metrics: { value: '15 h', label: 'a week back for each sales team' },
+    metrics: { value: '15 h', label: 'saved per sales team every week' },
   },
 ]

@@ -16,7 +16,7 @@ export const voice: Voice = {
    */
   browserMaySpeak: true,
   /** The call could not even be loaded. */
-  unavailable: 'The assistant cannot be reached just now.',
+  unavailable: 'We can’t reach the assistant right now.',
   form: 'Write to us instead',
   /** Followed by the phone number. */
   orCall: ', or call',

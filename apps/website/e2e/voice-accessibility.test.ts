@@ -91,7 +91,7 @@ describe.each([320, 1280])('at %i px', { timeout: 120_000 }, (width) => {
     expect(await button(page, 'Send').isDisabled()).toBe(true)
     await expectNoFault(page)
     await looks(page, 'failed')
-    expect(await callPanel(page).textContent()).toContain('The line broke')
+    expect(await callPanel(page).textContent()).toContain('The call dropped')
     await expectNoFault(page)
   })
 })

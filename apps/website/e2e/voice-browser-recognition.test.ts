@@ -27,7 +27,7 @@ describe('a call where the server has no recogniser', { timeout: 120_000 }, () =
   it('says so, and answers what is typed', async ({ visit }) => {
     const page = await visit('/', hearing)
     await startCall(page)
-    await expect.poll(() => callPanel(page).textContent()).toMatch(/Speech is not understood here\. Type,/)
+    await expect.poll(() => callPanel(page).textContent()).toMatch(/Voice input isn’t available here\. Type/)
     await type(page, 'What services do you offer?')
     await hears(page, /We offer AI customer support/)
   })
@@ -42,8 +42,8 @@ describe('a call where the server has no recogniser', { timeout: 120_000 }, () =
     await expect.poll(() => callPanel(page).textContent()).toMatch(/may send what your microphone hears/)
     expect(await listens()).toBe(false)
 
-    await callPanel(page).getByRole('button', { name: 'Let my browser understand me' }).click()
-    await expect.poll(() => callPanel(page).textContent()).not.toMatch(/Speech is not understood here/)
+    await callPanel(page).getByRole('button', { name: 'Use my browser’s speech recognition' }).click()
+    await expect.poll(() => callPanel(page).textContent()).not.toMatch(/Voice input isn’t available here/)
     await expect.poll(listens).toBe(true)
     await page.evaluate(() =>
       (window as { recogniser?: Recogniser }).recogniser?.hears('What services do you offer?'),

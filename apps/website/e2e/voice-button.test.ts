@@ -203,7 +203,7 @@ describe('on the hosted platform, whose bundle cannot be loaded', { timeout: 120
         .toMatch(/The voice call failed.*connection-error.*Failed to load call object bundle\./)
       await expect.poll(() => callButton(page).textContent()).toBe('Talk to AI Assistant')
       const panel = await callPanel(page).textContent()
-      expect(panel).toContain('The assistant cannot be reached just now.')
+      expect(panel).toContain('We can’t reach the assistant right now.')
       expect(await callPanel(page).getByRole('button', { name: 'Try again' }).count()).toBe(1)
       expect(await callPanel(page).getByRole('link', { name: 'Write to us instead' }).count()).toBe(1)
     },

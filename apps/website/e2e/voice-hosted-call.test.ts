@@ -167,8 +167,8 @@ describe('a call on the hosted platform, from the hero', () => {
 
   it.for([
     ['permissions', /Allow it in the address bar/],
-    ['not-found', /No microphone was found/],
-    ['mic-in-use', /Another program is using your microphone/],
+    ['not-found', /couldn’t find a microphone/],
+    ['mic-in-use', /Another app is using your microphone/],
   ] as const)('goes on by typing without a microphone: %s', async ([type, words], { visit, scriptDaily }) => {
     const page = await visit('/', { prepare: scriptDaily })
     await startCall(page)
@@ -220,7 +220,7 @@ describe('a call on the hosted platform, from the hero', () => {
     await callButton(page).click()
     await expect
       .poll(() => callPanel(page).textContent())
-      .toContain('The assistant cannot be reached just now.')
+      .toContain('We can’t reach the assistant right now.')
     expect(await callButton(page).textContent()).toBe('Talk to AI Assistant')
     expect(logged.join()).toContain('The voice call failed')
     expect(

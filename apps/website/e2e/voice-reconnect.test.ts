@@ -28,7 +28,7 @@ describe('a line that breaks', { timeout: 120_000 }, () => {
     await startCall(page)
     await hears(page, /Hello/)
     await type(page, 'I would like to book a demo')
-    await hears(page, /I fill in the form with you/)
+    await hears(page, /We fill in the form together/)
     expect(line.calls()).toBe(1)
 
     line.cut()
@@ -55,17 +55,17 @@ describe('a line that breaks', { timeout: 120_000 }, () => {
     await startCall(page)
     await hears(page, /Hello/)
     await type(page, 'I would like to book a demo')
-    await hears(page, /I fill in the form with you/)
+    await hears(page, /We fill in the form together/)
 
     line.swallow()
     // What the browser has got it still plays.
     await expect.poll(() => loudestFromNow(page)).toBe(0)
-    expect((await finished(page, 'assistant').allTextContents()).join()).not.toContain('I fill in the form')
+    expect((await finished(page, 'assistant').allTextContents()).join()).not.toContain('We fill in the form')
     await expect.poll(() => loudest(page), { timeout: 30_000 }).toBeGreaterThan(0.01)
     expect(line.calls()).toBe(1)
     await expect
       .poll(() => finished(page, 'assistant').last().textContent(), { timeout: 30_000 })
-      .toMatch(/I fill in the form with you.*What is your name/)
+      .toMatch(/We fill in the form together.*What is your name/)
 
     // What the visitor says into a dead line is heard as well, and once.
     line.swallow()

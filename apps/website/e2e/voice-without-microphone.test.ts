@@ -29,7 +29,7 @@ describe('a call without a voice of the visitor', { timeout: 120_000 }, () => {
     async ({ visit }) => {
       const page = await visit('/', hearing)
       await startCall(page)
-      await expect.poll(() => callPanel(page).textContent()).toMatch(/No microphone was found/)
+      await expect.poll(() => callPanel(page).textContent()).toMatch(/couldn’t find a microphone/)
       await type(page, 'What services do you offer?')
       await hears(page, /We offer AI customer support/)
     },

@@ -41,7 +41,7 @@ export function limitedAdvice(retryAfterSeconds: number | null): string {
     retryAfterSeconds === null || retryAfterSeconds > 90
       ? 'a few minutes'
       : `${retryAfterSeconds} ${retryAfterSeconds === 1 ? 'second' : 'seconds'}`
-  return `You have sent several requests in a short time. What you wrote is still here: please wait ${wait} and send it again.`
+  return `You’ve sent several requests in a short time. Everything you wrote is still here: please wait ${wait} and send it again.`
 }
 
 /** What the form shows when a submission has come back. */

@@ -19,18 +19,18 @@ const call = (change: Partial<News> = {}): News => ({
 test.each<[string, Partial<News>]>([
   ['Connecting', { status: 'loading' }],
   ['Listening', {}],
-  ['The line is down. Bringing it back', { interrupted: true }],
-  ['No microphone was found', { microphoneProblem: 'not-found' }],
-  ['Speech is not understood here', { understandsSpeech: false }],
-  ['waits for one more press', { playbackBlocked: true }],
-  ['The assistant cannot be heard here', { playbackFailed: true, microphoneProblem: 'unknown' }],
+  ['Connection lost. Reconnecting', { interrupted: true }],
+  ['We couldn’t find a microphone', { microphoneProblem: 'not-found' }],
+  ['Voice input isn’t available here', { understandsSpeech: false }],
+  ['needs one more tap or click', { playbackBlocked: true }],
+  ['Sound isn’t available here', { playbackFailed: true, microphoneProblem: 'unknown' }],
   ['The call has ended', { status: 'inactive' }],
   ['The call has ended', { status: 'inactive', endedReason: 'customer-ended-call' }],
   ['The call has ended', { status: 'inactive', endedReason: 'assistant-ended-call' }],
   ['The assistant hung up', { status: 'inactive', endedReason: 'ejected' }],
-  ['The assistant hung up. Nobody had spoken', { status: 'inactive', endedReason: 'silence-timed-out' }],
-  ['All lines are taken', { status: 'inactive', problem: 'busy', endedReason: 'ejected' }],
-  ['All lines are taken', { status: 'inactive', problem: 'busy' }],
+  ['The assistant hung up. It had been quiet', { status: 'inactive', endedReason: 'silence-timed-out' }],
+  ['All lines are busy', { status: 'inactive', problem: 'busy', endedReason: 'ejected' }],
+  ['All lines are busy', { status: 'inactive', problem: 'busy' }],
 ])('is told: %s', (news, change) => {
   expect(newsOf(call(change))).toContain(news)
 })

@@ -7,7 +7,7 @@ import type { CrmIntegrationPage } from '#agency/schema/service-pages.ts'
 export const crmIntegration: CrmIntegrationPage | null = {
   hero: {
     title: 'A CRM that nobody has\u00a0to\u00a0fill\u00a0in.',
-    lead: 'Every enquiry, whatever way it comes, is matched, completed, scored and placed in your pipeline. Your people open a record that is ready, and call.',
+    lead: 'Every enquiry, however it arrives, is matched, completed, scored and placed in your pipeline. Your people open a finished record and pick up the phone.',
     action: 'Book your demo',
     secondary: 'How it works',
   },
@@ -17,36 +17,36 @@ export const crmIntegration: CrmIntegrationPage | null = {
       {
         title: 'Connect',
         time: 'Step 1',
-        text: 'We read your fields, your rules and your duplicates, and connect mail, phone, forms and chat. Nothing is written yet.',
+        text: 'We study your fields, rules and duplicates, and connect e-mail, phone, forms and chat. Nothing is written yet.',
       },
       {
         id: 'complete',
         title: 'Complete',
         time: 'Step 2',
-        text: 'Each enquiry is matched and filled in as a draft next to the real record. Your team says what is wrong, and it learns.',
+        text: 'Each enquiry is matched and filled in as a draft next to the real record. Your team corrects it, and it learns.',
       },
       {
         id: 'write',
         title: 'Hand over',
         time: 'Step 3',
-        text: 'Records are written for real, with owner and next step. What is uncertain waits in a review list. Each change can be undone.',
+        text: 'Records go live, with an owner and a next step. Anything uncertain waits in a review list. Every change can be undone.',
       },
     ],
   },
   record: {
-    caption: 'Example: what was written into one record',
+    caption: 'Example: changes to one record',
     title: 'Autohaus Kern GmbH',
-    undo: '4 changes, each can be undone',
+    undo: '4 changes, all reversible',
     changes: [
       { field: 'Owner', before: 'none', after: 'Jonas Weber' },
       { field: 'Sites', before: '1', after: '4' },
       { field: 'Need', before: 'empty', after: 'Phone assistant' },
-      { field: 'Next step', before: 'empty', after: 'Call, Tue 10:00' },
-      { field: 'Budget', before: 'empty', after: 'asks a person', waits: true },
+      { field: 'Next step', before: 'empty', after: 'Call, Tue 10 am' },
+      { field: 'Budget', before: 'empty', after: 'needs a person', waits: true },
     ],
   },
   switchboard: {
-    caption: 'Every way in, and the part of the record that it fills',
+    caption: 'Every channel, and the part of the record it fills',
     ways: [
       { name: 'E-mail', fills: [1] },
       { name: 'Phone', fills: [4] },
@@ -56,13 +56,13 @@ export const crmIntegration: CrmIntegrationPage | null = {
     fields: ['Lead', 'Contact', 'Company', 'Deal', 'Next step'],
   },
   integrations: {
-    lead: 'One cord for each way in, and nothing new to learn for the people who work in it.',
-    title: 'It plugs into the one you have',
+    lead: 'One cord for each channel, and nothing new for your people to learn.',
+    title: 'It plugs into the CRM you have',
     items: [
       {
         id: 'salesforce',
         name: 'Salesforce',
-        text: 'Standard and custom objects, validation rules and territories are respected. Runs as its own user, so that every change has a name.',
+        text: 'It respects standard and custom objects, validation rules and territories, and runs as its own user, so every change has a name on it.',
         facts: ['Leads, contacts, opportunities', 'Flows keep working', 'Sandbox first'],
       },
       {
@@ -74,13 +74,13 @@ export const crmIntegration: CrmIntegrationPage | null = {
       {
         id: 'custom-crm',
         name: 'Custom CRM',
-        text: 'Anything with an API or a database, and some things with neither. We write the connector and you own its code.',
+        text: 'Anything with an API or a database, and some things with neither. We write the connector, and you own the code.',
         facts: ['REST, SQL or file exchange', 'On your own servers', 'Source code is yours'],
       },
     ],
   },
   form: {
     title: 'See it on your own pipeline',
-    lead: 'We connect a sandbox and send real enquiries through it, while you watch.',
+    lead: 'We connect a sandbox and run real enquiries through it while you watch.',
   },
 }

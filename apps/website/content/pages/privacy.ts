@@ -6,16 +6,16 @@ import { contact } from '../contact.ts'
 export const privacy: PrivacyPage = {
   sample: true,
   title: 'Privacy',
-  lead: 'Short, because little is stored.',
+  lead: 'Short, because we store very little.',
   /** `when`: a section that is shown only while visitors can call, or while the pages measure themselves. The assistant answers from `request` and `rights`. */
   sections: [
     {
       id: 'measuring',
       when: 'measured',
       title: 'When a page measures itself',
-      fact: 'Times, no people',
+      fact: 'Timings, not people',
       paragraphs: [
-        'When you leave a page it tells our own server how fast it was and whether something in it failed. It says the page, a few times in milliseconds and the place in our code; nothing about you, your device or what you typed, and no cookie is set for it.',
+        'When you leave a page, it tells our own server how fast it was and whether anything failed. The report names the page, a few timings in milliseconds and the place in our code. It says nothing about you, your device or what you typed, and sets no cookie.',
       ],
     },
     {
@@ -23,18 +23,18 @@ export const privacy: PrivacyPage = {
       title: 'When you read these pages',
       fact: 'No cookies',
       paragraphs: [
-        'No cookies, no trackers, nothing loaded from other companies. The server keeps a line for each request, without your address, to see that it works.',
+        'No cookies, no trackers, nothing loaded from other companies. The server logs one line for each page or file you load, without your IP address, so that we can see it works.',
       ],
     },
     {
       id: 'request',
       title: 'When you send a request',
-      fact: 'Stored to answer you',
+      fact: 'Stored so we can answer',
       paragraphs: [
-        'Name, e-mail, phone, company, the service you chose and your message are stored in our own database, so that we can answer. Nobody else receives them.',
+        'We store your name, e-mail, phone, company, chosen service and message in our own database so that we can answer you. Nobody else receives them.',
         {
           id: 'unsent',
-          text: 'What you typed and did not send stays in this tab of your browser until you send it or close the tab.',
+          text: 'Anything you type but don’t send stays in this browser tab until you send it or close the tab.',
         },
       ],
     },
@@ -43,14 +43,14 @@ export const privacy: PrivacyPage = {
       when: 'calls',
       title: 'When you talk to the assistant',
       fact: 'An AI that says so',
-      paragraphs: ['Nothing is listened to before you press the button.'],
+      paragraphs: ['We don’t listen until you press the button.'],
     },
     {
       id: 'rights',
       title: 'Your rights',
       fact: 'See, correct, delete',
       paragraphs: [
-        `Write to ${contact.email} to see what we hold about you, correct it, or have it deleted. We answer within 30 days. You may also turn to your data protection authority.`,
+        `Write to ${contact.email} to see what we hold about you, correct it, or have it deleted. We answer within 30 days. You can also complain to your data protection authority.`,
       ],
     },
     {

@@ -8,7 +8,7 @@ import { claims } from '../numbers.ts'
 export const scheduling: SchedulingPage | null = {
   hero: {
     title: 'The week fills up while you sleep.',
-    lead: 'People book, move and cancel by phone or chat at any hour. Reminders go out, gaps are offered to the waiting list, and your calendar obeys its own rules.',
+    lead: 'People book, move and cancel by phone or chat at any hour. Reminders go out, gaps are offered to the waiting list, and your calendar still follows your rules.',
     action: 'Book your demo',
     secondary: 'What it does',
   },
@@ -18,25 +18,25 @@ export const scheduling: SchedulingPage | null = {
       {
         id: 'booking',
         title: 'Books by phone and chat',
-        text: 'A natural conversation that ends with a slot, held from the first offer to the last yes. No double bookings.',
+        text: 'A natural conversation that ends in a booking. The slot is held from first offer to final yes: no double bookings.',
         strip: ['busy 5', 'new 6', 'busy 5', 'gap 4'],
       },
       {
         id: 'calendar-rules',
         title: 'Knows your rules',
-        text: 'Rooms, staff, buffers, treatment lengths, who may do what and who never before ten.',
+        text: 'It knows your rooms, staff, buffers and treatment lengths, and that Dr Weber never starts before ten.',
         strip: ['busy 5', 'buffer 1', 'new 6', 'buffer 1', 'busy 7'],
       },
       {
         id: 'reminders',
         title: 'Reminds and confirms',
-        text: 'By text, e-mail or call, when it helps, in the words of your house.',
+        text: 'By text, e-mail or call, when it helps most, in your own words.',
         strip: ['kept 5', 'kept 6', 'kept 5', 'gap 4'],
       },
       {
         id: 'moving',
         title: 'Moves with one reply',
-        text: 'Three times that suit both sides. The old slot is free in the same second.',
+        text: 'Offers three times that suit both sides, and frees the old slot at once.',
         strip: ['gap 5', 'busy 5', 'new 5', 'busy 5'],
       },
       {
@@ -48,7 +48,7 @@ export const scheduling: SchedulingPage | null = {
       {
         id: 'no-show-prediction',
         title: 'Predicts no-shows',
-        text: 'Risky slots get an extra confirmation, and the waiting list a word in advance.',
+        text: 'Risky slots get an extra confirmation, and the waiting list gets a heads-up.',
         strip: ['busy 5', 'risk 6', 'busy 5', 'busy 4'],
       },
     ],
@@ -59,20 +59,23 @@ export const scheduling: SchedulingPage | null = {
       {
         ...claims.noShows,
         id: 'noShows',
-        text: 'Confirmations two days ahead, and a way out that is easier than not coming.',
+        text: 'Confirmations two days ahead, and a way out that’s easier than not turning up.',
       },
       {
         ...claims.hoursSaved,
         id: 'hours-saved',
-        text: 'Telephone time at the front desk, counted before and after.',
+        text: 'Phone time at the front desk, measured before and after.',
       },
-      { ...claims.manualWork, text: 'Dialling, noting and moving: the steps between a question and a slot.' },
+      {
+        ...claims.manualWork,
+        text: 'Dialling, note-taking, rearranging: the steps between a question and a booking.',
+      },
       {
         id: 'always-open',
         value: '24/7',
         prefix: '',
         label: 'open for bookings',
-        text: 'Also in the evening, when the phone is off and people have time to book.',
+        text: 'Evenings too, when the phone is off and people have time to book.',
       },
     ],
   },
@@ -82,7 +85,7 @@ export const scheduling: SchedulingPage | null = {
       {
         id: 'healthcare',
         name: 'Healthcare',
-        text: 'Chairs, rooms and treatment lengths. Recalls go out by themselves. Data stays in the region you choose.',
+        text: 'Chairs, rooms and treatment lengths. Recalls go out automatically. Data stays in the region you choose.',
         strip: [
           'busy 2',
           'buffer 1',
@@ -100,13 +103,13 @@ export const scheduling: SchedulingPage | null = {
       {
         id: 'professional-services',
         name: 'Professional services',
-        text: 'First meetings with the right adviser, papers collected beforehand, the video link already in place.',
+        text: 'First meetings with the right adviser, documents collected beforehand, the video link already in place.',
         strip: ['busy 6', 'buffer 2', 'new 6', 'buffer 2', 'gap 4'],
       },
       {
         id: 'beauty',
         name: 'Beauty and wellness',
-        text: 'Colour, cut and dry in one chain of slots. Deposits for Saturdays, reminders for regulars.',
+        text: 'Colour, cut and blow-dry, back to back. Deposits for Saturdays, reminders for regulars.',
         strip: ['busy 4', 'busy 2', 'busy 2', 'buffer 1', 'new 5', 'new 2', 'new 2', 'gap 2'],
       },
     ],
@@ -117,22 +120,22 @@ export const scheduling: SchedulingPage | null = {
       {
         id: 'reading-calendar',
         title: 'We read your calendar',
-        text: 'Its history shows the patterns: lengths, gaps, who fails to appear and when.',
+        text: 'Its history shows the patterns: lengths, gaps, who doesn’t turn up and when.',
       },
       {
         id: 'setting-rules',
         title: 'You set the rules',
-        text: 'In plain sentences. We test them on last month before anyone is called.',
+        text: 'In plain sentences. We test them on last month before anyone gets a call.',
       },
       {
         id: 'taking-phone',
-        title: 'It takes the phone',
-        text: 'First after hours, then at noon, then always. You see each conversation and can step in.',
+        title: 'It answers the phone',
+        text: 'First after hours, then over lunch, then all day. You see every conversation and can step in.',
       },
     ],
   },
   month: {
-    caption: 'Example: last month, with the gaps that would have been filled',
+    caption: 'Example: last month, with the gaps it would have filled',
     days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
     /** A day a word, an hour a letter: booked, filled by the assistant, or empty. */
     weeks: [
@@ -144,6 +147,6 @@ export const scheduling: SchedulingPage | null = {
   },
   form: {
     title: 'Bring last month’s calendar',
-    lead: 'We show you which gaps would have been filled, and what they were worth.',
+    lead: 'We’ll show you which gaps it would have filled, and what they were worth.',
   },
 }

@@ -20,14 +20,14 @@ function singleLine(limit: number, required: string, tooLong: string) {
     v.transform((text) => text.replace(/[\r\n]+/g, ' ').trim()),
     v.regex(visibleCharacter, required),
     v.maxLength(limit, tooLong),
-    v.check(hasNoBrokenCharacter, 'Remove the character that cannot be read.'),
+    v.check(hasNoBrokenCharacter, 'Remove the unreadable character.'),
   )
 }
 
 const askForName = 'Enter your name.'
 const askForEmail = 'Enter an e-mail address like name@example.com.'
 const askForPhone = 'Enter a phone number we can call you on.'
-const askForCompany = 'Enter the name of your company.'
+const askForCompany = 'Enter your company name.'
 const askForMessage = 'Write your message as text.'
 const chooseService = 'Choose one of the services.'
 const leaveOut = 'Leave this out: it is not part of a consultation request.'
@@ -70,7 +70,7 @@ const consultationRequestSchema = v.pipe(
         singleLine(
           fieldLimits.company,
           askForCompany,
-          `Shorten the name of your company to ${fieldLimits.company} characters.`,
+          `Shorten your company name to ${fieldLimits.company} characters.`,
         ),
         '',
       ),
@@ -83,7 +83,7 @@ const consultationRequestSchema = v.pipe(
             fieldLimits.message,
             `Shorten your message to ${fieldLimits.message.toLocaleString('en')} characters.`,
           ),
-          v.check(hasNoBrokenCharacter, 'Remove the character that cannot be read.'),
+          v.check(hasNoBrokenCharacter, 'Remove the unreadable character.'),
         ),
         '',
       ),

@@ -46,7 +46,7 @@ function answer(submission: SubmissionOutcome): Response {
     case 'invalid':
       return problemResponse({
         status: 422,
-        title: 'Some answers have to change',
+        title: 'Some fields need changes',
         detail: 'Change the fields named under errors and send the request again.',
         errors: submission.errors,
       })
@@ -55,7 +55,7 @@ function answer(submission: SubmissionOutcome): Response {
         status: 409,
         title: 'The key was used before',
         detail:
-          'This Idempotency-Key belongs to a request with another content. Use a new key for a new request.',
+          'This Idempotency-Key belongs to a request with different content. Use a new key for a new request.',
       })
     case 'limited':
       return problemResponse(

@@ -41,5 +41,5 @@ function refuse(path: string, plainPage: PlainPage): Response | Promise<Response
   const detail = 'This origin may not send requests to this site.'
   if (path.startsWith('/voice/')) return platformError(403, detail)
   if (path.startsWith('/api/')) return problemResponse({ status: 403, title: 'Forbidden', detail })
-  return plainPage(403, 'This form was sent from another site, so it was not taken.')
+  return plainPage(403, 'This form was sent from another site, so we didn’t accept it.')
 }

@@ -48,7 +48,7 @@ export function createPages(options: {
   })
 
   pages.all('*', () =>
-    plainPage(405, 'This page can only be read, or sent a form.', { Allow: 'GET, HEAD, POST' }),
+    plainPage(405, 'This page doesn’t accept that kind of request.', { Allow: 'GET, HEAD, POST' }),
   )
 
   return pages
@@ -76,16 +76,13 @@ type ReadForm = { read: true; bytes: Uint8Array<ArrayBuffer> } | { read: false; 
 async function readForm(request: Request, plainPage: PlainPage): Promise<ReadForm> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!formTypes.has(type.split(';')[0]?.trim().toLowerCase() ?? '')) {
-    return { read: false, response: await plainPage(415, 'What was sent is not a form.') }
+    return { read: false, response: await plainPage(415, 'That wasn’t a form we can read.') }
   }
   const body = await readBody(request)
   if (body.outcome === 'too-large') {
     return {
       read: false,
-      response: await plainPage(
-        413,
-        'What was sent is too long. Go back, shorten your message and send it again.',
-      ),
+      response: await plainPage(413, 'Your message is too long. Go back, shorten it and send it again.'),
     }
   }
   if (body.outcome === 'read' && (await isForm(body.bytes, type))) return { read: true, bytes: body.bytes }

@@ -14,14 +14,14 @@ const noticeWith = (environment: Record<string, string>): Promise<string | null>
 describe('what visitors are told before a call', () => {
   it('is that they type, where nobody understands speech', async () => {
     expect(await noticeWith({})).toBe(
-      'You talk to an AI. You type, and it answers in sound; no sound is recorded. Your browser may understand you instead, if you let it; it may then send what it hears to its maker. The words are kept for 30 days, so that we can improve the answers.',
+      'The assistant is an AI. You type and it answers out loud; no sound is recorded. If you let it, your browser can recognise your speech instead, and may send what it hears to its maker. We keep a transcript for 30 days to improve the answers.',
     )
   })
 
   it.each(['http://localhost:8000/v1', 'http://127.0.0.1:8000/v1', 'http://[::1]:8000/v1'])(
     'is that the own server understands them, with a recogniser at %s',
     async (VOICE_STT_URL) => {
-      expect(await noticeWith({ VOICE_STT_URL })).toContain('understood on our own server')
+      expect(await noticeWith({ VOICE_STT_URL })).toContain('on our own server')
     },
   )
 
@@ -31,9 +31,9 @@ describe('what visitors are told before a call', () => {
       VOICE_LLM_URL: 'https://models.example/v1',
       VOICE_TTS_URL: 'https://voices.example/v1',
     })
-    expect(notice).toMatch(/speech service that understands/)
+    expect(notice).toMatch(/speech service that turns/)
     expect(notice).toMatch(/AI service that finds the answers/)
-    expect(notice).toMatch(/speech service speaks/)
+    expect(notice).toMatch(/speech service reads/)
     expect(notice).not.toMatch(/own server/)
   })
 
@@ -48,9 +48,12 @@ describe('what visitors are told before a call', () => {
   })
 
   it.each([
-    [{ VOICE_PROVIDER: 'embedded', PATH: '/nowhere' }, 'You type, and it answers in sound'],
+    [{ VOICE_PROVIDER: 'embedded', PATH: '/nowhere' }, 'You type and it answers out loud'],
     [{ VOICE_PROVIDER: 'embedded', VOICE_STT_URL: 'https://speech.example/v1' }, 'goes to a speech service'],
-    [{ VOICE_PROVIDER: 'vapi', VAPI_PUBLIC_KEY: 'key', VAPI_ASSISTANT_ID: 'one' }, 'over our voice provider'],
+    [
+      { VOICE_PROVIDER: 'vapi', VAPI_PUBLIC_KEY: 'key', VAPI_ASSISTANT_ID: 'one' },
+      'through our voice provider',
+    ],
   ])('stands under the button and on the privacy page: %j', async (environment, words) => {
     const site = await createTestApp(environment)
     for (const path of ['/', '/privacy']) expect(await (await site.request(path)).text()).toContain(words)
@@ -61,7 +64,7 @@ describe('what visitors are told before a call', () => {
     const site = await createTestApp({ VOICE_PROVIDER: 'off' })
     for (const path of ['/', '/privacy']) {
       expect(await (await site.request(path)).text()).not.toMatch(
-        /You talk to an AI|When you talk to the assistant/,
+        /The assistant is an AI|When you talk to the assistant/,
       )
     }
     await site.close()
@@ -72,7 +75,7 @@ describe('what visitors are told before a call', () => {
     await mkdir(join(folder, 'bin'))
     await writeFile(join(folder, 'bin/pocketsphinx_continuous'), '', { mode: 0o755 })
     // The tests' machine has the Debian packages, and with them the model.
-    expect(await noticeWith({ PATH: join(folder, 'bin') })).toContain('understood on our own server')
+    expect(await noticeWith({ PATH: join(folder, 'bin') })).toContain('on our own server')
     await rm(folder, { recursive: true })
   })
 })

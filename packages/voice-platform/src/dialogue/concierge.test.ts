@@ -10,7 +10,7 @@ describe('a call to the concierge', () => {
   it('says what it does not know, and offers a way on that a yes takes', () => {
     talk()
       .says('Do you sell shoes?')
-      .hears(/don't know/, /Shall I prepare one\?/)
+      .hears(/don't know/, /Shall I prepare a request\?/)
       .isAskedFor('yes-or-no')
       .says('Yes please')
       .hears(/What is your name\?/)

@@ -53,7 +53,7 @@ const longestQuestion = 400
 
 const goodbye = 'Thank you for calling. Goodbye.'
 
-const offerLine = 'A consultation with our team can tell you more. Shall I prepare one?'
+const offerLine = 'Our team can tell you more in a consultation. Shall I prepare a request?'
 
 /**
  * The default dialogue of the embedded platform: answers from the site's own content, and prepares a consultation. It
@@ -61,7 +61,7 @@ const offerLine = 'A consultation with our team can tell you more. Shall I prepa
  */
 export function createConcierge(knowledge: Knowledge): Concierge {
   const answerer = createAnswerer(knowledge)
-  const greeting = `Hello, I am the AI assistant of ${knowledge.company.name}. I am not a person. Ask me about our services, or say: book a consultation.`
+  const greeting = `Hello, I am the AI assistant at ${knowledge.company.name}. I am not a person. Ask me about our services, or say: book a consultation.`
 
   /** Acts that are the same whether a consultation is being prepared or not. */
   function always(state: ConciergeState, words: string): Step | undefined {
@@ -178,7 +178,7 @@ export function createConcierge(knowledge: Knowledge): Concierge {
   /** The answer to a question in the middle of the form, without what would lead away from it. */
   function asideTo(state: ConciergeState, text: string, words: string): readonly string[] {
     if (/^(?:why|what)\b.*\b(?:need|ask|asking|want|for)\b/.test(words)) {
-      return ['The form asks for it, so that our team can answer you.']
+      return ['The form asks for it so that our team can get back to you.']
     }
     return open(state, text)
       .reply.say.map((line) =>
@@ -214,7 +214,7 @@ export function createConcierge(knowledge: Knowledge): Concierge {
 
 /** What is said to words that answer nothing; the second time with a way out. */
 function misheard(misses: number): readonly string[] {
-  return ['Sorry, I did not get that.', ...(misses > 0 ? ['You can also type it, or say skip.'] : [])]
+  return ['Sorry, I did not catch that.', ...(misses > 0 ? ['You can also type it, or say skip.'] : [])]
 }
 
 /** Whether words said in the middle of a form are a question of the visitor's own. */

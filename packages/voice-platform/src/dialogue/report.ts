@@ -6,9 +6,9 @@ const done: ReadonlyMap<string, string> = new Map([
 ])
 
 const failed: ReadonlyMap<string, string> = new Map([
-  ['fill_consultation_form', 'Sorry, I could not fill in the form. You find it in the contact section.'],
-  ['scroll_to_section', 'Sorry, I could not take you there. You find it in the menu of the page.'],
-  ['open_page', 'Sorry, I could not open the page. You find it in the menu.'],
+  ['fill_consultation_form', 'Sorry, I could not fill in the form. You can find it in the contact section.'],
+  ['scroll_to_section', 'Sorry, I could not take you there. You can find it in the menu of the page.'],
+  ['open_page', 'Sorry, I could not open the page. You can find it in the menu.'],
 ])
 
 /** What is said once the page has done what it was asked, or could not. */

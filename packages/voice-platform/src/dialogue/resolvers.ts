@@ -129,15 +129,15 @@ export const resolvers: Record<QuestionIntent, Resolver> = {
   integrations: ({ integrations }) =>
     integrations.length === 0 ? undefined : { say: [`We connect to ${names(integrations)}.`] },
   price: ({ topics }) => ({
-    say: [topics.price ?? 'There is no price on this site. A consultation gives you one for your case.'],
+    say: [topics.price ?? 'There is no price on this site. A consultation gets you one for your case.'],
     offer: true,
   }),
   promotion: ({ promotion }) => ({
-    say: [promotion ?? 'There is no promotion at the moment, as far as I know from this site.'],
+    say: [promotion ?? 'As far as I know, there is no promotion at the moment.'],
   }),
   trial: fromTopic('trial'),
   demo: ({ topics }) => ({
-    say: topics.demo === undefined ? ['I can prepare a request for a demo with you.'] : [topics.demo],
+    say: topics.demo === undefined ? ['I can help you request a demo.'] : [topics.demo],
     offer: true,
   }),
   contract: fromTopic('contract'),
@@ -151,9 +151,7 @@ export const resolvers: Record<QuestionIntent, Resolver> = {
     offer: true,
   }),
   'getting-started': ({ topics }) => ({
-    say: [
-      topics['getting-started'] ?? 'You start with a consultation: fill in the form in the contact section.',
-    ],
+    say: [topics['getting-started'] ?? 'Start with a consultation: fill in the form in the contact section.'],
     offer: true,
   }),
   phone: (knowledge) => contactAnswer(knowledge, phoneLine(knowledge)),
@@ -185,7 +183,7 @@ export const resolvers: Record<QuestionIntent, Resolver> = {
     return {
       say: [
         `There are ${stories.length} success stories: ${listed(stories.map(({ title, industry }) => `${title} in ${industry}`))}.`,
-        'Which one shall I tell you?',
+        'Which one would you like to hear?',
       ],
     }
   },
@@ -208,7 +206,7 @@ export const resolvers: Record<QuestionIntent, Resolver> = {
   languages: ({ topics }) => ({
     say:
       topics.languages === undefined
-        ? ['I speak English.', "Which languages our services cover I don't know: it is not on this site."]
+        ? ['I speak English.', "I don't know which languages our services cover: it is not on this site."]
         : [topics.languages],
   }),
   'skills-needed': fromTopic('skills-needed'),

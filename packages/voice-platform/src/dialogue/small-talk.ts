@@ -8,14 +8,14 @@ export const onlyThanks =
 
 /** Who speaks: people have to be told that it is an AI. */
 export const identity = (knowledge: Knowledge): Answer => ({
-  say: [`I am the AI assistant of ${knowledge.company.name}, a computer program and not a person.`],
+  say: [`I am the AI assistant at ${knowledge.company.name}, a computer program and not a person.`],
 })
 
 /** What can be asked. */
 export const capabilities: Answer = {
   say: [
     'You can ask me about our services, industries, results and contact details.',
-    'I can also prepare a consultation with you. What would you like to know?',
+    'I can also prepare a consultation request with you. What would you like to know?',
   ],
 }
 
@@ -25,7 +25,7 @@ export function human({ contact: { phone } }: Knowledge): Answer {
     say: [
       'I am an AI and cannot put you through.',
       ...(phone === undefined ? [] : [`You can call our team on ${phone}.`]),
-      'I can also prepare a consultation, so that a person contacts you. Shall I?',
+      'I can also prepare a consultation request, so that a person gets in touch with you. Shall I?',
     ],
     offer: true,
   }
@@ -39,7 +39,7 @@ export function smallTalk(knowledge: Knowledge, words: string): Answer | undefin
     return { say: ['I am ready to help, thank you. What would you like to know?'] }
   if (does('greeting', words)) return { say: ['Hello. What would you like to know?'] }
   if (does('remark', words)) {
-    return { say: ['I am only a computer program. Ask me about our services, and I do my best.'] }
+    return { say: ['I am only a computer program. Ask me about our services, and I will do my best.'] }
   }
   if (does('check-line', words)) return { say: ['Yes, I am here. What would you like to know?'] }
   if (does('hesitate', words)) return { say: ['Take your time. What would you like to know?'] }

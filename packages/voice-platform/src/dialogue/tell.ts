@@ -17,7 +17,7 @@ export function describeService(service: KnownService): Answer {
   const some = service.features.slice(0, 3)
   return about(service, [
     `${service.name}: ${sentence(service.summary)}`,
-    ...(some.length === 0 ? [] : [`It brings ${listed(some)}, for example.`]),
+    ...(some.length === 0 ? [] : [`It includes ${listed(some)}, for example.`]),
   ])
 }
 

@@ -157,7 +157,7 @@ export const looseSiteQuestions: readonly QuestionGroup[] = [
   { ask: ['any tracking on this page', 'do you set cookies'], hears: [/No cookies/i] },
   {
     ask: ['are you recording me', 'will this conversation be saved'],
-    hears: [/words are kept/i],
+    hears: [/keep a transcript/i],
   },
   { ask: ['how do I get my data deleted', 'I want my data removed'], hears: [/deleted/i] },
   { ask: ['since when do you exist', 'how long has northlamp been around'], hears: [/2023/] },

@@ -37,7 +37,7 @@ export const siteQuestions: readonly QuestionGroup[] = [
   },
   {
     ask: ['which features does customer support include', 'What is part of the customer support package?'],
-    hears: [/Hand-over with a summary/i],
+    hears: [/Handover with a summary/i],
   },
   {
     ask: [
@@ -98,7 +98,7 @@ export const siteQuestions: readonly QuestionGroup[] = [
       'tell me about intelligent scheduling',
       'do you have something that books appointments',
     ],
-    hears: [/booked, confirmed, moved/i],
+    hears: [/books, confirms and moves/i],
   },
   { ask: ['what features does scheduling have', 'what is included in scheduling'], hears: [/waiting list/i] },
   {
@@ -246,7 +246,7 @@ export const siteQuestions: readonly QuestionGroup[] = [
   { ask: ['do you use cookies', 'are there trackers'], hears: [/No cookies/i] },
   {
     ask: ['is this call recorded', 'what happens with what I say here'],
-    hears: [/words are kept|own server/i],
+    hears: [/keep a transcript|own server/i],
   },
   { ask: ['what happens after go live', 'do you maintain it'], hears: [/watch, tune|outage/i] },
   { ask: ['when was Northlamp founded', 'how old is the company'], hears: [/2023/] },

@@ -27,7 +27,7 @@ export function beginConsultation(knowledge: Knowledge, text: string, subject?: 
     state = settle(state, 'service', service)
   }
   return askNext(knowledge, state, [
-    'Gladly. I fill in the form with you, and you check it and send it yourself.',
+    'Gladly. We fill in the form together, then you check it and send it yourself.',
   ])
 }
 
@@ -67,7 +67,7 @@ export function continueConsultation(
   const plainNo = state.asking === 'name' && /^(?:no|nope)$/.test(words)
   if (state.asking !== 'message' && !plainNo && skips.test(words)) {
     return askNext(knowledge, settle(state, state.asking), [
-      'All right, I leave that open. You can type it in the form.',
+      'All right, I will leave that blank. You can type it in the form.',
     ])
   }
   return takeAnswer(knowledge, state, state.asking, text)
@@ -137,7 +137,7 @@ function confirm(
   const again = takeAnswer(knowledge, open, field, rest)
   if (again.outcome === 'goes-on' && (again.state.confirming || again.state.partial.length > 2)) return again
   if (does('no', words)) {
-    return { outcome: 'goes-on', state: open, reply: ask(knowledge, open, ['Sorry. Then once more.']) }
+    return { outcome: 'goes-on', state: open, reply: ask(knowledge, open, ['Sorry. Once more, please.']) }
   }
   return { outcome: 'not-understood', reply: ask(knowledge, state) }
 }

@@ -48,7 +48,7 @@ export function takeAnswer(
     }
     case 'message': {
       if (/^(?:yes|yeah|sure|ok|okay)(?: please)?$/.test(normalise(text))) {
-        return { outcome: 'goes-on', state, reply: { say: ['Please say it now.'], expect: 'anything' } }
+        return { outcome: 'goes-on', state, reply: { say: ['Go ahead, please.'], expect: 'anything' } }
       }
       const message = noMessage.test(normalise(text))
         ? undefined

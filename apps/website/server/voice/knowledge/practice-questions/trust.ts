@@ -17,7 +17,7 @@ export const trustQuestions: readonly QuestionGroup[] = [
       'what background do your people have',
       'Who would be building my assistant?',
     ],
-    hears: [/engineers and former service people/i],
+    hears: [/engineers and former customer-service people/i],
   },
   {
     ask: [
