@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnvironment } from '#server/app-environment.ts'
+import { maskPath } from '#server/http/mask-path.ts'
 import type { Log } from '#server/log/create-log.ts'
 import type { Metrics, RequestKind } from '#server/metrics/create-metrics.ts'
 
@@ -16,7 +17,13 @@ export const requestLog = (log: Log, metrics: Metrics) =>
     const { status } = c.res
     c.res.headers.set('X-Request-Id', requestId)
     metrics.countRequest({ kind: kindOf(path), status, seconds: milliseconds / 1000 })
-    log.info('request', { requestId, method, path, status, milliseconds: Math.round(milliseconds * 10) / 10 })
+    log.info('request', {
+      requestId,
+      method,
+      path: maskPath(path),
+      status,
+      milliseconds: Math.round(milliseconds * 10) / 10,
+    })
   })
 
 function kindOf(path: string): RequestKind {
