@@ -11,6 +11,7 @@ import { createVisitorReader } from './http/visitor.ts'
 import type { Log } from './log/create-log.ts'
 import type { Metrics } from './metrics/create-metrics.ts'
 import { createMetricsRoute } from './metrics/metrics-route.ts'
+import { knownMethods } from './middleware/known-methods.ts'
 import { originGuard } from './middleware/origin-guard.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -32,6 +33,7 @@ export type AppDependencies = {
     | 'ALLOWED_ORIGINS'
     | 'TIME_ZONE'
     | 'METRICS_TOKEN'
+    | 'RATE_LIMIT_PER_MINUTE'
     | 'VISITOR_METRICS'
     | 'VOICE_PROVIDER'
   >
@@ -59,8 +61,15 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
 
   const app = new Hono<AppEnvironment>()
   app.use(requestLog(log, metrics))
+  app.use(
+    securityHeaders({
+      opened: voice.opened,
+      usesCamera: voice.usesCamera ?? false,
+      hasPolicy: !isDeveloping,
+    }),
+  )
+  app.use(knownMethods)
   app.use(visitor(createVisitorReader(config)))
-  app.use(securityHeaders({ opened: voice.opened, hasPolicy: !isDeveloping }))
   app.use(originGuard(createOriginRule(config), plainPage))
 
   app.route('/', createHealthRoutes(readiness))
@@ -73,7 +82,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   app.all('/api/*', () =>
     problemResponse({ status: 404, title: 'Not found', detail: 'There is no such API.' }),
   )
-  app.route('/', createDiscoveryRoutes())
+  app.route('/', createDiscoveryRoutes({ hasAddress: config.PUBLIC_URL !== undefined }))
   app.get('*', async (c, next) => site.serveStaticFile(c.req.raw) ?? next())
   app.route(
     '/',
@@ -89,6 +98,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
         }),
       plainPage,
       log,
+      refusalsPerMinute: config.RATE_LIMIT_PER_MINUTE,
     }),
   )
 

@@ -6,11 +6,15 @@ import { sitemap } from './sitemap.ts'
 
 const plainText = 'text/plain; charset=utf-8'
 
-/** What crawlers and assistants read first. Addresses are on PUBLIC_URL, else on the one they asked. */
-export function createDiscoveryRoutes(): Hono<AppEnvironment> {
+/**
+ * What crawlers and assistants read first. Addresses are on PUBLIC_URL, else on the host that was asked, which is whatever
+ * the asker says: that answer is for no cache.
+ */
+export function createDiscoveryRoutes({ hasAddress }: { hasAddress: boolean }): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
+  const cacheControl = hasAddress ? 'public, max-age=3600' : 'private, no-store'
   const answer = (body: string, type: string) =>
-    new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' } })
+    new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': cacheControl } })
 
   routes.get('/sitemap.xml', (c) => answer(sitemap(c.var.visitor.origin), 'application/xml; charset=utf-8'))
   routes.get('/robots.txt', (c) => answer(robotsText(c.var.visitor.origin), plainText))

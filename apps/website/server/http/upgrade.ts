@@ -23,12 +23,18 @@ export const withOrigin =
     for (const [name, value] of Object.entries(request.headers)) {
       if (typeof value === 'string') headers.set(name, value)
     }
-    const { origin } = readVisitor(headers, request.socket.remoteAddress ?? '')
-    listener({ request, socket, head, asked: new URL(origin) })
+    const asking = readVisitor(headers, request.socket.remoteAddress ?? '')
+    if (!asking) return refuseUpgrade(socket, '400 Bad Request')
+    listener({ request, socket, head, asked: new URL(asking.origin) })
   }
 
 /** Answers a WebSocket request with an HTTP status, and nothing else. */
-export function refuseUpgrade(socket: Duplex, status: '404 Not Found' | '503 Service Unavailable'): void {
+export function refuseUpgrade(
+  socket: Duplex,
+  status: '400 Bad Request' | '404 Not Found' | '503 Service Unavailable',
+): void {
   socket.on('error', () => socket.destroy())
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  const answer = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
+  // Whoever never closes its side would keep the connection.
+  socket.end(answer, () => socket.destroy())
 }

@@ -14,7 +14,11 @@ export type Visitor = {
   host: string
 }
 
-type ReadVisitor = (headers: Headers, peerAddress: string) => Visitor
+/** Null: the request names a host that is none. */
+type ReadVisitor = (headers: Headers, peerAddress: string) => Visitor | null
+
+/** A name or an address, with or without a port. Anything more would be repeated in the headers and addresses of an answer. */
+const validHost = /^(?:[a-z\d](?:[a-z\d._-]*[a-z\d.])?|\[[a-f\d:.]+\])(?::\d{1,5})?$/i
 
 /**
  * Makes the reader of a request's origin and client. Forwarding headers count only as far as trusted proxies wrote them:
@@ -32,7 +36,8 @@ export function createVisitorReader({
       byTrustedProxy ? headers.get(name)?.split(',').at(-1)?.trim() : undefined
     const scheme = forwarded('X-Forwarded-Proto') === 'https' ? 'https' : 'http'
     const host = forwarded('X-Forwarded-Host') ?? headers.get('Host') ?? 'localhost'
-    const requestOrigin = originOf(`${scheme}://${host}`) ?? 'http://localhost'
+    const requestOrigin = validHost.test(host) ? originOf(`${scheme}://${host}`) : null
+    if (requestOrigin === null) return null
     return {
       client: hashNetwork(clientAddress(headers, peerAddress, isTrusted)),
       origin: PUBLIC_URL ?? requestOrigin,

@@ -5,25 +5,52 @@ import { contentSecurityPolicy, type PolicySources } from '#server/http/content-
 /** One year, as the preload list asks for. Without subdomains: those are not ours to decide about. */
 const strictTransport = 'max-age=31536000'
 
+const emptyPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
 /**
  * Puts the headers that protect a visitor on every answer.
  * The Referrer-Policy is never `no-referrer`: browsers would then post forms with `Origin: null`.
+ * What is no document loads nothing, so its policy allows nothing.
  * @param options.opened what the Content-Security-Policy is opened for, on the origin where the visitor found the site
+ * @param options.usesCamera whether pages record the visitor's camera
  */
 export const securityHeaders = (
-  options: { opened?: (origin: string) => PolicySources; hasPolicy?: boolean } = {},
-) =>
-  createMiddleware<AppEnvironment>(async (c, next) => {
+  options: { opened?: (origin: string) => PolicySources; usesCamera?: boolean; hasPolicy?: boolean } = {},
+) => {
+  const camera = options.usesCamera ? '(self)' : '()'
+  return createMiddleware<AppEnvironment>(async (c, next) => {
     await next()
     const { headers } = c.res
+    // None, when the request was refused before it was known who asks.
+    const origin: string | undefined = c.get('visitor')?.origin
     if (options.hasPolicy ?? true) {
-      const opened = options.opened?.(c.var.visitor.origin)
-      headers.set('Content-Security-Policy', contentSecurityPolicy(c.var.inlineSources, opened))
+      const policy = loadsNothing(headers, c.var.inlineSources)
+        ? emptyPolicy
+        : contentSecurityPolicy(c.var.inlineSources, origin === undefined ? {} : options.opened?.(origin))
+      headers.set('Content-Security-Policy', policy)
     }
     headers.set('X-Content-Type-Options', 'nosniff')
     headers.set('X-Frame-Options', 'DENY')
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-    headers.set('Permissions-Policy', 'microphone=(self), camera=(), geolocation=(), payment=(), usb=()')
+    headers.set(
+      'Permissions-Policy',
+      `microphone=(self), camera=${camera}, geolocation=(), payment=(), usb=()`,
+    )
     headers.set('Cross-Origin-Opener-Policy', 'same-origin')
-    if (c.var.visitor.origin.startsWith('https:')) headers.set('Strict-Transport-Security', strictTransport)
+    headers.set('Cross-Origin-Resource-Policy', isPicture(headers) ? 'cross-origin' : 'same-origin')
+    if (origin?.startsWith('https:')) headers.set('Strict-Transport-Security', strictTransport)
   })
+}
+
+/**
+ * Whether an answer is neither a document nor anything that could become one or work for one: scripts and drawings keep the
+ * policy of pages. A 304 names no type, and what it says of a page replaces what the page said.
+ */
+function loadsNothing(headers: Headers, inlineSources: PolicySources | undefined): boolean {
+  return inlineSources === undefined && !/html|javascript|svg/.test(headers.get('Content-Type') ?? 'html')
+}
+
+/** Pictures are also shown elsewhere: in e-mails and in previews of links. */
+function isPicture(headers: Headers): boolean {
+  return headers.get('Content-Type')?.startsWith('image/') ?? false
+}

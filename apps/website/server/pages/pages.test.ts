@@ -314,7 +314,9 @@ describe('every answer', () => {
       const { headers } = await app.request(path)
       const policy = headers.get('Content-Security-Policy') ?? ''
       expect(policy).toContain("frame-ancestors 'none'")
-      expect(policy).toContain("object-src 'none'")
+      const isPage = headers.get('Content-Type')?.startsWith('text/html')
+      expect(policy).toContain(isPage ? "object-src 'none'" : "default-src 'none'")
+      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
       expect(policy).not.toMatch(/unsafe-/)
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
       expect(headers.get('Permissions-Policy')).toContain('microphone=(self)')
@@ -324,4 +326,73 @@ describe('every answer', () => {
       expect(headers.has('Strict-Transport-Security')).toBe(false)
     },
   )
+})
+
+describe('what a stranger sends', () => {
+  const formOf = (body: string): RequestInit => ({
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'http://localhost' },
+    body,
+  })
+
+  it.each([
+    ['GET', '/%0a', 404],
+    ['GET', '/%ff', 404],
+    ['POST', '/', 405],
+    ['POST', '/services', 405],
+    ['PROPFIND', '/', 405],
+  ])('%s %s is answered, and is no fault of the site', async (method, path, status) => {
+    const before = app.logged.length
+    const response = await app.request(path, method === 'POST' ? formOf('a=b') : { method })
+    expect(response.status).toBe(status)
+    const lines = app.logged.slice(before)
+    expect(lines).toHaveLength(1)
+    expect(lines.join()).toMatch(/"level":"info","message":"request"/)
+  })
+
+  it('leaves its address out of the log', async () => {
+    const before = app.logged.length
+    await app.request('/unsubscribe/ada@example.com')
+    await app.request(`/voice/call/web/room/${'token-'.repeat(7)}`)
+    expect(app.logged.slice(before).join()).not.toMatch(/ada|token/)
+  })
+
+  it.each([
+    ['fields without end', 'a=&'.repeat(20_000)],
+    ['text without end', `message=${'<'.repeat(60_000)}`],
+  ])('is refused before it is worked on: %s', async (_, body) => {
+    const response = await app.request('/?index', formOf(body))
+    expect(response.status).toBe(413)
+    expect((await response.text()).length).toBeLessThan(10_000)
+  })
+
+  it('counts each form that is refused', async () => {
+    const strict = await createTestApp({ RATE_LIMIT_PER_MINUTE: '2' })
+    const post = async (peer: string) =>
+      (await strict.request('/?index', { ...formOf('name='), peer })).status
+    expect([await post('192.0.2.1'), await post('192.0.2.1'), await post('192.0.2.1')]).toEqual([
+      422, 422, 429,
+    ])
+    expect(await post('192.0.2.2')).toBe(422)
+    await strict.close()
+  })
+
+  it.each(['x;script-src', 'a b', 'a,b', 'a/b', 'user@a', '"a"', "a'"])(
+    'is not taken for a host: %s',
+    async (host) => {
+      const response = await app.request('/', { headers: { Host: host } })
+      expect(response.status).toBe(400)
+      expect(response.headers.get('Content-Security-Policy')).not.toContain(host)
+    },
+  )
+
+  it('is kept by no cache where it is repeated', async () => {
+    const own = await createTestApp({ PUBLIC_URL: 'https://agency.example' })
+    for (const path of ['/robots.txt', '/sitemap.xml', '/llms.txt']) {
+      const asked = await app.request(path, { headers: { Host: 'evil.example' } })
+      expect(asked.headers.get('Cache-Control')).toBe('private, no-store')
+      expect((await own.request(path)).headers.get('Cache-Control')).toBe('public, max-age=3600')
+    }
+    await own.close()
+  })
 })

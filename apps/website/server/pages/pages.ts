@@ -1,13 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
+import { isRouteErrorResponse } from 'react-router'
 import type { Services } from '#app/services.ts'
 import type { AppEnvironment } from '#server/app-environment.ts'
+import { createMinuteLimit } from '#server/http/minute-limit.ts'
 import { answerWith } from '#server/http/prepared-content.ts'
 import { readBody } from '#server/http/read-body.ts'
 import type { Log } from '#server/log/create-log.ts'
 import type { PlainPage } from './plain-page.ts'
 import type { Site } from './site.ts'
+
+/** The most fields that a form of a page may have. Reading a body of nothing but fields takes long. */
+const mostFields = 200
+
+/** The most characters in all fields: some more than the longest request has. What is refused is shown again, escaped. */
+const mostCharacters = 12_000
 
 const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])
 
@@ -17,8 +25,11 @@ export function createPages(options: {
   servicesFor: (c: Context<AppEnvironment>) => Services
   plainPage: PlainPage
   log: Log
+  /** Forms a minute that are refused to one client. What is taken has a limit of its own. */
+  refusalsPerMinute: number
 }): Hono<AppEnvironment> {
-  const { servicesFor, plainPage, log } = options
+  const { servicesFor, plainPage, log, refusalsPerMinute } = options
+  const refusals = createMinuteLimit({ ofOne: refusalsPerMinute, ofAll: Infinity })
   const { renderPage, snapshots } = options.site
   const pages = new Hono<AppEnvironment>()
 
@@ -30,8 +41,18 @@ export function createPages(options: {
   })
 
   pages.on(['GET', 'POST'], '*', async (c) => {
-    const form = c.req.method === 'POST' ? await readForm(c.req.raw, plainPage) : null
-    if (form && !form.read) return form.response
+    const isPost = c.req.method === 'POST'
+    const { client } = c.var.visitor
+    if (isPost && refusals.isSpent(client)) {
+      return plainPage(429, 'Too many forms came from your network. Send yours again in a minute.', {
+        'Retry-After': '60',
+      })
+    }
+    const form = isPost ? await readForm(c.req.raw, plainPage) : null
+    if (form && !form.read) {
+      refusals.take(client)
+      return form.response
+    }
 
     const nonce = randomBytes(16).toString('base64')
     c.set('inlineSources', { 'script-src': [`'nonce-${nonce}'`] })
@@ -40,9 +61,14 @@ export function createPages(options: {
       servicesFor(c),
       {
         nonce,
-        reportError: (error) => log.error('a page failed', error, { requestId: c.var.requestId }),
+        reportError: (error) => {
+          // The router's own refusals (404, 405) are answers, and what a stranger asks for is no fault of the site.
+          if (isRouteErrorResponse(error) && error.status < 500) return
+          log.error('a page failed', error, { requestId: c.var.requestId })
+        },
       },
     )
+    if (isPost && response.status >= 400 && response.status < 500) refusals.take(client)
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
     return response
   })
@@ -62,12 +88,22 @@ function onOrigin(request: Request, origin: string, body: Uint8Array<ArrayBuffer
   const { pathname, search } = new URL(request.url)
   const headers = new Headers(request.headers)
   headers.delete('Origin')
-  return new Request(`${origin}${pathname}${search}`, {
+  return new Request(`${origin}${decodable(pathname)}${search}`, {
     method: request.method,
     headers,
     signal: request.signal,
     body: body ?? null,
   })
+}
+
+/** A path that the router can decode. It writes any other to the error output, as it was sent. */
+function decodable(path: string): string {
+  try {
+    decodeURI(path)
+    return path
+  } catch {
+    return encodeURI(path)
+  }
 }
 
 type ReadForm = { read: true; bytes: Uint8Array<ArrayBuffer> } | { read: false; response: Response }
@@ -79,24 +115,36 @@ async function readForm(request: Request, plainPage: PlainPage): Promise<ReadFor
     return { read: false, response: await plainPage(415, 'That wasn’t a form we can read.') }
   }
   const body = await readBody(request)
-  if (body.outcome === 'too-large') {
+  const form = body.outcome === 'read' ? await weigh(body.bytes, type) : body.outcome
+  if (body.outcome === 'read' && form === 'fits') return { read: true, bytes: body.bytes }
+  if (form === 'too-large') {
     return {
       read: false,
       response: await plainPage(413, 'Your message is too long. Go back, shorten it and send it again.'),
     }
   }
-  if (body.outcome === 'read' && (await isForm(body.bytes, type))) return { read: true, bytes: body.bytes }
   return {
     read: false,
     response: await plainPage(400, 'The form arrived incomplete. Go back and send it again.'),
   }
 }
 
-async function isForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<boolean> {
+/** Whether the bytes are a form, and one that a page could have sent. */
+async function weigh(
+  bytes: Uint8Array<ArrayBuffer>,
+  type: string,
+): Promise<'fits' | 'too-large' | 'no-form'> {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  if (text.split(type.startsWith('multipart') ? '\n--' : '&', mostFields + 1).length > mostFields) {
+    return 'too-large'
+  }
   try {
-    await new Response(bytes, { headers: { 'Content-Type': type } }).formData()
-    return true
+    const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData()
+    let characters = 0
+    for (const [name, value] of form)
+      characters += name.length + (typeof value === 'string' ? value.length : 0)
+    return characters > mostCharacters ? 'too-large' : 'fits'
   } catch {
-    return false
+    return 'no-form'
   }
 }

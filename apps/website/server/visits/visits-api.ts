@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import type { AppEnvironment } from '#server/app-environment.ts'
+import { createMinuteLimit } from '#server/http/minute-limit.ts'
 import { problemResponse } from '#server/http/problem.ts'
 import { readJson } from '#server/http/read-json.ts'
 import type { Log } from '#server/log/create-log.ts'
 import type { Metrics } from '#server/metrics/create-metrics.ts'
-import { createMinuteLimit } from './minute-limit.ts'
 import { readVisit, visitLimit } from './visit.ts'
 
 /** A visitor who reads fast looks at ten pages a minute; a thousand a minute is more than any agency has. */
@@ -21,10 +21,10 @@ export function createVisitsApi(options: {
   isScript: (name: string) => boolean
 }): Hono<AppEnvironment> {
   const { metrics, log, isScript } = options
-  const mayReport = createMinuteLimit(most)
+  const reports = createMinuteLimit(most)
 
   return new Hono<AppEnvironment>().post('/', async (c) => {
-    if (!mayReport(c.var.visitor.client)) {
+    if (!reports.take(c.var.visitor.client)) {
       return problemResponse(
         { status: 429, title: 'Too many reports', detail: 'Send the next one in a minute.' },
         { 'Retry-After': '60' },

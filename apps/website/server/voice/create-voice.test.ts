@@ -182,10 +182,20 @@ describe('the settings', () => {
   })
 
   it('vapi: the page may load scripts and open connections to the media provider', async () => {
-    const policy = (await openSite().get('/voice')).headers.get('Content-Security-Policy') ?? ''
+    const policy = (await openSite().get('/page')).headers.get('Content-Security-Policy') ?? ''
     expect(policy).toMatch(/script-src 'self'[^;]* https:\/\/c\.daily\.co/)
     expect(policy).toMatch(/connect-src 'self'[^;]* https:\/\/\*\.daily\.co wss:\/\/\*\.daily\.co/)
     expect(policy).not.toContain("'unsafe-eval'")
+  })
+
+  it.each([
+    [true, 'camera=(self)'],
+    [false, 'camera=()'],
+    [undefined, 'camera=()'],
+  ])('vapi: with videoRecordingEnabled %s a page says %s', async (videoRecordingEnabled, said) => {
+    const assistant = { firstMessage: 'I am an AI.', artifactPlan: { videoRecordingEnabled } }
+    const page = await openSite({ VAPI_ASSISTANT_ID: '' }, assistant).get('/page')
+    expect(page.headers.get('Permissions-Policy')).toContain(said)
   })
 
   it('off: no call, and a policy that is open to nobody', async () => {

@@ -7,6 +7,7 @@ import { createEmbeddedVoice } from './embedded/create-embedded-voice.ts'
 import { createHostedPlatform } from './hosted/hosted-platform.ts'
 import { hostedPlatformSources } from './hosted/hosted-platform-sources.ts'
 import type { Voice } from './voice.ts'
+import { recordsVideo } from './hosted/created-call.ts'
 import { createVoiceCallsApi } from './hosted/voice-calls-api.ts'
 import { createVoiceOffApi } from './voice-off-api.ts'
 import type { VoiceSettings } from './voice-settings.ts'
@@ -36,6 +37,7 @@ export function createVoice(options: {
           log,
         }),
         opened: () => hostedPlatformSources,
+        usesCamera: 'assistant' in who && recordsVideo(who.assistant),
       }
     }
     case 'embedded': {

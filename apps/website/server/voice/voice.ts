@@ -9,6 +9,8 @@ export type Voice = {
   api: Hono<AppEnvironment>
   /** What the content security policy opens for calls, on a page of this origin. */
   opened: (origin: string) => PolicySources
+  /** Whether calls record the visitor's camera. */
+  usesCamera?: boolean
   /** Takes the sockets of calls, where they are this server's. */
   upgrade?: UpgradeListener
   /** Loads in the background what calls need, so that the first visitor does not wait for it. */

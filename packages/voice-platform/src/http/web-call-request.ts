@@ -14,7 +14,7 @@ const variables = v.pipe(
  */
 export const webCallRequestSchema = v.object({
   assistant: v.optional(v.object({ name: v.optional(name), firstMessage: v.optional(firstMessage) })),
-  assistantId: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  assistantId: v.optional(v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w-]+$/))),
   assistantOverrides: v.optional(
     v.object({
       name: v.optional(name),

@@ -120,6 +120,24 @@ describe('calls on the own server', () => {
     answer.destroy()
   })
 
+  it('takes no method and no id for a fault of its own', async () => {
+    const before = site.lines.length
+    const trace = request(`${site.address}/voice/x`, { method: 'TRACE' }).end()
+    const [answer] = (await once(trace, 'response')) as [IncomingMessage]
+    expect(answer.statusCode).toBe(405)
+    answer.resume()
+    const call = await fetch(`${site.address}/voice/call/web`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ assistantId: 'a\0b' }),
+    })
+    expect(call.status).toBe(400)
+    expect(await call.text()).not.toContain('There is no assistant')
+    expect(site.lines.slice(before).join()).not.toContain('"level":"error"')
+    const room = await roomOf(await site.call({ Origin: site.address }))
+    expect(await knock(room, site.address, { Host: 'x;script-src' })).toBe(400)
+  })
+
   it('keeps what was said from whoever has no key, and offers nothing but its part of the API', async () => {
     expect((await fetch(`${site.address}/voice/call`)).status).toBe(401)
     const elsewhere = await fetch(`${site.address}/voice/squad`, {

@@ -32,6 +32,13 @@ const createdCall = v.object({
   ),
 })
 
+const recording = v.object({ artifactPlan: v.object({ videoRecordingEnabled: v.literal(true) }) })
+
+/** Whether an assistant's settings ask for a recording of the visitor's camera. */
+export function recordsVideo(assistant: object): boolean {
+  return v.is(recording, assistant)
+}
+
 export type CreatedCall = v.InferOutput<typeof createdCall>
 
 /** The call in the platform's answer; null when it holds none. */

@@ -52,9 +52,10 @@ export function openSite(options: {
   })
   const app = new Hono<AppEnvironment>()
   app.use(visitor(createVisitorReader(config)))
-  app.use(securityHeaders({ opened: voice.opened }))
+  app.use(securityHeaders({ opened: voice.opened, usesCamera: voice.usesCamera ?? false }))
   app.use(originGuard(originRule, createPlainPage(['/site.css'])))
   app.route('/voice', voice.api)
+  app.get('/page', (c) => c.html('<!doctype html>'))
   return {
     lines,
     get: (path: string) => app.request(path),
