@@ -55,6 +55,12 @@ describe('the button', { timeout: 120_000 }, () => {
     expect(requests.filter((path) => path.startsWith('/voice/'))).toEqual([])
   })
 
+  embedded('is not shown where it could do nothing: without JavaScript', async ({ visit }) => {
+    const page = await visit('/', { javaScriptEnabled: false })
+    expect(await callButton(page).isVisible()).toBe(false)
+    expect(await page.locator('.call-notice').isVisible()).toBe(false)
+  })
+
   embedded.for([
     [360, 740],
     [768, 1024],

@@ -7,7 +7,7 @@ import { useCallLine } from './use-call-line.ts'
 export function CallNotice({ text }: { text: string }) {
   const hasFailed = useCallLine('hasFailed')
   return (
-    <p className="mt-4 max-w-narrow text-small text-muted" aria-live="polite">
+    <p className="call-notice mt-4 max-w-narrow text-small text-muted" aria-live="polite">
       {hasFailed ? (
         <>
           {voice.unavailable}{' '}
