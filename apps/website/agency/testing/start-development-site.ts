@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** A site that `npm run dev` serves. */
+export type DevelopmentSite = {
+  /** The status and the text of a page. */
+  get(path: string): Promise<{ status: number; text: string }>
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the development server of a website's folder, without fixture agencies: with what its `content/` holds.
+ * @throws Error with what the server wrote when it ends before it listens
+ */
+export async function startDevelopmentSite(website: string): Promise<DevelopmentSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'frontdesk-development-'))
+  const server = spawn(process.execPath, [join(website, 'server/dev.ts')], {
+    cwd: website,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      VOICE_PROVIDER: 'off',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let written = ''
+  server.stderr.on('data', (chunk: Buffer) => (written += chunk.toString()))
+  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const address = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: server.stdout }).on('line', (line) => {
+      const found = /"message":"developing","address":"([^"]+)"/.exec(line)?.[1]
+      if (found) resolve(found)
+      else written += `${line}\n`
+    })
+    void exited.then(() => reject(new Error(written)))
+  })
+  return {
+    async get(path) {
+      const response = await fetch(address + path)
+      return { status: response.status, text: await response.text() }
+    },
+    async stop() {
+      server.kill()
+      await exited
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
