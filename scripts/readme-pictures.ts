@@ -1,7 +1,7 @@
 /**
  * Takes the README's pictures of the running product, finer than they are shown, into `docs/pictures/`.
  *
- *   npm run pictures
+ *   npm run pictures [name]
  */
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,6 +12,8 @@ import { call } from './screenshots/call-shots.ts'
 
 type Picture = {
   name: string
+  /** The fixture agency whose site is shown; the site's own content unless told. */
+  agency?: 'nachtportier'
   path: string
   size: { width: number; height: number }
   /** Device pixels to one of CSS; two unless told. */
@@ -27,6 +29,13 @@ const mostBytes = 300_000
 const pictures: Picture[] = [
   // Wide enough for the lamp at the desk, which is the idea of the page.
   { name: 'home', path: '/', size: { width: 1280, height: 760 }, scale: 1.25 },
+  {
+    name: 'home-of-another-agency',
+    agency: 'nachtportier',
+    path: '/',
+    size: { width: 1280, height: 760 },
+    scale: 1.25,
+  },
   {
     name: 'form',
     path: '/customer-support',
@@ -64,10 +73,14 @@ const pictures: Picture[] = [
 const target = join(import.meta.dirname, '../docs/pictures')
 mkdirSync(target, { recursive: true })
 
-const site = await startSite({ VOICE_PROVIDER: 'embedded' })
+const only = process.argv[2] ?? ''
+const env = { VOICE_PROVIDER: 'embedded' }
+const own = await startSite(env)
+const other = await startSite(env, [], ['--conditions=agency-nachtportier'])
 const browser = await openBrowser()
 try {
-  for (const { name, path, size, scale = 2, clip, prepare } of pictures) {
+  for (const { name, agency, path, size, scale = 2, clip, prepare } of pictures.filter((each) => each.name.includes(only))) {
+    const site = agency === undefined ? own : other
     const page = await browser.newPage({ viewport: size, deviceScaleFactor: scale, reducedMotion: 'reduce' })
     page.setDefaultTimeout(120_000)
     await page.goto(site.url + path, { waitUntil: 'networkidle' })
@@ -81,5 +94,6 @@ try {
   }
 } finally {
   await browser.close()
-  await site.remove()
+  await own.remove()
+  await other.remove()
 }

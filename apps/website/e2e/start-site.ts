@@ -25,10 +25,12 @@ export type Site = {
 /**
  * Starts the built site on a free port, with these environment variables and no others of ours.
  * @param through a program and its arguments that run the server, such as `ip netns exec`
+ * @param nodeFlags flags of Node, such as the condition of a fixture agency; those of this process unless told
  */
 export async function startSite(
   env: Record<string, string> = {},
   through: readonly string[] = [],
+  nodeFlags: readonly string[] = process.execArgv,
 ): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-site-'))
   const logFile = join(dataDir, 'server.log')
@@ -39,6 +41,7 @@ export async function startSite(
       { HOST: 'localhost', PORT: port, DATA_DIR: dataDir, ...env },
       logFile,
       through,
+      nodeFlags,
     )
     server = started
     try {

@@ -18,14 +18,16 @@ export type ServerProcess = {
  * Starts the built site on a free port with these environment variables.
  * @param logFile gets what the server writes, behind what is there; without it errors reach this process's own output, and the rest is dropped
  * @param through a program and its arguments that run the server, such as `ip netns exec`
+ * @param nodeFlags flags of Node, such as the condition of a fixture agency; those of this process unless told
  */
 export function startServerProcess(
   env: Record<string, string>,
   logFile?: string,
   through: readonly string[] = [],
+  nodeFlags: readonly string[] = process.execArgv,
 ): ServerProcess {
   const main = join(import.meta.dirname, '../main.ts')
-  const [program, ...args] = [...through, process.execPath, ...process.execArgv, main]
+  const [program, ...args] = [...through, process.execPath, ...nodeFlags, main]
   const server = spawn(program, args, {
     env: {
       PATH: process.env.PATH,
