@@ -24,8 +24,11 @@ const failToStart = (env: Record<string, string>) =>
     const all = { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', VOICE_PROVIDER: 'off', ...env }
     // Only a start that hangs takes so long.
     const options = { env: { PATH: process.env.PATH, ...all }, timeout: 90_000 }
-    execFile(process.execPath, [join(import.meta.dirname, 'main.ts')], options, (error, _stdout, stderr) =>
-      resolve({ code: error?.code, sentence: stderr }),
+    execFile(
+      process.execPath,
+      [...process.execArgv, join(import.meta.dirname, 'main.ts')],
+      options,
+      (error, _stdout, stderr) => resolve({ code: error?.code, sentence: stderr }),
     )
   })
 

@@ -7,29 +7,31 @@ import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 import { startSteadyVisitors, type SteadyVisitors } from '../testing/steady-visitors.ts'
 
 let postgres: TestPostgres
-let standby: TestPostgres | undefined
 let relay: Relay
 let servers: ServerProcess[]
 let visitors: SteadyVisitors
+/** What a test has started; the last of it is ended first. */
+let ending: (() => unknown)[]
 
 beforeEach(async () => {
+  ending = []
   postgres = await startPostgres()
-  standby = undefined
+  ending.push(() => postgres.stop())
   relay = await startRelay(postgres.port)
+  ending.push(() => relay.close())
   const url = new URL(postgres.url)
   url.port = String(relay.port)
-  servers = Array.from({ length: 2 }, () =>
-    startServerProcess({ DATABASE_URL: url.href, RATE_LIMIT_PER_MINUTE: '1000000' }),
-  )
+  servers = Array.from({ length: 2 }, () => {
+    const server = startServerProcess({ DATABASE_URL: url.href, RATE_LIMIT_PER_MINUTE: '1000000' })
+    ending.push(() => server.stop())
+    return server
+  })
   visitors = startSteadyVisitors(await Promise.all(servers.map(({ listening }) => listening)), 16)
+  ending.push(() => visitors.leave())
 }, 120_000)
 
 afterEach(async () => {
-  await visitors.leave()
-  await Promise.all(servers.map((server) => server.stop()))
-  relay.close()
-  await standby?.stop()
-  await postgres.stop()
+  for (const end of ending.toReversed()) await end()
 }, 120_000)
 
 /** Resolves when each instance has given this many more answers of the status. */
@@ -86,7 +88,8 @@ describe('two instances under load live on, answer 503 and lose and double nothi
   }, 240_000)
 
   it('when a standby takes over', async () => {
-    standby = await postgres.startStandby()
+    const standby = await postgres.startStandby()
+    ending.splice(1, 0, () => standby.stop())
     await more(201)
     await postgres.kill()
     relay.lead(standby.port)
