@@ -1,13 +1,14 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { makeFolder } from './make-folder.ts'
 
 /**
  * Copies the database into a new file, consistent even while a server writes to it. A copy that bears its name is complete.
  * @throws when the target cannot be written.
  */
 export function backupSqlite(file: string, target: string): void {
-  mkdirSync(dirname(target), { recursive: true })
+  makeFolder(dirname(target))
   const unfinished = `${target}.unfinished`
   rmSync(unfinished, { force: true })
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })

@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { accessSync, constants } from 'node:fs'
+import { resolve } from 'node:path'
+import { makeFolder } from './make-folder.ts'
 
 /** The data directory cannot be made or written. The message says what to change. */
 export class DataDirectoryError extends Error {
@@ -28,18 +29,6 @@ export function makeDataDirectory(dataDir: string): void {
 }
 
 const advice = 'Set it to a folder in which the user of the server may make files.'
-
-/** One after the other: in a place such as /proc, Node's own recursion never ends. */
-function makeFolder(path: string): void {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
-  makeFolder(dirname(path))
-  try {
-    mkdirSync(path)
-  } catch (error) {
-    // Another server that starts may have been faster.
-    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error
-  }
-}
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error)
