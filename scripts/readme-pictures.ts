@@ -79,7 +79,9 @@ const own = await startSite(env)
 const other = await startSite(env, [], ['--conditions=agency-nachtportier'])
 const browser = await openBrowser()
 try {
-  for (const { name, agency, path, size, scale = 2, clip, prepare } of pictures.filter((each) => each.name.includes(only))) {
+  for (const { name, agency, path, size, scale = 2, clip, prepare } of pictures.filter((each) =>
+    each.name.includes(only),
+  )) {
     const site = agency === undefined ? own : other
     const page = await browser.newPage({ viewport: size, deviceScaleFactor: scale, reducedMotion: 'reduce' })
     page.setDefaultTimeout(120_000)

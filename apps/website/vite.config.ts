@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { contentFolder } from './agency/content-folder.ts'
 import { accentColour } from './accent-colour.ts'
+import { evaluatedModules } from './evaluated-modules.ts'
 
 /**
  * What every page of the site loads as code. The parts that nothing happens in are not among it: see
@@ -12,8 +13,8 @@ const siteCode = new RegExp(
   [
     'website/app/(?!pages|vignettes|voice-call|ui/picture|background-canvas/(run|dots)|consultation-form/(form-work|send|submission|idempotency))',
     'website/app/voice-call/calls',
-    '(content|fixtures/[a-z]+)/(brand|contact|forms|navigation|numbers|pages|services)[.]ts',
-    'website/agency/',
+    '(content|fixtures/[a-z]+)/(brand|contact|forms|navigation|pages)[.]ts',
+    'website/agency/(consultation-choices|given|site-map|site-pages)[.]ts',
     'website/server/consultations/consultation[.]ts',
   ].join('|'),
 )
@@ -23,7 +24,7 @@ const callCode =
   /website\/app\/voice-call\/(call-button|call-notice|call-dock|call-line|use-call-line)[.]|(content|fixtures\/[a-z]+)\/voice[.]/
 
 export default defineConfig({
-  plugins: [accentColour(), tailwindcss(), reactRouter()],
+  plugins: [accentColour(), evaluatedModules(), tailwindcss(), reactRouter()],
   // What Node does by the condition of package.json: both follow agency/content-folder.ts.
   resolve: { alias: { '#content': contentFolder } },
   // Nothing becomes a data: URL: the content security policy does not allow them.

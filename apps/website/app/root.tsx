@@ -1,12 +1,9 @@
 import { useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { emptySections } from '#agency/empty-sections.ts'
-import { sitePages } from '#agency/site-pages.ts'
 import { brand } from '#content/brand.ts'
 import { shell } from '#content/navigation.ts'
 import { BackgroundCanvas } from '#app/background-canvas/background-canvas.tsx'
 import { ErrorScreen } from '#app/error-screen/error-screen.tsx'
-import type { RootData } from '#app/root-data.ts'
 import { servicesContext } from '#app/services.ts'
 import { restoreMotion } from '#app/motion/motion.ts'
 import { useFocusOnArrival } from '#app/links/use-focus-on-arrival.ts'
@@ -28,13 +25,18 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
 ]
 
+/** What the root gives to every page. */
+export type RootData = {
+  /** The address of the site for everything that has to be absolute; null until the operator has set PUBLIC_URL. */
+  publicUrl: string | null
+  voiceProvider: 'embedded' | 'vapi' | 'off'
+}
+
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { site, voice } = context.get(servicesContext)
   return {
     publicUrl: site.hasPublicUrl ? site.origin : null,
     voiceProvider: voice.provider,
-    paths: Object.fromEntries(sitePages.map(({ id, path }) => [id, path])),
-    emptySections: emptySections(),
   }
 }
 

@@ -10,8 +10,8 @@ export type WebsiteCopy = {
   /** The folder `apps/website` of the copy. */
   website: string
   /** Replaces a text in a file of its content, and fails where the text is not there. */
-  edit(file: string, from: string | RegExp, to: string): void
-  remove(): void
+  edit: (file: string, from: string | RegExp, to: string) => void
+  remove: () => void
 }
 
 /** Copies the website, with the content of a folder as its own. */

@@ -1,9 +1,8 @@
-import { formChoices } from '#agency/consultation-choices.ts'
+import { choiceOfService, formChoices } from '#agency/consultation-choices.ts'
 import { given } from '#agency/given.ts'
 import type { Form, FormPageId } from '#agency/schema/forms.ts'
 import { forms } from '#content/forms.ts'
 import { pages } from '#content/pages.ts'
-import { services } from '#content/services.ts'
 
 /** One consultation form. */
 export type ConsultationFormConfig = {
@@ -31,12 +30,11 @@ const panelIds: Record<FormPageId, string> = {
 
 function configure(page: FormPageId, form: Form): ConsultationFormConfig {
   const { pageSource, service, onlyChoice, submitLabel, successText, againLabel } = form
-  const asked = services.find(({ id }) => id === service)?.formChoice
   return {
     pageSource,
     path: pages[page].path,
     panelId: panelIds[page],
-    defaultService: onlyChoice ?? asked ?? formChoices[0] ?? '',
+    defaultService: onlyChoice ?? choiceOfService.get(service) ?? formChoices[0] ?? '',
     hasServiceSelector: onlyChoice === undefined,
     submitLabel,
     successText,

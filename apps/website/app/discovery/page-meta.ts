@@ -1,17 +1,16 @@
 import type { MetaDescriptor, MetaFunction } from 'react-router'
+import { soldOn } from '#agency/site-map.ts'
 import type { Page, PageId } from '#agency/schema/pages.ts'
-import { rootDataOf } from '#app/root-data.ts'
+import type { RootData } from '#app/root.tsx'
 import { brand } from '#content/brand.ts'
 import { pages } from '#content/pages.ts'
-import { services } from '#content/services.ts'
 import { previewPath } from './preview-path.ts'
 import { breadcrumbData, serviceData, siteData } from './structured-data.ts'
 
 /** The `meta` of a page's route. */
 export function pageMeta(id: PageId): MetaFunction {
-  const service = services.find(({ page }) => page === id)
-  return ({ matches }) =>
-    describePage({ ...pages[id], service: service?.name }, rootDataOf(matches).publicUrl)
+  return ({ matches: [root] }) =>
+    describePage({ ...pages[id], service: soldOn.get(id) }, (root?.loaderData as RootData)?.publicUrl ?? null)
 }
 
 /**

@@ -1,25 +1,25 @@
+import type { PageId } from '#agency/schema/pages.ts'
+import { pageIds } from '#agency/site-map.ts'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
+import { pages } from '#content/pages.ts'
 import { footer, shell } from '#content/navigation.ts'
-import { useRootData } from '#app/root-data.ts'
 import { MotionControl } from '#app/motion/motion-control.tsx'
 import { Wordmark } from '#app/site-header/wordmark.tsx'
 
 const linkClass = 'inline-block py-1 text-small hover:text-ink'
 
+const isShown = (page: string): page is PageId => pageIds.some((id) => id === page)
+
+const columns = footer
+  .map(({ heading, links }) => ({
+    heading,
+    links: links.flatMap(({ label, page }) => (isShown(page) ? [{ label, to: pages[page].path }] : [])),
+  }))
+  .filter(({ links }) => links.length > 0)
+
 /** The end of every page. */
 export function SiteFooter() {
-  const { paths } = useRootData()
-  const known = new Map(Object.entries(paths))
-  const columns = footer
-    .map(({ heading, links }) => ({
-      heading,
-      links: links.flatMap(({ label, page }) => {
-        const to = known.get(page)
-        return to === undefined ? [] : [{ label, to }]
-      }),
-    }))
-    .filter(({ links }) => links.length > 0)
   return (
     <footer className="border-t border-line bg-shade">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 pt-14 pb-10 md:grid-cols-4">

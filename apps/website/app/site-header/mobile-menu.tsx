@@ -3,7 +3,7 @@ import { getStarted, shell } from '#content/navigation.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { CloseIcon, MenuIcon } from '#app/ui/icons.tsx'
-import { useMenu } from './use-menu.ts'
+import { shownMenu } from './shown-menu.ts'
 
 const menuId = 'mobile-menu'
 
@@ -12,7 +12,6 @@ const menuId = 'mobile-menu'
  * on a click outside, with or without scripts; scripts add the closing after a choice and the ARIA state.
  */
 export function MobileMenu() {
-  const menu = useMenu()
   const dropdown = useRef<HTMLDivElement>(null)
   // Undefined until scripts run: the browser then derives the state from the popover itself.
   const [open, setOpen] = useState<boolean>()
@@ -43,7 +42,7 @@ export function MobileMenu() {
       </button>
       <div ref={dropdown} id={menuId} popover="auto" className="site-header-menu">
         <nav aria-label={shell.menu} className="page grid gap-1 pt-2 pb-6">
-          {menu.map(({ label, section }) => (
+          {shownMenu.map(({ label, section }) => (
             <SectionLink
               key={section}
               section={section}

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ToolCall } from '@frontdesk/voice-client'
+import { sitePages } from '#agency/site-pages.ts'
 import { voicePanel } from '#content/voice-panel.ts'
 import { fillForm, formOn } from '#app/consultation-form/fill-form.ts'
-import { useRootData } from '#app/root-data.ts'
 import { scrollToSection } from '#app/links/scroll-to-section.ts'
 
 /**
@@ -13,12 +13,11 @@ import { scrollToSection } from '#app/links/scroll-to-section.ts'
 export function usePageTools(): (call: ToolCall) => string {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const { paths } = useRootData()
 
   return useCallback(
     ({ function: { name, arguments: given } }: ToolCall) => {
       const goTo = (path: string, section?: string) => {
-        if (!Object.values(paths).includes(path)) throw new Error('There is no such page')
+        if (!sitePages.some((page) => page.path === path)) throw new Error('There is no such page')
         if (section !== undefined && path === pathname) scrollToSection(section)
         else void navigate(path, section === undefined ? {} : { state: { scrollTo: section } })
       }
@@ -41,6 +40,6 @@ export function usePageTools(): (call: ToolCall) => string {
           throw new Error(`This page has no tool ${name}`)
       }
     },
-    [pathname, navigate, paths],
+    [pathname, navigate],
   )
 }

@@ -10,6 +10,9 @@ import { Flow } from '#app/vignettes/flow.tsx'
 
 const figures: Claim[] = Object.values(claims)
 
+/* Whole class names, for the style sheet. */
+const columns: Record<number, string> = { 3: 'lg:grid-cols-3', 5: 'lg:grid-cols-5', 6: 'lg:grid-cols-3' }
+
 /** Who we are and what we can be measured by. */
 export function About() {
   const { title, text, caseStudies, flow } = home.about
@@ -28,7 +31,9 @@ export function About() {
           </div>
           <Flow caption={flow.caption} steps={flow.steps} days={flow.days} chart={flow.chart} />
         </div>
-        <dl className="mt-16 grid grid-cols-2 border-t border-line md:mt-24 lg:grid-cols-4">
+        <dl
+          className={`mt-16 grid grid-cols-2 border-t border-line md:mt-24 ${columns[figures.length] ?? 'lg:grid-cols-4'}`}
+        >
           {figures.map(({ value, prefix, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end gap-2 border-line pt-6 pr-4">
               <dt className="text-small">{label}</dt>

@@ -1,5 +1,5 @@
 import type { Knowledge } from '@frontdesk/voice-platform'
-import { emptySections } from '#agency/empty-sections.ts'
+import { emptySections } from '#agency/site-map.ts'
 import { sectionIds } from '#agency/schema/navigation.ts'
 import { sitePages } from '#agency/site-pages.ts'
 import { assistant } from '#content/assistant.ts'
@@ -9,7 +9,7 @@ const { pages: pageNames, sections: sectionNames } = assistant.places
 /** Where the assistant can take the visitor: the sections of the home page and every page of the site. */
 export const knownPlaces: Knowledge['places'] = [
   ...sectionIds
-    .filter((id) => sectionNames[id] !== undefined && !emptySections().includes(id))
+    .filter((id) => sectionNames[id] !== undefined && !emptySections.includes(id))
     .map((section) => ({ names: sectionNames[section] ?? [], path: '/', section })),
   ...sitePages.map(({ id, path, name }) => ({
     names: [name, ...(pageNames[id] ?? [])],
