@@ -30,7 +30,8 @@ async function knowledgeOf(folder: string): Promise<string> {
 
 describe('the content of this site', () => {
   it('fits its schema, and every page of it is rendered', { timeout: 120_000 }, async () => {
-    const site = await startDevelopmentSite(website)
+    // As `npm run dev` does: Node then restarts the server when a file changes.
+    const site = await startDevelopmentSite(website, [`--watch-path=${join(website, 'content')}`])
     try {
       await readPages(site)
     } finally {

@@ -13,11 +13,15 @@ export type DevelopmentSite = {
 
 /**
  * Starts the development server of a website's folder, without fixture agencies: with what its `content/` holds.
+ * @param nodeFlags flags of Node, such as those by which `npm run dev` watches the files
  * @throws Error with what the server wrote when it ends before it listens
  */
-export async function startDevelopmentSite(website: string): Promise<DevelopmentSite> {
+export async function startDevelopmentSite(
+  website: string,
+  nodeFlags: readonly string[] = [],
+): Promise<DevelopmentSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'frontdesk-development-'))
-  const server = spawn(process.execPath, [join(website, 'server/dev.ts')], {
+  const server = spawn(process.execPath, [...nodeFlags, join(website, 'server/dev.ts')], {
     cwd: website,
     env: {
       PATH: process.env['PATH'],

@@ -42,7 +42,9 @@ export function createSqliteRunner(file: string, timeout: number): TransactionRu
     const started = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
       workerData: { file, home },
     })
-    started.on('message', (results: UnitResult[]) => {
+    started.on('message', (results: UnitResult[] | object) => {
+      // Under `node --watch` Node reports through the same port which files the thread imports.
+      if (!Array.isArray(results)) return
       isBusy = false
       sendGroup()
       for (const result of results) {

@@ -52,12 +52,14 @@ export async function createFlite({
     const worker = startWorker({ module, voice })
     // Waiting for work must not keep the process alive.
     worker.unref()
-    worker.on('message', (response: FliteResponse) => {
+    worker.on('message', (response: FliteResponse | object) => {
+      // Under `node --watch` Node reports through the same port which files the thread imports.
+      if (!('samples' in response || 'error' in response)) return
       pause.succeeded()
       const job = seat.job
       seat.job = undefined
-      if (job && 'samples' in response) job.resolve(response.samples)
-      else if (job && 'error' in response) job.reject(new Error(response.error))
+      if ('samples' in response) job?.resolve(response.samples)
+      else job?.reject(new Error(response.error))
       assign()
     })
     worker.on('error', (error) => lose(seat, worker, error))
