@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { sitePages } from '#agency/site-pages.ts'
-import { banner, consultationsApi, fillIn, forms, someone } from './forms.ts'
+import { banner, consultationsApi, fillIn, forms, someone, submitButton, thanksPath } from './forms.ts'
 import { overflow, violations } from './violations.ts'
 import { it, waitForScripts } from './visit.ts'
 
@@ -15,9 +15,8 @@ const refusals = [
 
 describe.each([320, 1280])('at %i px', (width) => {
   const options = { ...still, viewport: { width, height: 800 } }
-  const thanks = forms.map(({ path, source, panel }) => `${path}?sent=${source}#${panel}`)
 
-  it.for([...sitePages.map(({ path }) => path), ...thanks])(
+  it.for([...sitePages.map(({ path }) => path), ...forms.map(thanksPath)])(
     'axe finds nothing on %s',
     async (path, { visit }) => {
       const page = await visit(path, options)
@@ -33,35 +32,29 @@ describe.each([320, 1280])('at %i px', (width) => {
     expect(await violations(page)).toEqual([])
   })
 
-  it.for(forms)(
-    'axe finds nothing on $path with every message shown',
-    async ({ path, submit }, { visit }) => {
-      const page = await visit(path, options)
-      await waitForScripts(page)
-      await page.getByRole('button', { name: submit }).click()
-      await page.locator('[aria-invalid="true"]').first().waitFor()
-      expect(await violations(page)).toEqual([])
-    },
-  )
+  it.for(forms)('axe finds nothing on $path with every message shown', async ({ path }, { visit }) => {
+    const page = await visit(path, options)
+    await waitForScripts(page)
+    await submitButton(page).click()
+    await page.locator('[aria-invalid="true"]').first().waitFor()
+    expect(await violations(page)).toEqual([])
+  })
 
-  it.for(forms)(
-    'axe finds nothing on $path when a request is refused',
-    async ({ path, submit }, { visit }) => {
-      const page = await visit(path, {
-        ...options,
-        expected: /could not be submitted|Failed to load resource/,
-      })
-      await waitForScripts(page)
-      await fillIn(page, someone())
-      for (const { status, json = {}, shows } of refusals) {
-        await page.route(consultationsApi, (route) => route.fulfill({ status, json }))
-        await page.getByRole('button', { name: submit }).click()
-        await page.getByRole('alert').filter({ hasText: shows }).waitFor()
-        expect(await violations(page)).toEqual([])
-        expect(await overflow(page)).toBe(0)
-      }
-    },
-  )
+  it.for(forms)('axe finds nothing on $path when a request is refused', async ({ path }, { visit }) => {
+    const page = await visit(path, {
+      ...options,
+      expected: /could not be submitted|Failed to load resource/,
+    })
+    await waitForScripts(page)
+    await fillIn(page, someone())
+    for (const { status, json = {}, shows } of refusals) {
+      await page.route(consultationsApi, (route) => route.fulfill({ status, json }))
+      await submitButton(page).click()
+      await page.getByRole('alert').filter({ hasText: shows }).waitFor()
+      expect(await violations(page)).toEqual([])
+      expect(await overflow(page)).toBe(0)
+    }
+  })
 })
 
 it('axe finds nothing with the menu open', async ({ visit }) => {

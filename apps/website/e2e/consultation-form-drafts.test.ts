@@ -1,34 +1,37 @@
 import { describe, expect } from 'vitest'
+import { pages } from '#content/pages.ts'
 import {
+  anotherService,
   banner,
+  contactForm,
   createGate,
   fieldOn,
   fillIn,
   formOn,
-  forms,
   readForm,
   rowsOf,
+  serviceForms,
   someone,
   submitButton,
   thanks,
 } from './forms.ts'
 import { it, waitForScripts } from './visit.ts'
 
-const contact = forms[0]
+const other = anotherService(contactForm)
 
 describe('what was typed', () => {
   it('is there after a reload, in this tab only, until it is sent', async ({ visit, site }) => {
-    const page = await visit('/crm-integration')
+    const page = await visit('/')
     await waitForScripts(page)
-    const answers = someone({ service: 'Appointment Setting' })
+    const answers = someone({ service: other })
     await fillIn(page, answers)
     await page.reload()
     await waitForScripts(page)
     expect(await readForm(page)).toMatchObject({ message: answers.message, name: answers.name })
-    expect(await fieldOn(page, 'service').inputValue()).toBe('Appointment Setting')
+    expect(await fieldOn(page, 'service').inputValue()).toBe(other)
 
     const otherTab = await page.context().newPage()
-    await otherTab.goto(`${site.url}/crm-integration`)
+    await otherTab.goto(site.url)
     await waitForScripts(otherTab)
     expect(await fieldOn(otherTab, 'name').inputValue()).toBe('')
     await otherTab.close()
@@ -41,26 +44,29 @@ describe('what was typed', () => {
     expect(await fieldOn(page, 'name').inputValue()).toBe('')
   })
 
-  it('is there after a look at another page, on its own form only', async ({ visit }) => {
-    const page = await visit('/')
-    await waitForScripts(page)
-    const answers = someone()
-    await fillIn(page, answers)
-    await page.locator('a[href="/scheduling"]').first().click()
-    await page.locator('form[action^="/scheduling"]').waitFor()
-    expect(await fieldOn(page, 'name').inputValue()).toBe('')
-    await page.getByRole('banner').getByRole('link').first().click()
-    await page.waitForURL((url) => url.pathname === '/')
-    await fieldOn(page, 'service').waitFor()
-    expect(await readForm(page)).toEqual(answers)
-  })
+  it.for(serviceForms)(
+    'is there after a look at $path, on its own form only',
+    async ({ path }, { visit }) => {
+      const page = await visit('/')
+      await waitForScripts(page)
+      const answers = someone()
+      await fillIn(page, answers)
+      await page.locator(`a[href="${path}"]`).first().click()
+      await page.locator(`form[action^="${path}"]`).waitFor()
+      expect(await fieldOn(page, 'name').inputValue()).toBe('')
+      await page.getByRole('banner').getByRole('link').first().click()
+      await page.waitForURL((url) => url.pathname === '/')
+      await page.locator(`#${contactForm.panelId}`).waitFor()
+      expect(await readForm(page)).toEqual(answers)
+    },
+  )
 
   it('is there after an address was typed and the visitor went back', async ({ visit, site }) => {
     const page = await visit('/')
     await waitForScripts(page)
     const answers = someone()
     await fillIn(page, answers)
-    await page.goto(`${site.url}/services`)
+    await page.goto(site.url + pages.services.path)
     await page.goBack()
     await waitForScripts(page)
     expect(await readForm(page)).toEqual(answers)
@@ -72,13 +78,13 @@ describe('what was typed', () => {
       prepare: (opened) => opened.route('**/*.js', gate.hold),
       waitUntil: 'commit',
     })
-    const answers = someone({ service: 'CRM Integration' })
+    const answers = someone({ service: other })
     await fillIn(page, answers)
     expect(await formOn(page).getAttribute('novalidate')).toBeNull()
     gate.open()
     await waitForScripts(page)
     expect(await readForm(page)).toMatchObject({ name: answers.name, message: answers.message })
-    expect(await fieldOn(page, 'service').inputValue()).toBe('CRM Integration')
+    expect(await fieldOn(page, 'service').inputValue()).toBe(other)
     await submitButton(page).click()
     await thanks(page).waitFor()
     expect(rowsOf(site, answers.email)).toMatchObject([answers])
@@ -94,7 +100,7 @@ describe('what was typed', () => {
     await fillIn(page, answers)
     await submitButton(page).click({ noWaitAfter: true })
     await thanks(page).waitFor()
-    expect(await thanks(page).textContent()).toBe(contact.success)
+    expect(await thanks(page).textContent()).toBe(contactForm.successText)
     expect(rowsOf(site, answers.email)).toHaveLength(1)
   })
 
@@ -108,7 +114,7 @@ describe('what was typed', () => {
       waitUntil: 'commit',
       expected: /422/,
     })
-    const answers = someone({ phone: 'none', service: 'CRM Integration' })
+    const answers = someone({ phone: 'none', service: other })
     await fillIn(page, answers)
     await submitButton(page).click({ noWaitAfter: true })
     await page.getByText(banner).waitFor()
@@ -117,13 +123,13 @@ describe('what was typed', () => {
     gate.open()
     await waitForScripts(page)
     expect(await readForm(page)).toEqual({ ...more, service: undefined })
-    expect(await fieldOn(page, 'service').inputValue()).toBe('CRM Integration')
+    expect(await fieldOn(page, 'service').inputValue()).toBe(other)
     await submitButton(page).click()
     await thanks(page).waitFor()
     expect(rowsOf(site, answers.email)).toMatchObject([more])
-    await page.getByRole('button', { name: contact.again }).click()
+    await page.getByRole('button', { name: contactForm.againLabel }).click()
     expect(await readForm(page)).toEqual({ name: '', email: '', phone: '', company: '', message: '' })
-    expect(await fieldOn(page, 'service').inputValue()).toBe('Customer Support')
+    expect(await fieldOn(page, 'service').inputValue()).toBe(contactForm.defaultService)
   })
 
   it('can be sent where the browser refuses storage', async ({ visit, site }) => {

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { fieldId } from '#app/consultation-form/form-values.ts'
+import { pages } from '#content/pages.ts'
 import {
   banner,
   consultationsApi,
+  contactForm,
   fillIn,
-  forms,
   readForm,
   rowsOf,
   someone,
@@ -14,7 +16,6 @@ import {
 import { startSite } from './start-site.ts'
 import { it, waitForScripts } from './visit.ts'
 
-const contact = forms[0]
 /** What the browser and the form write into the console when a submission fails. */
 const failedSubmission = /could not be submitted|Failed to load resource|^failed: .*\/api\/consultations/
 
@@ -53,7 +54,7 @@ describe('when something goes wrong', () => {
     await fillIn(page, answers)
     await submitButton(page).click()
     await thanks(page).waitFor()
-    expect(await thanks(page).textContent()).toBe(contact.success)
+    expect(await thanks(page).textContent()).toBe(contactForm.successText)
     expect(rowsOf(site, answers.email)).toMatchObject([answers])
   })
 
@@ -114,7 +115,7 @@ describe('when something goes wrong', () => {
   it('the server is down: the banner shows, the text stays, and later it goes through', async ({ visit }) => {
     const ownSite = await startSite()
     try {
-      const page = await visit('/services', { expected: failedSubmission })
+      const page = await visit(pages.services.path, { expected: failedSubmission })
       await page.clock.install()
       await page.goto(ownSite.url)
       await waitForScripts(page)
@@ -127,7 +128,7 @@ describe('when something goes wrong', () => {
       expect(await alert.textContent()).toBe(banner)
       expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true)
       expect(await readForm(page)).toEqual(answers)
-      expect(await submitButton(page).textContent()).toBe(contact.submit)
+      expect(await submitButton(page).textContent()).toBe(contactForm.submitLabel)
 
       await ownSite.start()
       await submitButton(page).click()
@@ -142,13 +143,13 @@ describe('when something goes wrong', () => {
   it('too many requests: the visitor gets a sentence and keeps the text', async ({ visit }) => {
     const strictSite = await startSite({ RATE_LIMIT_PER_MINUTE: '1' })
     try {
-      const page = await visit('/services', { expected: failedSubmission })
+      const page = await visit(pages.services.path, { expected: failedSubmission })
       await page.goto(strictSite.url)
       await waitForScripts(page)
       await fillIn(page, someone())
       await submitButton(page).click()
       await thanks(page).waitFor()
-      await page.getByRole('button', { name: contact.again }).click()
+      await page.getByRole('button', { name: contactForm.againLabel }).click()
       const answers = someone()
       await fillIn(page, answers)
       await submitButton(page).click()
@@ -185,7 +186,7 @@ describe('when something goes wrong', () => {
     expect(await alert.textContent()).toContain(banner)
     expect(await alert.getByRole('link').allTextContents()).toEqual([sentence])
     expect(await alert.textContent()).toContain('Leave this out.')
-    expect(await page.locator('#contact-email-error').textContent()).toBe(sentence)
+    expect(await page.locator(`#${fieldId(contactForm, 'email')}-error`).textContent()).toBe(sentence)
     expect(await readForm(page)).toEqual(answers)
   })
 

@@ -1,7 +1,11 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { fieldId } from '#app/consultation-form/form-values.ts'
+import { pages } from '#content/pages.ts'
 import {
+  anotherService,
   banner,
+  contactForm,
   fieldOn,
   fillIn,
   formOn,
@@ -11,12 +15,12 @@ import {
   someone,
   submitButton,
   thanks,
+  thanksPath,
 } from './forms.ts'
 import { startSite } from './start-site.ts'
 import { it } from './visit.ts'
 
 const javaScriptEnabled = false
-const contact = forms[0]
 const viewport = { width: 360, height: 740 }
 
 /** The whole of it is in the window, and not under the bar. */
@@ -27,25 +31,25 @@ const isInView = (part: Locator) =>
     return top >= bar && bottom <= innerHeight
   })
 
-describe.each(forms)('the $name form, without JavaScript', (form) => {
+describe.each(forms)('the form of $path, without JavaScript', (form) => {
   it('sends what was typed, thanks in its place, and starts again', async ({ visit, site }) => {
     const page = await visit(form.path, { javaScriptEnabled, viewport })
-    expect(await submitButton(page).textContent()).toBe(form.submit)
+    expect(await submitButton(page).textContent()).toBe(form.submitLabel)
     const answers = someone()
     await fillIn(page, answers)
     await submitButton(page).click()
     await thanks(page).waitFor()
-    expect(page.url()).toBe(`${site.url}${form.path}?sent=${form.source}#${form.panel}`)
-    expect(await thanks(page).textContent()).toBe(form.success)
+    expect(page.url()).toBe(site.url + thanksPath(form))
+    expect(await thanks(page).textContent()).toBe(form.successText)
     await expect.poll(() => isInView(thanks(page))).toBe(true)
     expect(await formOn(page).count()).toBe(0)
     expect(rowsOf(site, answers.email)).toMatchObject([
-      { ...answers, service: form.service, page_source: form.source },
+      { ...answers, service: form.defaultService, page_source: form.pageSource },
     ])
 
-    await page.getByRole('button', { name: form.again }).click()
+    await page.getByRole('button', { name: form.againLabel }).click()
     await formOn(page).waitFor()
-    expect(new URL(page.url()).hash).toBe(`#${form.panel}`)
+    expect(new URL(page.url()).hash).toBe(`#${form.panelId}`)
     expect(await fieldOn(page, 'name').inputValue()).toBe('')
   })
 
@@ -55,7 +59,7 @@ describe.each(forms)('the $name form, without JavaScript', (form) => {
       name: '"><script>alert(1)</script> & Söhne',
       phone: 'none',
       message: '\n\nAfter two empty lines: 李小龍 🙂 </textarea>',
-      ...(form.hasSelector && { service: 'Appointment Setting' }),
+      ...(form.hasServiceSelector && { service: anotherService(form) }),
     })
     const { service, ...typed } = answers
     await fillIn(page, answers)
@@ -70,7 +74,9 @@ describe.each(forms)('the $name form, without JavaScript', (form) => {
     await expect.poll(() => isInView(alert)).toBe(true)
     const links = alert.getByRole('link')
     expect(await links.count()).toBe(1)
-    expect(await page.locator(`#${form.source}-phone-error`).textContent()).toBe(await links.textContent())
+    expect(await page.locator(`#${fieldId(form, 'phone')}-error`).textContent()).toBe(
+      await links.textContent(),
+    )
     expect(await readForm(page)).toEqual(typed)
     if (service) expect(await fieldOn(page, 'service').inputValue()).toBe(service)
     await links.click()
@@ -97,7 +103,8 @@ describe.each(forms)('the $name form, without JavaScript', (form) => {
     expect(await attributes('phone')).toEqual(['tel', 'tel', true])
     expect(await attributes('company')).toEqual(['text', 'organization', true])
     expect(await fieldOn(page, 'message').getAttribute('required')).toBeNull()
-    if (form.hasSelector) expect(await fieldOn(page, 'service').getAttribute('required')).not.toBeNull()
+    if (form.hasServiceSelector)
+      expect(await fieldOn(page, 'service').getAttribute('required')).not.toBeNull()
     await submitButton(page).click()
     expect(await page.locator('input:invalid').count()).toBe(4)
     expect(new URL(page.url()).search).toBe('')
@@ -119,12 +126,12 @@ it('sending the same answers twice makes one row', async ({ visit, site }) => {
 it('too many requests: a sentence, and the text stays', async ({ visit }) => {
   const strictSite = await startSite({ RATE_LIMIT_PER_MINUTE: '1' })
   try {
-    const page = await visit('/services', { javaScriptEnabled, expected: /429/ })
+    const page = await visit(pages.services.path, { javaScriptEnabled, expected: /429/ })
     await page.goto(strictSite.url)
     await fillIn(page, someone())
     await submitButton(page).click()
     await thanks(page).waitFor()
-    await page.getByRole('button', { name: contact.again }).click()
+    await page.getByRole('button', { name: contactForm.againLabel }).click()
     const answers = someone()
     await fillIn(page, answers)
     await submitButton(page).click()

@@ -1,8 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { formChoices } from '#agency/consultation-choices.ts'
+import { submittingLabel } from '#app/consultation-form/form-config.ts'
+import { pages } from '#content/pages.ts'
 import {
+  anotherService,
   banner,
   consultationsApi,
+  contactForm,
   createGate,
   fieldOn,
   fillIn,
@@ -13,44 +18,41 @@ import {
   someone,
   submitButton,
   thanks,
+  thanksPath,
 } from './forms.ts'
 import { it, waitForScripts } from './visit.ts'
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-describe.each(forms)('the $name form', (form) => {
+describe.each(forms)('the form of $path', (form) => {
   it('sends what was typed, thanks without loading a page, and starts again', async ({ visit, site }) => {
     const page = await visit(form.path)
     await waitForScripts(page)
     await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
-    if (form.hasSelector) {
-      expect(await fieldOn(page, 'service').inputValue()).toBe(form.service)
-      expect(await fieldOn(page, 'service').locator('option').allTextContents()).toEqual([
-        'Customer Support',
-        'CRM Integration',
-        'Appointment Setting',
-      ])
+    if (form.hasServiceSelector) {
+      expect(await fieldOn(page, 'service').inputValue()).toBe(form.defaultService)
+      expect(await fieldOn(page, 'service').locator('option').allTextContents()).toEqual(formChoices)
     } else {
       expect(await fieldOn(page, 'service').count()).toBe(0)
     }
     expect(await fieldOn(page, 'message').getAttribute('rows')).toBe('4')
-    expect(await submitButton(page).textContent()).toBe(form.submit)
+    expect(await submitButton(page).textContent()).toBe(form.submitLabel)
 
     const answers = someone()
     await fillIn(page, answers)
     await submitButton(page).click()
     await thanks(page).waitFor()
-    expect(await thanks(page).textContent()).toBe(form.success)
+    expect(await thanks(page).textContent()).toBe(form.successText)
     expect(await focusedText(page)).toBe('Thank you')
     expect(await page.locator('html[data-same-document]').count()).toBe(1)
     expect(rowsOf(site, answers.email)).toMatchObject([
-      { ...answers, service: form.service, page_source: form.source },
+      { ...answers, service: form.defaultService, page_source: form.pageSource },
     ])
 
-    await page.getByRole('button', { name: form.again }).click()
+    await page.getByRole('button', { name: form.againLabel }).click()
     expect(await readForm(page)).toEqual({ name: '', email: '', phone: '', company: '', message: '' })
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
-    if (form.hasSelector) expect(await fieldOn(page, 'service').inputValue()).toBe(form.service)
+    if (form.hasServiceSelector) expect(await fieldOn(page, 'service').inputValue()).toBe(form.defaultService)
   })
 
   it('names what is missing, in a summary that takes the focus and beside each field', async ({ visit }) => {
@@ -82,12 +84,12 @@ describe('while a request is on its way', () => {
     const gate = createGate()
     const page = await visit('/', { prepare: (opened) => opened.route(consultationsApi, gate.hold) })
     await waitForScripts(page)
-    const answers = someone({ service: 'Appointment Setting' })
+    const answers = someone({ service: anotherService(contactForm) })
     await fillIn(page, answers)
     await submitButton(page).click()
-    await page.getByRole('button', { name: 'Submitting...' }).waitFor()
+    await page.getByRole('button', { name: submittingLabel }).waitFor()
     expect(await submitButton(page).getAttribute('aria-disabled')).toBe('true')
-    expect(await focusedText(page)).toBe('Submitting...')
+    expect(await focusedText(page)).toBe(submittingLabel)
     await page.keyboard.press('Enter')
     gate.open()
     await thanks(page).waitFor()
@@ -109,14 +111,14 @@ describe('while a request is on its way', () => {
 
   it('a press that comes before the code that sends it waits for that code', async ({ visit, site }) => {
     const gate = createGate()
-    const page = await visit('/scheduling', {
+    const page = await visit('/', {
       prepare: (opened) => opened.route('**/form-work-*.js', gate.hold),
     })
     await waitForScripts(page)
     const answers = someone()
     await fillIn(page, answers)
     await submitButton(page).dblclick()
-    await page.getByRole('button', { name: 'Submitting...' }).waitFor()
+    await page.getByRole('button', { name: submittingLabel }).waitFor()
     gate.open()
     await thanks(page).waitFor()
     expect(rowsOf(site, answers.email)).toMatchObject([answers])
@@ -129,8 +131,8 @@ describe('while a request is on its way', () => {
     const answers = someone()
     await fillIn(page, answers)
     await submitButton(page).click()
-    await page.locator('a[href="/case-studies"]').first().click()
-    await page.waitForURL('**/case-studies')
+    await page.locator(`a[href="${pages.services.path}"]`).first().click()
+    await page.waitForURL(`**${pages.services.path}`)
     gate.open()
     await page.goBack()
     await thanks(page).waitFor()
@@ -139,7 +141,7 @@ describe('while a request is on its way', () => {
 })
 
 it('the thank-you view of a form sent without scripts is announced, and seen once', async ({ visit }) => {
-  const page = await visit('/?sent=contact#contact-form')
+  const page = await visit(thanksPath(contactForm))
   await expect.poll(() => focusedText(page)).toBe('Thank you')
   await page.reload()
   await waitForScripts(page)

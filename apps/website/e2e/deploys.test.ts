@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { contactForm } from '#app/consultation-form/form-config.ts'
 import { sendConsultation } from '#app/consultation-form/send-consultation.ts'
 
 const main = join(import.meta.dirname, '../server/main.ts')
@@ -79,9 +80,9 @@ it('loses and doubles no request through two deploys in a row, under 50 requests
       email: 'ada@example.com',
       phone: '020 7946 0000',
       company: 'Engines',
-      service: 'Customer Support',
+      service: contactForm.defaultService,
       message: '',
-      page_source: 'contact',
+      page_source: contactForm.pageSource,
     } as const
     const { outcome } = await sendConsultation(request, {
       idempotencyKey: randomUUID(),

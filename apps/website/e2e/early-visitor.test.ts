@@ -1,6 +1,18 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { fieldOn, fillIn, rowsOf, someone, submitButton, thanks } from './forms.ts'
+import { sitePages } from '#agency/site-pages.ts'
+import { pages } from '#content/pages.ts'
+import {
+  contactForm,
+  fieldOn,
+  fillIn,
+  rowsOf,
+  serviceForms,
+  someone,
+  submitButton,
+  thanks,
+  thanksPath,
+} from './forms.ts'
 import { type Site, startSite } from './start-site.ts'
 import { it, waitForScripts } from './visit.ts'
 
@@ -20,6 +32,9 @@ async function slowDown(page: Page): Promise<void> {
 /** Comes with a slow phone, and looks before anything but the first bytes have arrived. */
 const early = { prepare: slowDown, waitUntil: 'commit', viewport: { width: 390, height: 844 } } as const
 
+/** A form near the top of its page. */
+const form = serviceForms[0] ?? contactForm
+
 const isScript = (request: Request) => request.resourceType() === 'script'
 const isCall = (request: Request) => request.method() === 'POST' && request.url().endsWith('/voice/call/web')
 
@@ -27,9 +42,9 @@ const isCall = (request: Request) => request.method() === 'POST' && request.url(
 const firstFlight = 14_600
 
 describe('before the visitor gives a sign', () => {
-  it.for(['/', '/services', '/customer-support', '/crm-integration', '/scheduling', '/case-studies'])(
-    '%s is there, without any script or style sheet of its own, in less than 80 KiB and with images of at most 20',
-    async (path, { visit }) => {
+  it.for(sitePages)(
+    '$path is there, without any script or style sheet of its own, in less than 80 KiB and with images of at most 20',
+    async ({ path }, { visit }) => {
       const requests: Request[] = []
       const page = await visit(path, {
         prepare: async (opened) => opened.on('request', (request) => void requests.push(request)),
@@ -53,9 +68,9 @@ describe('before the visitor gives a sign', () => {
   )
 
   // The home page is too long for it.
-  it.for(['/services', '/customer-support', '/crm-integration', '/scheduling', '/case-studies'])(
-    'the document of %s is there without another round trip, with the styles it is drawn with',
-    async (path, { visit }) => {
+  it.for(sitePages.filter(({ id }) => id !== 'home'))(
+    'the document of $path is there without another round trip, with the styles it is drawn with',
+    async ({ path }, { visit }) => {
       const page = await visit(path)
       const bytes = await page.evaluate(
         () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).transferSize,
@@ -68,13 +83,13 @@ describe('before the visitor gives a sign', () => {
   )
 
   it('the scripts start by themselves when nothing happens for a while', async ({ visit }) => {
-    const page = await visit('/services')
+    const page = await visit(pages.services.path)
     await page.locator('header button[aria-expanded]').waitFor({ state: 'attached' })
   })
 
   it('the thank-you view does not wait: it is announced at once', async ({ visit }) => {
     const scripts: Request[] = []
-    await visit('/?sent=contact#contact', {
+    await visit(thanksPath(contactForm), {
       prepare: async (opened) =>
         opened.on('request', (request) => void (isScript(request) && scripts.push(request))),
     })
@@ -84,7 +99,7 @@ describe('before the visitor gives a sign', () => {
 
 describe('as soon as it can be seen, on a slow phone,', () => {
   it('the menu opens, and stays open when the scripts arrive', async ({ visit }) => {
-    const page = await visit('/services', early)
+    const page = await visit(pages.services.path, early)
     const menu = page.locator('#mobile-menu')
     await page.locator('header button[popovertarget]').click()
     expect(await menu.evaluate((element) => element.matches(':popover-open'))).toBe(true)
@@ -94,19 +109,19 @@ describe('as soon as it can be seen, on a slow phone,', () => {
 
   it('a link leads to its page', async ({ visit }) => {
     const page = await visit('/', early)
-    await page.locator('main a[href="/customer-support"]').first().click()
-    await page.waitForURL('**/customer-support')
+    await page.locator(`main a[href="${pages.services.path}"]`).first().click()
+    await page.waitForURL(`**${pages.services.path}`)
     await waitForScripts(page)
   })
 
   it('the button of an empty form points at what is missing', async ({ visit }) => {
-    const page = await visit('/customer-support', early)
+    const page = await visit(form.path, early)
     await submitButton(page).click()
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
   })
 
   it('a form is sent, once', async ({ visit, site }) => {
-    const page = await visit('/scheduling', early)
+    const page = await visit(form.path, early)
     const answers = someone()
     await fillIn(page, answers)
     await submitButton(page).click()
@@ -115,7 +130,7 @@ describe('as soon as it can be seen, on a slow phone,', () => {
   })
 
   it('what is typed stays when the scripts arrive', async ({ visit }) => {
-    const page = await visit('/crm-integration', early)
+    const page = await visit(form.path, early)
     const answers = someone()
     await fillIn(page, answers)
     await waitForScripts(page)

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest'
-import { forms } from './forms.ts'
+import { sitePages } from '#agency/site-pages.ts'
+import { contactForm, forms, thanksPath } from './forms.ts'
 import { it, waitForScripts } from './visit.ts'
 
-const paths = ['/', '/services', '/customer-support', '/crm-integration', '/scheduling', '/case-studies']
-const thanks = forms.map(({ path, source, panel }) => `${path}?sent=${source}#${panel}`)
+const paths = sitePages.map(({ path }) => path)
 
-describe.each([...paths, ...thanks])('%s', (path) => {
+describe.each([...paths, ...forms.map(thanksPath)])('%s', (path) => {
   it('loads whole, without a complaint of the browser, and asks no other host for anything', async ({
     visit,
     site,
@@ -31,7 +31,7 @@ describe.each([...paths, ...thanks])('%s', (path) => {
 })
 
 it('every answer carries a policy without a way around it', async ({ site }) => {
-  for (const path of [...paths, '/?sent=contact', '/no-such-page']) {
+  for (const path of [...paths, thanksPath(contactForm), '/no-such-page']) {
     const policy = (await fetch(site.url + path)).headers.get('Content-Security-Policy') ?? ''
     expect(policy).toContain("default-src 'self'")
     expect(policy).not.toMatch(/unsafe-(inline|eval)/)

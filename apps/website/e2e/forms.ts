@@ -1,63 +1,28 @@
 import type { Locator, Page, Route } from 'playwright-core'
+import { formChoices } from '#agency/consultation-choices.ts'
+import { given } from '#agency/given.ts'
+import {
+  type ConsultationFormConfig,
+  consultationForms,
+  contactForm,
+} from '#app/consultation-form/form-config.ts'
 import type { Site } from './start-site.ts'
 
-/** The four forms as the specification describes them, written out: the tests compare, they do not read the code. */
-export const forms = [
-  {
-    name: 'home',
-    path: '/',
-    section: 'contact',
-    panel: 'contact-form',
-    source: 'contact',
-    service: 'Customer Support',
-    hasSelector: true,
-    submit: "Let's Build Smarter Together",
-    success:
-      "Your consultation request has been submitted successfully. We'll get back to you within 24 hours.",
-    again: 'Submit Another Request',
-  },
-  {
-    name: 'customer support',
-    path: '/customer-support',
-    section: 'request',
-    panel: 'request',
-    source: 'customer-support',
-    service: 'Customer Support',
-    hasSelector: true,
-    submit: 'Get Started',
-    success:
-      "Your request has been submitted successfully. We'll contact you soon to discuss your customer support automation needs.",
-    again: 'Submit Another Request',
-  },
-  {
-    name: 'CRM integration',
-    path: '/crm-integration',
-    section: 'demo',
-    panel: 'demo',
-    source: 'crm-integration',
-    service: 'CRM Integration',
-    hasSelector: true,
-    submit: 'Book Your Demo',
-    success:
-      "Thank you for your interest in our CRM integration solutions. We'll contact you within 24 hours to schedule your personalized demo.",
-    again: 'Request Another Demo',
-  },
-  {
-    name: 'scheduling',
-    path: '/scheduling',
-    section: 'demo',
-    panel: 'demo',
-    source: 'intelligent-scheduling',
-    service: 'Intelligent Scheduling',
-    hasSelector: false,
-    submit: 'Book Your Demo',
-    success:
-      "Thank you for your interest in our intelligent scheduling solutions. We'll contact you within 24 hours to schedule your personalized demo.",
-    again: 'Request Another Demo',
-  },
-] as const
+/** The consultation forms of the agency, those of the pages of its services, and the banner of a failure. */
+export const forms = consultationForms
+export const serviceForms = forms.filter(({ path }) => path !== contactForm.path)
+export { contactForm, failureText as banner } from '#app/consultation-form/form-config.ts'
 
-export const banner = 'There was an error submitting your request. Please try again.'
+/** The address of a form's thank-you view. */
+export const thanksPath = ({ path, pageSource, panelId }: ConsultationFormConfig): string =>
+  `${path}?sent=${pageSource}#${panelId}`
+
+/** A choice of the selector that is not the one it begins with. */
+export const anotherService = ({ defaultService }: ConsultationFormConfig): string =>
+  given(
+    formChoices.findLast((choice) => choice !== defaultService),
+    'second choice in its forms',
+  )
 
 export type Answers = {
   name: string

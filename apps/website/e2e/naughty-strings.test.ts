@@ -1,6 +1,7 @@
 import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' }
 import { expect } from 'vitest'
-import { fieldOn, fillIn, formOn, someone, submitButton } from './forms.ts'
+import { pages } from '#content/pages.ts'
+import { contactForm, fieldOn, fillIn, formOn, someone, submitButton } from './forms.ts'
 import { onceAFile } from './once-a-file.ts'
 import { type Site, startSite } from './start-site.ts'
 import { it as base, waitForScripts } from './visit.ts'
@@ -25,7 +26,7 @@ it('every string of the list comes back as it was typed, from a form posted nati
     // As a browser encodes it: line breaks of a text area travel as CRLF.
     const body = new URLSearchParams({
       ...someone({ name: `Native ${index}`, message: asTyped(message).replaceAll('\n', '\r\n') }),
-      service: 'Customer Support',
+      service: contactForm.defaultService,
     })
     const response = await fetch(`${roomySite.url}/?index`, { method: 'POST', body, redirect: 'manual' })
     expect([index, response.status]).toEqual([index, 303])
@@ -42,14 +43,14 @@ it(
   async ({ roomySite, visit }) => {
     const sample = strings.filter((_, index) => index % 8 === 0)
     expect(sample.length).toBeGreaterThan(50)
-    const page = await visit('/services')
-    await page.goto(`${roomySite.url}/customer-support`)
+    const page = await visit(pages.services.path)
+    await page.goto(roomySite.url)
     await waitForScripts(page)
     for (const [index, message] of sample.entries()) {
       await fillIn(page, someone({ name: `Typed ${index}`, message }))
       expect(await fieldOn(page, 'message').inputValue()).toBe(asTyped(message))
       await submitButton(page).click()
-      await page.getByRole('button', { name: 'Submit Another Request' }).click()
+      await page.getByRole('button', { name: contactForm.againLabel }).click()
       await formOn(page).waitFor()
     }
     const stored = new Map(roomySite.consultations().map(({ name, message }) => [name, message]))

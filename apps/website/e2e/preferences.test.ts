@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { sitePages } from '#agency/site-pages.ts'
-import { forms } from './forms.ts'
+import { forms, thanksPath } from './forms.ts'
 import { overflow, smallTargets } from './violations.ts'
 import { it, waitForScripts } from './visit.ts'
 
 const still = { reducedMotion: 'reduce' } as const
 const paths = [...sitePages.map(({ path }) => path), '/no-such-page']
-const thanks = forms.map(({ path, source, panel }) => `${path}?sent=${source}#${panel}`)
+const thanks = forms.map(thanksPath)
 
 /** Texts that lose letters: they are wider than their box, which shows no more. */
 const cutTexts = (page: Page): Promise<string[]> =>
@@ -63,7 +63,7 @@ describe('with reduced transparency', () => {
 })
 
 describe('in forced colours', () => {
-  it.for(['/', '/crm-integration'])('what can be operated on %s has an edge', async (path, { visit }) => {
+  it.for(forms)('what can be operated on $path has an edge', async ({ path }, { visit }) => {
     const page = await visit(path, { ...still, forcedColors: 'active' })
     await waitForScripts(page)
     const edgeless = await page
