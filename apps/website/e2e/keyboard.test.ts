@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { sitePages } from '#agency/site-pages.ts'
+import { shownMenu } from '#app/site-header/shown-menu.ts'
+import { shell } from '#content/navigation.ts'
+import { pages } from '#content/pages.ts'
 import { it, waitForScripts } from './visit.ts'
 
 /** What has the focus, and what is wrong with how it is seen. Null at the browser's own controls. */
@@ -58,9 +61,9 @@ describe.each([
 
 describe('by keyboard', () => {
   it('the first stop leads past the header', async ({ visit }) => {
-    const page = await visit('/services', still)
+    const page = await visit(pages.services.path, still)
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(shell.skipToContent)
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
@@ -69,48 +72,50 @@ describe('by keyboard', () => {
   it('a visitor who follows a link begins at the heading of the page it opens', async ({ visit }) => {
     const page = await visit('/', still)
     await waitForScripts(page)
-    const link = page.locator('footer').getByRole('link', { name: 'Case studies' })
+    const link = page.locator('footer nav a').first()
+    const path = await link.getAttribute('href')
     await link.focus()
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/case-studies')
+    await page.waitForURL(`**${path}`)
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   })
 
   it('opens the menu, chooses in it and closes it', async ({ visit }) => {
-    const page = await visit('/services', { ...still, viewport: { width: 360, height: 740 } })
+    const page = await visit(pages.services.path, { ...still, viewport: { width: 360, height: 740 } })
     await waitForScripts(page)
+    const last = shownMenu.at(-1)
     const menu = page.locator('header [popover]')
     const toggle = page.locator('.site-header-toggle')
     await toggle.focus()
     await page.keyboard.press('Enter')
     await menu.waitFor({ state: 'visible' })
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Home')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(shownMenu[0]?.label)
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'hidden' })
     expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
-    for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Contact')
+    for (let presses = 0; presses < shownMenu.length; presses += 1) await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(last?.label)
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => url.pathname === '/')
     await menu.waitFor({ state: 'hidden' })
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contact')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(last?.section)
   })
 
   it('pauses what moves, for the pages after this one as well', async ({ visit }) => {
     const page = await visit('/')
     await waitForScripts(page)
-    await page.getByRole('button', { name: 'Pause motion' }).focus()
+    await page.getByRole('button', { name: shell.pauseMotion }).focus()
     await page.keyboard.press('Space')
     const paused = () => page.evaluate(() => document.documentElement.dataset['motion'])
     await expect.poll(paused).toBe('paused')
-    await page.goto(new URL('/services', page.url()).href)
+    await page.goto(new URL(pages.services.path, page.url()).href)
     await waitForScripts(page)
     await expect.poll(paused).toBe('paused')
-    await page.getByRole('button', { name: 'Resume motion' }).focus()
+    await page.getByRole('button', { name: shell.resumeMotion }).focus()
     await page.keyboard.press('Enter')
     await expect.poll(paused).toBeUndefined()
   })

@@ -1,11 +1,39 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { shownCards } from '#agency/shown-cards.ts'
+import { sitePages } from '#agency/site-pages.ts'
+import { shownMenu } from '#app/site-header/shown-menu.ts'
+import { brand } from '#content/brand.ts'
+import { getStarted, shell } from '#content/navigation.ts'
+import { pages } from '#content/pages.ts'
+import { home } from '#content/pages/home.ts'
+import { homeHero } from '#content/pages/home-hero.ts'
+import { services } from '#content/services.ts'
 import { it, waitForScripts } from './visit.ts'
 
+/** What the bar leads to: the menu, and its button. */
+const barItems = [...shownMenu, getStarted]
+const otherPages = sitePages.filter(({ id }) => id !== 'home')
+
 const header = (page: Page) => page.getByRole('banner')
+const itemOf = (page: Page, name: string) => header(page).getByRole('link', { name, exact: true })
+/** The brand, which leads home. */
+const wordmark = (page: Page) => header(page).getByRole('link').first()
 const scrollPosition = (page: Page) => page.evaluate(() => scrollY)
 const topOf = (page: Page, section: string) =>
   page.locator(`#${section}`).evaluate((element) => element.getBoundingClientRect().top)
+
+/** A link far down the home page that leads to another one. */
+const linkToServices = (page: Page) => page.locator(`#services a[href="${pages.services.path}"]`).first()
+
+/** Where links lead. */
+const paths = (links: Element[]) => links.map((link) => link.getAttribute('href'))
+
+/** The page of a service, that of all services where it has none. */
+function pathOf(service: string): string {
+  const page = services.find(({ id }) => id === service)?.page
+  return (sitePages.find(({ id }) => id === page) ?? pages.services).path
+}
 
 /** True when a section stands at the top of the window, under the bar, or as far up as the page's end allows. */
 async function isAtSection(page: Page, section: string): Promise<boolean> {
@@ -89,78 +117,61 @@ describe('the bar', () => {
     await expect.poll(turnWheel).toBe(1)
   })
 
-  it('stands on every page, with the brand, four items and Get Started', async ({ visit, site }) => {
+  it('stands on every page, with the brand, the menu and its button', async ({ visit, site }) => {
     const page = await visit('/')
-    for (const path of [
-      '/',
-      '/services',
-      '/customer-support',
-      '/crm-integration',
-      '/scheduling',
-      '/case-studies',
-    ]) {
+    for (const { path } of sitePages) {
       await page.goto(site.url + path)
       const links = header(page).getByRole('link')
       const names = (await links.allTextContents()).map((name) => name.trim())
-      expect(names.slice(1)).toEqual(['Home', 'Services', 'Testimonials', 'Contact', 'Get Started'])
-      expect(await links.first().locator('svg').count()).toBe(1)
+      expect(names.slice(1)).toEqual(barItems.map(({ label }) => label))
+      expect(await itemOf(page, brand.name).locator('svg').count()).toBe(1)
     }
   })
 })
 
 describe('an item of the bar', () => {
-  it.for([
-    ['Services', 'services'],
-    ['Testimonials', 'testimonials'],
-    ['Contact', 'contact'],
-    ['Get Started', 'contact'],
-  ] as const)('%s scrolls smoothly on the home page', async ([name, section], { visit }) => {
-    const page = await visit('/')
-    await waitForScripts(page)
-    const steps = await countScrollSteps(page)
-    await header(page).getByRole('link', { name, exact: true }).click()
-    await expectSection(page, section)
-    expect(await steps()).toBeGreaterThan(3)
-    expect(new URL(page.url()).pathname).toBe('/')
+  it.for(barItems.filter(({ section }) => section !== 'home'))(
+    '$label scrolls smoothly on the home page, and the brand back',
+    async ({ label, section }, { visit }) => {
+      const page = await visit('/')
+      await waitForScripts(page)
+      const steps = await countScrollSteps(page)
+      await itemOf(page, label).click()
+      await expectSection(page, section)
+      expect(await steps()).toBeGreaterThan(3)
+      expect(new URL(page.url()).pathname).toBe('/')
 
-    await header(page).getByRole('link', { name: 'Home', exact: true }).click()
-    await expect.poll(() => scrollPosition(page)).toBe(0)
-  })
+      await wordmark(page).click()
+      await expect.poll(() => scrollPosition(page)).toBe(0)
+    },
+  )
 
   it('jumps where motion is unwelcome', async ({ visit }) => {
     const page = await visit('/', { reducedMotion: 'reduce' })
     await waitForScripts(page)
     const steps = await countScrollSteps(page)
-    await header(page).getByRole('link', { name: 'Contact', exact: true }).click()
-    await expectSection(page, 'contact')
+    await itemOf(page, getStarted.label).click()
+    await expectSection(page, getStarted.section)
     expect(await steps()).toBe(1)
   })
 
-  it.for([
-    ['Services', 'services', '/case-studies'],
-    ['Testimonials', 'testimonials', '/services'],
-    ['Contact', 'contact', '/crm-integration'],
-    ['Get Started', 'contact', '/scheduling'],
-  ] as const)('%s leads from another page to its section', async ([name, section, path], { visit }) => {
-    const page = await visit(path)
-    await waitForScripts(page)
-    await page.evaluate(() => scrollTo(0, 700))
-    await header(page).getByRole('link', { name, exact: true }).click()
-    await page.waitForURL((url) => url.pathname === '/')
-    await expectSection(page, section)
-  })
+  const fromElsewhere = barItems.map((item, index) => ({
+    ...item,
+    path: otherPages[index % otherPages.length]?.path ?? '',
+  }))
 
-  it('Home leads from another page to the top', async ({ visit }) => {
-    const page = await visit('/customer-support')
+  it.for(fromElsewhere)('$label leads from $path to its section', async (item, { visit }) => {
+    const page = await visit(item.path)
     await waitForScripts(page)
     await page.evaluate(() => scrollTo(0, 700))
-    await header(page).getByRole('link', { name: 'Home', exact: true }).click()
+    await itemOf(page, item.label).click()
     await page.waitForURL((url) => url.pathname === '/')
-    await expect.poll(() => scrollPosition(page)).toBe(0)
+    if (item.section === 'home') await expect.poll(() => scrollPosition(page)).toBe(0)
+    else await expectSection(page, item.section)
   })
 
   it('passes the section in the navigation state, which is scrolled to after 100 ms', async ({ visit }) => {
-    const page = await visit('/services', {
+    const page = await visit(pages.services.path, {
       prepare: async (opened) => {
         await opened.clock.install()
         await opened.addInitScript(() => {
@@ -172,23 +183,24 @@ describe('an item of the bar', () => {
     })
     await waitForScripts(page)
     await page.clock.pauseAt(Date.now() + 3_600_000)
-    await header(page).getByRole('link', { name: 'Testimonials', exact: true }).click()
+    const { label, section } = getStarted
+    await itemOf(page, label).click()
     await page.waitForURL((url) => url.pathname === '/')
-    await page.locator('#testimonials').waitFor({ state: 'attached' })
-    expect(await page.evaluate(() => JSON.stringify(history.state))).toContain('"testimonials"')
+    await page.locator(`#${section}`).waitFor({ state: 'attached' })
+    expect(await page.evaluate(() => JSON.stringify(history.state))).toContain(`"${section}"`)
     await settle(page)
     const scrolledTo = () => page.locator('html').getAttribute('data-scrolled-to')
     await page.clock.runFor(99)
     expect(await scrolledTo()).toBeNull()
     await page.clock.runFor(1)
-    expect(await scrolledTo()).toBe('testimonials')
+    expect(await scrolledTo()).toBe(section)
   })
 
   it('works before the scripts are there', async ({ visit }) => {
-    const page = await visit('/services', { javaScriptEnabled: false })
-    await header(page).getByRole('link', { name: 'Testimonials', exact: true }).click()
-    await page.waitForURL('**/#testimonials')
-    await expectSection(page, 'testimonials')
+    const page = await visit(pages.services.path, { javaScriptEnabled: false })
+    await itemOf(page, getStarted.label).click()
+    await page.waitForURL(`**/#${getStarted.section}`)
+    await expectSection(page, getStarted.section)
   })
 })
 
@@ -204,10 +216,10 @@ describe('going from page to page', () => {
         ),
       )
     expect(await applied()).toEqual(['inline', 'inline'])
-    await page.locator('main a[href="/customer-support"]').first().click()
-    await page.waitForURL('**/customer-support')
-    await page.locator('#request').waitFor()
-    expect(await applied()).toEqual(['inline', 'inline', 'customer-support'])
+    await linkToServices(page).click()
+    await page.waitForURL(`**${pages.services.path}`)
+    await page.locator('#about').waitFor({ state: 'detached' })
+    expect(await applied()).toEqual(['inline', 'inline', 'services'])
     await page.goBack()
     await page.locator('#about').waitFor()
     expect(await applied()).toEqual(['inline', 'inline', 'home'])
@@ -216,33 +228,32 @@ describe('going from page to page', () => {
   it('begins at the top, and comes back to where one was', async ({ visit }) => {
     const page = await visit('/')
     await waitForScripts(page)
-    const caseStudies = page.getByRole('main').getByRole('link', { name: 'View Case Studies' })
-    await caseStudies.scrollIntoViewIfNeeded()
+    const link = linkToServices(page)
+    await link.scrollIntoViewIfNeeded()
     const position = await scrollPosition(page)
     expect(position).toBeGreaterThan(400)
-    await caseStudies.click()
-    await page.waitForURL('**/case-studies')
+    await link.click()
+    await page.waitForURL(`**${pages.services.path}`)
     await expect.poll(() => scrollPosition(page)).toBe(0)
     await page.evaluate(() => scrollTo(0, 500))
     await page.goBack()
     await page.waitForURL((url) => url.pathname === '/')
     await expect.poll(() => scrollPosition(page)).toBe(position)
     await page.goForward()
-    await page.waitForURL('**/case-studies')
+    await page.waitForURL(`**${pages.services.path}`)
     await expect.poll(() => scrollPosition(page)).toBe(500)
   })
 
   it('back keeps the place in a page that was reached by a section', async ({ visit }) => {
-    const page = await visit('/services')
+    const page = await visit(pages.services.path)
     await waitForScripts(page)
-    await header(page).getByRole('link', { name: 'Testimonials', exact: true }).click()
+    await itemOf(page, getStarted.label).click()
     await page.waitForURL((url) => url.pathname === '/')
-    await expectSection(page, 'testimonials')
+    await expectSection(page, getStarted.section)
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
     await expect.poll(() => scrollPosition(page)).toBe(900)
-    const solution = page.locator('main a[href="/customer-support"]').first()
-    await solution.evaluate((link) => link instanceof HTMLElement && link.click())
-    await page.waitForURL('**/customer-support')
+    await linkToServices(page).evaluate((link) => link instanceof HTMLElement && link.click())
+    await page.waitForURL(`**${pages.services.path}`)
     await page.goBack()
     await page.waitForURL((url) => url.pathname === '/')
     // A line of text that a vignette has meanwhile added above moves the page along: a few pixels are no other place.
@@ -260,69 +271,62 @@ describe('going from page to page', () => {
     const page = await visit('/')
     await waitForScripts(page)
     for (const [name, section] of [
-      ['Get Your Free AI Consultation', 'contact'],
-      ['Explore Our Solutions', 'services'],
-      ['Start Your Free Trial', 'contact'],
-      ['Book a Demo', 'contact'],
+      [homeHero.consultation, 'contact'],
+      [homeHero.solutions, 'services'],
+      [home.cta.trial, 'contact'],
+      [home.cta.demo, 'contact'],
     ] as const) {
       await page.getByRole('main').getByRole('link', { name, exact: true }).first().click()
       await expectSection(page, section)
     }
-    for (const path of ['/customer-support', '/crm-integration', '/scheduling']) {
-      expect(await page.locator(`#solutions a[href="${path}"]`).count()).toBe(1)
-    }
-    expect(await page.locator('#services a[href="/services"]').count()).toBeGreaterThan(0)
+    const solutions = await page.locator('#solutions a').evaluateAll(paths)
+    expect(solutions).toEqual(shownCards.map(({ service }) => pathOf(service)))
+    const listed = await page.locator('#services a').evaluateAll(paths)
+    expect(new Set(listed)).toEqual(new Set([pages.services.path]))
+    const proof = await page.locator('#about a').evaluateAll(paths)
+    expect(proof).toEqual(sitePages.flatMap(({ id, path }) => (id === 'case-studies' ? [path] : [])))
   })
 })
 
 describe('the menu of a small screen', () => {
   const small = { viewport: { width: 390, height: 780 } }
   const toggle = (page: Page) => header(page).getByRole('button')
-  const dropdown = (page: Page) => header(page).getByRole('navigation', { name: 'Menu' })
+  const dropdown = (page: Page) => header(page).getByRole('navigation', { name: shell.menu })
 
-  it('opens with the four items and Get Started, and says so', async ({ visit }) => {
+  it('opens with the items of the bar, and says so', async ({ visit }) => {
     const page = await visit('/', small)
     await waitForScripts(page)
     expect(await dropdown(page).isVisible()).toBe(false)
     expect(await toggle(page).getAttribute('aria-expanded')).toBe('false')
-    expect(await toggle(page).getAttribute('aria-label')).toBe('Menu')
+    expect(await toggle(page).getAttribute('aria-label')).toBe(shell.menu)
     await toggle(page).click()
     await dropdown(page).waitFor()
     await expect.poll(() => toggle(page).getAttribute('aria-expanded')).toBe('true')
-    expect(await toggle(page).getAttribute('aria-label')).toBe('Close menu')
+    expect(await toggle(page).getAttribute('aria-label')).toBe(shell.closeMenu)
     const controlled = await toggle(page).getAttribute('aria-controls')
     expect(await page.locator(`#${controlled}`).isVisible()).toBe(true)
-    expect(await dropdown(page).getByRole('link').allTextContents()).toEqual([
-      'Home',
-      'Services',
-      'Testimonials',
-      'Contact',
-      'Get Started',
-    ])
+    expect(await dropdown(page).getByRole('link').allTextContents()).toEqual(
+      barItems.map(({ label }) => label),
+    )
     await toggle(page).click()
     await dropdown(page).waitFor({ state: 'hidden' })
     await expect.poll(() => toggle(page).getAttribute('aria-expanded')).toBe('false')
   })
 
-  it.for([
-    ['Services', 'services'],
-    ['Testimonials', 'testimonials'],
-    ['Contact', 'contact'],
-    ['Get Started', 'contact'],
-  ] as const)('closes when %s is chosen, and goes there', async ([name, section], { visit }) => {
+  it.for(barItems)('closes when $label is chosen, and goes there', async ({ label, section }, { visit }) => {
     const page = await visit('/', small)
     await waitForScripts(page)
     await toggle(page).click()
-    await dropdown(page).getByRole('link', { name, exact: true }).click()
+    await dropdown(page).getByRole('link', { name: label, exact: true }).click()
     await dropdown(page).waitFor({ state: 'hidden' })
     await expectSection(page, section)
   })
 
   it('closes when an item leads to another page', async ({ visit }) => {
-    const page = await visit('/scheduling', small)
+    const page = await visit(pages.services.path, small)
     await waitForScripts(page)
     await toggle(page).click()
-    await dropdown(page).getByRole('link', { name: 'Home', exact: true }).click()
+    await dropdown(page).getByRole('link').first().click()
     await page.waitForURL((url) => url.pathname === '/')
     await dropdown(page).waitFor({ state: 'hidden' })
   })
@@ -351,11 +355,11 @@ describe('the menu of a small screen', () => {
   })
 
   it('opens, leads on and closes without JavaScript', async ({ visit }) => {
-    const page = await visit('/services', { ...small, javaScriptEnabled: false })
+    const page = await visit(pages.services.path, { ...small, javaScriptEnabled: false })
     await toggle(page).click()
     await dropdown(page).waitFor()
-    await dropdown(page).getByRole('link', { name: 'Contact', exact: true }).click()
-    await page.waitForURL('**/#contact')
+    await dropdown(page).getByRole('link', { name: getStarted.label, exact: true }).click()
+    await page.waitForURL(`**/#${getStarted.section}`)
     expect(await dropdown(page).isVisible()).toBe(false)
   })
 })
