@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { shell } from '#content/navigation.ts'
 import { it } from './visit.ts'
 
 /** Counts frames and the dots of the last finished one on every canvas, as `window.drawn`. */
@@ -98,12 +99,12 @@ describe('the background', () => {
   it('goes on across pages, and rests when the visitor pauses it', async ({ visit }) => {
     const page = await visit('/', { prepare: countDrawing })
     await expect.poll(async () => (await drawnOn(page)).frames).toBeGreaterThan(2)
-    await page.getByRole('button', { name: 'Pause motion' }).click()
+    await page.getByRole('button', { name: shell.pauseMotion }).click()
     const { frames } = await drawnOn(page)
     await showFrames(page, 20)
     expect((await drawnOn(page)).frames).toBe(frames)
-    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
-    await page.getByRole('button', { name: 'Resume motion' }).click()
+    await page.getByRole('banner').getByRole('link').first().click()
+    await page.getByRole('button', { name: shell.resumeMotion }).click()
     await expect.poll(async () => (await drawnOn(page)).frames).toBeGreaterThan(frames + 2)
   })
 })

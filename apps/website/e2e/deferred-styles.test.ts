@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pages } from '#content/pages.ts'
 import { openBrowser } from './open-browser.ts'
 import { startSite } from './start-site.ts'
 
@@ -39,10 +40,10 @@ test('the typeface is fetched after the first paint, and at once for who comes f
       document.documentElement.dataset['media'] = document.head.querySelector('style')?.media
     })
   })
-  await page.evaluate(() => {
-    location.href = '/services'
-  })
-  await page.waitForURL('**/services')
+  await page.evaluate((path) => {
+    location.href = path
+  }, pages.services.path)
+  await page.waitForURL(`**${pages.services.path}`)
   expect(await page.locator('html').getAttribute('data-media')).toBe('all')
   await page.close()
 })
@@ -62,9 +63,9 @@ test('what is below the first screen is laid out after the first paint, and a re
   expect(await page.locator('html').getAttribute('data-below')).toBe('auto')
   await expect.poll(below).toBe('visible')
 
-  const top = () => page.locator('#testimonials').evaluate((element) => element.getBoundingClientRect().top)
+  const top = () => page.locator('#services').evaluate((element) => element.getBoundingClientRect().top)
   await page.evaluate(() => {
-    document.querySelector('#testimonials')?.scrollIntoView({ behavior: 'instant' })
+    document.querySelector('#services')?.scrollIntoView({ behavior: 'instant' })
   })
   const before = await top()
   await page.reload()
@@ -74,7 +75,7 @@ test('what is below the first screen is laid out after the first paint, and a re
   // Where an address leads, too, before any of the site's scripts could help.
   await page.goto('about:blank')
   await page.route('**/*.js', (route) => route.abort())
-  await page.goto(`${site.url}/#testimonials`)
+  await page.goto(`${site.url}/#services`)
   await expect.poll(below).toBe('visible')
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2)
   await page.close()

@@ -1,9 +1,11 @@
 import { describe, expect } from 'vitest'
+import { shell } from '#content/navigation.ts'
+import { pages } from '#content/pages.ts'
 import { it, waitForScripts } from './visit.ts'
 
 describe('an address that leads nowhere', () => {
   it.for([true, false])('answers 404 with a way home (scripts: %s)', async (scripts, { visit, site }) => {
-    const page = await visit('/services', { javaScriptEnabled: scripts, expected: /404/ })
+    const page = await visit(pages.services.path, { javaScriptEnabled: scripts, expected: /404/ })
     const response = await page.goto(`${site.url}/no/such/page`)
     expect(response?.status()).toBe(404)
     expect(await page.getByRole('banner').count()).toBe(1)
@@ -16,7 +18,7 @@ describe('an address that leads nowhere', () => {
 
 describe('an unexpected error', () => {
   it('shows what happened in the site’s own look, within its policy, and a way home', async ({ visit }) => {
-    const page = await visit('/services', {
+    const page = await visit(pages.services.path, {
       expected: /500|Internal Server Error/,
       prepare: (opened) =>
         opened.route('**/_.data*', (route) =>
@@ -24,8 +26,8 @@ describe('an unexpected error', () => {
         ),
     })
     await waitForScripts(page)
-    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
-    await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
+    await page.getByRole('banner').getByRole('link').first().click()
+    await page.getByRole('heading', { name: shell.error.title }).waitFor()
     expect(await page.getByRole('main').innerText()).toMatch(/500|The store is on fire/)
     expect(await page.getByRole('banner').count()).toBe(1)
     await page.unroute('**/_.data*')

@@ -5,7 +5,7 @@ import { it, waitForScripts } from './visit.ts'
 /** Delivers the document with another word in its heading, as an extension or a translating proxy would. */
 const changeHeading = (page: Page) =>
   page.route(
-    (url) => url.pathname === '/case-studies' || url.pathname === '/',
+    (url) => url.pathname === '/',
     async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, body: (await response.text()).replace(/(<h1[^>]*>)/, '$1Changed ') })

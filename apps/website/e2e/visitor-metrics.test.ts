@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { pages } from '#content/pages.ts'
 import { type Site, startSite } from './start-site.ts'
 import { it } from './visit.ts'
+
+const { path } = pages.services
 
 describe('with VISITOR_METRICS=on', () => {
   let site: Site
@@ -15,7 +18,7 @@ describe('with VISITOR_METRICS=on', () => {
   }) => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
     const page = await context.newPage()
-    await page.goto(`${site.url}/crm-integration?email=ada@lovelace.example`)
+    await page.goto(`${site.url}${path}?email=ada@lovelace.example`)
     await page.locator('header button[popovertarget]').click()
     await page.locator('#mobile-menu:popover-open').waitFor()
     await page.evaluate(() => {
@@ -25,20 +28,16 @@ describe('with VISITOR_METRICS=on', () => {
     })
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     await page.goto('about:blank')
-    await expect
-      .poll(metrics)
-      .toContain('frontdesk_visit_largest_paint_seconds_count{page="/crm-integration"} 1')
+    await expect.poll(metrics).toContain(`frontdesk_visit_largest_paint_seconds_count{page="${path}"} 1`)
     await context.close()
 
     const text = await metrics()
-    expect(text).toContain('frontdesk_visit_interaction_seconds_count{page="/crm-integration"} 1')
-    expect(text).toContain('frontdesk_visit_first_byte_seconds_count{page="/crm-integration"} 1')
-    expect(text).toContain('frontdesk_visit_layout_shift_count{page="/crm-integration"} 1')
-    expect(text).toContain('frontdesk_client_errors_total{page="/crm-integration"} 1')
+    expect(text).toContain(`frontdesk_visit_interaction_seconds_count{page="${path}"} 1`)
+    expect(text).toContain(`frontdesk_visit_first_byte_seconds_count{page="${path}"} 1`)
+    expect(text).toContain(`frontdesk_visit_layout_shift_count{page="${path}"} 1`)
+    expect(text).toContain(`frontdesk_client_errors_total{page="${path}"} 1`)
     const log = await site.log()
-    expect(log).toContain(
-      '"message":"a page failed in a browser","page":"/crm-integration","name":"RangeError"',
-    )
+    expect(log).toContain(`"message":"a page failed in a browser","page":"${path}","name":"RangeError"`)
     expect(log).not.toMatch(/lovelace|typed this/)
   })
 })
@@ -46,7 +45,7 @@ describe('with VISITOR_METRICS=on', () => {
 describe('without it', () => {
   it('leaving a page sends nothing', async ({ visit }) => {
     const sent: string[] = []
-    const page = await visit('/services', {
+    const page = await visit(path, {
       prepare: async (opened) =>
         opened.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url()))),
     })
