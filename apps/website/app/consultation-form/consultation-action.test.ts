@@ -1,16 +1,17 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { formChoices } from '#agency/consultation-choices.ts'
 import { renderingContext, type Services, servicesContext } from '#app/services.ts'
 import type { SubmissionOutcome } from '#server/consultations/submit-consultation.ts'
 import { consultationAction, consultationHeaders } from './consultation-action.server.ts'
-import { contactForm, formOfPage } from './form-config.ts'
+import { consultationForms, contactForm } from './form-config.ts'
 
 const answers = {
   name: 'Ada Lovelace',
   email: 'ada@example.com',
   phone: '+44 20 7946 0000',
   company: 'Analytical Engines',
-  service: 'CRM Integration',
+  service: formChoices.at(-1) ?? '',
   message: 'Two\r\nlines',
 }
 const kept = { ...answers, message: 'Two\nlines' }
@@ -47,28 +48,28 @@ const accepted: SubmissionOutcome = {
   repeated: false,
   consultation: {
     ...kept,
-    service: 'CRM Integration',
     id: '1',
     created_at: '2026-11-21T00:00:00.000Z',
-    page_source: 'contact',
+    page_source: contactForm.pageSource,
   },
 }
 
 describe('a form posted without JavaScript', () => {
   it('goes to the server as it was written, and on to the thank-you view', async () => {
     const { answer, inputs } = await post(new URLSearchParams(answers), accepted)
-    expect(inputs).toEqual([{ ...kept, page_source: 'contact' }])
+    expect(inputs).toEqual([{ ...kept, page_source: contactForm.pageSource }])
     const response = answer as Response
     expect(response.status).toBe(303)
-    expect(response.headers.get('Location')).toBe('/?sent=contact#contact-form')
+    expect(response.headers.get('Location')).toBe(`/?sent=${contactForm.pageSource}#${contactForm.panelId}`)
   })
 
-  it('asks for the page’s own service where there is no selector', async () => {
-    const { inputs } = await post(new URLSearchParams(answers), accepted, formOfPage('scheduling'))
-    expect(inputs).toMatchObject([
-      { service: 'Intelligent Scheduling', page_source: 'intelligent-scheduling' },
-    ])
-  })
+  it.each(consultationForms.filter(({ hasServiceSelector }) => !hasServiceSelector))(
+    'asks on $path for its own service, which has no selector',
+    async (form) => {
+      const { inputs } = await post(new URLSearchParams(answers), accepted, form)
+      expect(inputs).toMatchObject([{ service: form.defaultService, page_source: form.pageSource }])
+    },
+  )
 
   const errors = { email: 'Enter your e-mail address.' }
   it.each<[number, SubmissionOutcome | Error, object]>([
@@ -116,6 +117,6 @@ describe('a form posted without JavaScript', () => {
     const data = new FormData()
     data.set('name', new File(['Ada'], 'name.txt'))
     const { inputs } = await post(data, accepted)
-    expect(inputs).toMatchObject([{ name: '', service: 'Customer Support' }])
+    expect(inputs).toMatchObject([{ name: '', service: contactForm.defaultService }])
   })
 })

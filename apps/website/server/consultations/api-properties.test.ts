@@ -18,9 +18,9 @@ const aRequest = {
   email: 'ada@example.com',
   phone: '020 7946 0000',
   company: 'Engines',
-  service: 'CRM Integration',
+  service: formChoices.at(-1),
   message: '',
-  page_source: 'contact',
+  page_source: pageSources[0],
 }
 
 /** Any text a program can hold: long and short, half surrogates, NUL and line breaks included. */

@@ -8,9 +8,9 @@ const request = {
   email: 'ada@example.com',
   phone: '+44 20 7946 0000',
   company: 'Analytical Engines',
-  service: 'Customer Support',
+  service: formChoices[0],
   message: 'Hello',
-  page_source: 'contact',
+  page_source: pageSources[0],
 }
 
 const read = (change: Record<string, unknown>) => readConsultationRequest({ ...request, ...change })
@@ -46,7 +46,7 @@ describe('a consultation request', () => {
   })
 
   it('names every field that has to change, once, in a sentence', () => {
-    const errors = errorsOf({ page_source: 'contact', service: 'CRM Integration', message: 7 })
+    const errors = errorsOf({ page_source: pageSources[0], service: formChoices[0], message: 7 })
     expect(Object.keys(errors).toSorted()).toEqual(['company', 'email', 'message', 'name', 'phone'])
     for (const sentence of Object.values(errors)) expect(sentence).toMatch(/^[A-Z].+\.$/)
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formChoices, pageSources } from '#agency/consultation-choices.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 
 const request = {
@@ -6,9 +7,9 @@ const request = {
   email: 'ada@example.com',
   phone: '+44 20 7946 0000',
   company: 'Analytical Engines',
-  service: 'CRM Integration',
+  service: formChoices.at(-1),
   message: 'Hello',
-  page_source: 'crm-integration',
+  page_source: pageSources.at(-1),
 }
 
 let app: TestApp
@@ -171,7 +172,7 @@ describe('POST /api/consultations', () => {
   })
 
   it('names every field that has to change with 422', async () => {
-    const problem = await expectProblem(await post({ service: 'Haircut', page_source: 'contact' }), 422)
+    const problem = await expectProblem(await post({ service: 'Haircut', page_source: pageSources[0] }), 422)
     expect(Object.keys(problem.errors as object).toSorted()).toEqual([
       'company',
       'email',
@@ -249,7 +250,7 @@ describe('the limit for one client and form', () => {
   })
 
   it('counts each form by itself', async () => {
-    for (const page_source of ['contact', 'customer-support', 'crm-integration']) {
+    for (const page_source of pageSources) {
       expect((await send('192.0.2.2', { page_source })).status).toBe(201)
     }
   })

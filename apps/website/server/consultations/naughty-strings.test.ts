@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { formChoices, pageSources } from '#agency/consultation-choices.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 
 const corpus = createRequire(import.meta.url).resolve('big-list-of-naughty-strings')
@@ -21,8 +22,8 @@ const send = (body: Record<string, unknown>, key: string) =>
       email: 'ada@example.com',
       phone: '020 7946 0000',
       company: 'Engines',
-      service: 'Customer Support',
-      page_source: 'contact',
+      service: formChoices[0],
+      page_source: pageSources[0],
       ...body,
     }),
   })

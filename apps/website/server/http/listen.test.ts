@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formChoices } from '#agency/consultation-choices.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { closeServer } from './close-server.ts'
 import { listen } from './listen.ts'
@@ -41,7 +42,7 @@ describe('a server on a socket', () => {
       email: 'ada@example.com',
       phone: '020 7946 0000',
       company: 'Engines',
-      service: 'Customer Support',
+      service: formChoices[0] ?? '',
       message: 'Hello',
     })
     const response = await fetch(`http://127.0.0.1:${port}/?index`, {

@@ -1,23 +1,19 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sitePages } from '#agency/site-pages.ts'
+import {
+  type ConsultationFormConfig,
+  consultationForms,
+  contactForm,
+  failureText,
+} from '#app/consultation-form/form-config.ts'
+import { pages } from '#content/pages.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 
-const forms = [
-  { path: '/', action: '/?index', source: 'contact', service: 'Customer Support' },
-  { path: '/customer-support', source: 'customer-support', service: 'Appointment Setting' },
-  { path: '/crm-integration', source: 'crm-integration', service: 'CRM Integration' },
-  { path: '/scheduling', source: 'intelligent-scheduling', service: undefined },
-]
-const paths = [
-  '/',
-  '/services',
-  '/customer-support',
-  '/crm-integration',
-  '/scheduling',
-  '/case-studies',
-  '/privacy',
-]
-const thankYou = forms.map(({ path, source }) => `${path}?sent=${source}`)
+const forms = consultationForms
+const paths = sitePages.map(({ path }) => path)
+const thankYou = forms.map(({ path, pageSource }) => `${path}?sent=${pageSource}`)
+const services = pages.services.path
 
 let app: TestApp
 beforeAll(async () => {
@@ -88,7 +84,7 @@ describe.each([...paths, ...thankYou])('the page %s', (path) => {
 describe('the script of calls', () => {
   it('is fetched along with the others, where there are calls', async () => {
     const withCalls = await createTestApp({ VOICE_PROVIDER: 'embedded' })
-    for (const path of ['/', '/services', '/nowhere']) {
+    for (const path of ['/', services, '/nowhere']) {
       expect(await (await withCalls.request(path)).text()).toMatch(/assets\/calls-[^" ]+\.js/)
       expect(await html(path)).not.toContain('assets/calls-')
     }
@@ -99,21 +95,21 @@ describe('the script of calls', () => {
 describe('a query', () => {
   it('of a campaign changes nothing', async () => {
     expect(await html('/?utm_source=x&gclid=y')).toBe(await html('/'))
-    expect(await html('/services?sent=contact')).toBe(await html('/services'))
+    expect(await html(`${services}?sent=${contactForm.pageSource}`)).toBe(await html(services))
     expect(await html('/?sent=nonsense')).toBe(await html('/'))
     expect(await html('/?index')).toBe(await html('/'))
   })
 
   it('leads to the thank-you view of its own form, with a campaign too', async () => {
-    for (const { path, source } of forms) {
-      const sent = await html(`${path}?sent=${source}`)
+    for (const { path, pageSource } of forms) {
+      const sent = await html(`${path}?sent=${pageSource}`)
       expect(sent).not.toBe(await html(path))
-      expect(await html(`${path}?utm_source=x&sent=${source}`)).toBe(sent)
+      expect(await html(`${path}?utm_source=x&sent=${pageSource}`)).toBe(sent)
     }
   })
 
   it('of a data request is never answered from memory', async () => {
-    const response = await app.request('/_root.data?sent=contact')
+    const response = await app.request(`/_root.data?sent=${contactForm.pageSource}`)
     expect(response.headers.get('ETag')).toBeNull()
     expect(response.headers.get('Content-Type')).not.toContain('text/html')
   })
@@ -162,27 +158,27 @@ async function expectDesigned(response: Response) {
 }
 
 describe('a form posted without JavaScript', () => {
-  const answers = (form: (typeof forms)[number], change: Record<string, string> = {}) =>
+  const answers = (form: ConsultationFormConfig, change: Record<string, string> = {}) =>
     new URLSearchParams({
       name: 'Ada Lovelace',
       email: 'ada@example.com',
       phone: '+44 20 7946 0000',
       company: `Company ${Math.random()}`,
-      ...(form.service ? { service: form.service } : {}),
+      ...(form.hasServiceSelector ? { service: form.defaultService } : {}),
       message: 'One\r\nTwo <b>',
       ...change,
     })
   const post = (
-    form: (typeof forms)[number],
+    form: ConsultationFormConfig,
     body: string | FormData | URLSearchParams,
     headers: Record<string, string> = {},
-  ) => app.request(form.action ?? form.path, { method: 'POST', headers, body })
+  ) => app.request(form.path === '/' ? '/?index' : form.path, { method: 'POST', headers, body })
 
   it.each(forms)('on $path answers 303 to its thank-you view', async (form) => {
     const response = await post(form, answers(form))
     expect(response.status).toBe(303)
     expect(response.headers.get('Location')).toMatch(
-      new RegExp(`^${form.path.replace('/', '\\/')}\\?sent=${form.source}#`),
+      new RegExp(`^${form.path.replace('/', '\\/')}\\?sent=${form.pageSource}#`),
     )
     const { pathname, search } = new URL(response.headers.get('Location') ?? '', 'http://localhost')
     expect((await app.request(pathname + search)).status).toBe(200)
@@ -200,22 +196,20 @@ describe('a form posted without JavaScript', () => {
   })
 
   it('may come as multipart', async () => {
-    const [form] = forms as [(typeof forms)[number]]
     const body = new FormData()
-    for (const [name, value] of answers(form)) body.set(name, value)
-    expect((await post(form, body)).status).toBe(303)
+    for (const [name, value] of answers(contactForm)) body.set(name, value)
+    expect((await post(contactForm, body)).status).toBe(303)
   })
 
   it('is taken behind a proxy that ends TLS, whatever the server itself listens on', async () => {
     const behind = await createTestApp({ PUBLIC_URL: 'https://www.example.com' })
-    const [form] = forms as [(typeof forms)[number]]
     const response = await behind.request('/?index', {
       method: 'POST',
       headers: { Origin: 'https://www.example.com', Host: '10.0.0.5:3000' },
-      body: answers(form),
+      body: answers(contactForm),
     })
     expect(response.status).toBe(303)
-    expect(response.headers.get('Location')).toMatch(/^(https:\/\/www\.example\.com)?\/\?sent=contact#/)
+    expect(response.headers.get('Location')).toMatch(/^(https:\/\/www\.example\.com)?\/\?sent=[\w-]+#/)
     expect(response.headers.get('Strict-Transport-Security')).toMatch(/^max-age=31536000/)
     await behind.close()
   })
@@ -237,7 +231,7 @@ describe('a form posted without JavaScript', () => {
   })
 
   it('sent to a page without a form is refused', async () => {
-    const response = await app.request('/services', {
+    const response = await app.request(services, {
       method: 'POST',
       body: new URLSearchParams({ name: 'x' }),
     })
@@ -245,23 +239,21 @@ describe('a form posted without JavaScript', () => {
   })
 
   it('in a way no form is sent is refused with a page', async () => {
-    const response = await app.request('/services', { method: 'PUT' })
+    const response = await app.request(services, { method: 'PUT' })
     expect(response.status).toBe(405)
     expect(response.headers.get('Allow')).toBe('GET, HEAD, POST')
     await expectDesigned(response)
   })
 
   it('from another site is refused with a page', async () => {
-    const [form] = forms as [(typeof forms)[number]]
-    const response = await post(form, answers(form), { Origin: 'https://evil.example' })
+    const response = await post(contactForm, answers(contactForm), { Origin: 'https://evil.example' })
     expect(response.status).toBe(403)
     await expectDesigned(response)
   })
 
   it('is limited like any other, with a sentence and every answer', async () => {
     const limited = await createTestApp({ RATE_LIMIT_PER_MINUTE: '1' })
-    const [form] = forms as [(typeof forms)[number]]
-    const send = () => limited.request('/?index', { method: 'POST', body: answers(form) })
+    const send = () => limited.request('/?index', { method: 'POST', body: answers(contactForm) })
     expect((await send()).status).toBe(303)
     const response = await send()
     expect(response.status).toBe(429)
@@ -273,12 +265,11 @@ describe('a form posted without JavaScript', () => {
   it('keeps every answer when the store is away', async () => {
     const closed = await createTestApp()
     await closed.close()
-    const [form] = forms as [(typeof forms)[number]]
-    const response = await closed.request('/?index', { method: 'POST', body: answers(form) })
+    const response = await closed.request('/?index', { method: 'POST', body: answers(contactForm) })
     expect(response.status).toBe(503)
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
     const text = await response.text()
-    expect(text).toContain('There was an error submitting your request. Please try again.')
+    expect(text).toContain(failureText)
     expect(text).toContain('value="Ada Lovelace"')
   })
 })

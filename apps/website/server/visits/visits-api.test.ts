@@ -1,13 +1,16 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pages } from '#content/pages.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { buildFolder } from '#agency/content-folder.ts'
 
 const script = readdirSync(join(import.meta.dirname, '../..', buildFolder, 'client/assets')).find((name) =>
   name.endsWith('.js'),
 )
-const report = { path: '/services', lcp: 640, inp: 48, cls: 0.002, ttfb: 90, errors: [] }
+const { path } = pages.services
+const other = pages.privacy.path
+const report = { path, lcp: 640, inp: 48, cls: 0.002, ttfb: 90, errors: [] }
 
 const send = (app: TestApp, body: unknown, init: RequestInit & { peer?: string } = {}) =>
   app.request('/api/visits', {
@@ -28,11 +31,11 @@ describe('with VISITOR_METRICS=on', () => {
   it('what a page measured is found on /metrics', async () => {
     expect((await send(app, report)).status).toBe(204)
     const metrics = await metricsOf(app)
-    expect(metrics).toContain('frontdesk_visit_largest_paint_seconds_bucket{le="0.9",page="/services"} 1')
-    expect(metrics).toContain('frontdesk_visit_largest_paint_seconds_bucket{le="0.5",page="/services"} 0')
-    expect(metrics).toContain('frontdesk_visit_interaction_seconds_sum{page="/services"} 0.048')
-    expect(metrics).toContain('frontdesk_visit_first_byte_seconds_sum{page="/services"} 0.09')
-    expect(metrics).toContain('frontdesk_visit_layout_shift_sum{page="/services"} 0.002')
+    expect(metrics).toContain(`frontdesk_visit_largest_paint_seconds_bucket{le="0.9",page="${path}"} 1`)
+    expect(metrics).toContain(`frontdesk_visit_largest_paint_seconds_bucket{le="0.5",page="${path}"} 0`)
+    expect(metrics).toContain(`frontdesk_visit_interaction_seconds_sum{page="${path}"} 0.048`)
+    expect(metrics).toContain(`frontdesk_visit_first_byte_seconds_sum{page="${path}"} 0.09`)
+    expect(metrics).toContain(`frontdesk_visit_layout_shift_sum{page="${path}"} 0.002`)
   })
 
   it('what failed is counted and logged with places in our own scripts, and no others', async () => {
@@ -46,7 +49,7 @@ describe('with VISITOR_METRICS=on', () => {
   })
 
   it.each([
-    ['another path', { ...report, path: '/services?email=a@b.example' }],
+    ['another path', { ...report, path: `${path}?email=a@b.example` }],
     ['no path', { ...report, path: undefined }],
     ['no report', null],
   ])('%s is refused', async (_, body) => {
@@ -64,9 +67,11 @@ describe('with VISITOR_METRICS=on', () => {
     ['an error without its places', { errors: [{ name: 'TypeError' }] }],
   ])('%s is left out, and the rest of the report counts', async (_, odd) => {
     const sumOf = async () =>
-      /visit_first_byte_seconds_sum\{page="\/scheduling"\} ([\d.]+)/.exec(await metricsOf(app))?.[1] ?? 0
+      new RegExp(`visit_first_byte_seconds_sum\\{page="${other}"\\} ([\\d.]+)`).exec(
+        await metricsOf(app),
+      )?.[1] ?? 0
     const before = Number(await sumOf())
-    expect((await send(app, { ...report, path: '/scheduling', ...odd })).status).toBe(204)
+    expect((await send(app, { ...report, path: other, ...odd })).status).toBe(204)
     expect(Number(await sumOf())).toBeCloseTo(before + 0.09)
     expect(app.logged.join()).not.toContain('Ada')
     expect(await metricsOf(app)).not.toContain('Ada')
@@ -77,8 +82,8 @@ describe('with VISITOR_METRICS=on', () => {
       { name: 'Odd name 2', at: [`${script}:3:4`] },
       { name: 'RangeError', at: [`${script}:5:6`, 'odd'] },
     ]
-    expect((await send(app, { path: '/crm-integration', errors })).status).toBe(204)
-    const lines = app.logged.filter((each) => each.includes('/crm-integration'))
+    expect((await send(app, { path, errors })).status).toBe(204)
+    const lines = app.logged.filter((each) => each.includes(`"page":"${path}"`))
     expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
       { name: 'Error', at: [`${script}:3:4`] },
       { name: 'RangeError', at: [`${script}:5:6`] },

@@ -1,3 +1,5 @@
+import { formChoices, pageSources } from '#agency/consultation-choices.ts'
+
 /** What a form of the site sends, with a message unlike any other to find it by. */
 export function requestBody(token: string): Record<string, string> {
   return {
@@ -5,8 +7,8 @@ export function requestBody(token: string): Record<string, string> {
     email: 'ada@example.com',
     phone: '+44 20 7946 0000',
     company: 'Analytical Engines',
-    service: 'Customer Support',
+    service: formChoices[0] ?? '',
     message: token,
-    page_source: 'contact',
+    page_source: pageSources[0] ?? '',
   }
 }
