@@ -22,7 +22,9 @@ const columns = footer
 export function SiteFooter() {
   return (
     <footer className="border-t border-line bg-shade">
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 pt-14 pb-10 md:grid-cols-4">
+      <div
+        className={`page grid grid-cols-2 gap-x-6 gap-y-10 pt-14 pb-10 ${columns.length === 2 ? 'md:grid-cols-4' : 'md:grid-cols-3'}`}
+      >
         <div className="col-span-2 grid content-start justify-items-start gap-3 md:col-span-1">
           <Wordmark />
           <p className="text-small text-muted">{brand.tagline}</p>

@@ -1,6 +1,7 @@
 import { caseStudies } from '#content/case-studies.ts'
 import { caseStudiesPage } from '#content/pages/case-studies.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
+import { mediumColumns } from '#app/ui/columns.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Story } from './story.tsx'
 
@@ -15,21 +16,25 @@ export function Body() {
             <h1 className="text-display lg:col-span-7">{title}</h1>
             <p className="max-w-measure text-lead lg:col-span-5">{lead}</p>
           </div>
-          <nav aria-label={headings.contents} className="mt-14">
-            <ol className="grid gap-x-12 md:grid-cols-3">
-              {caseStudies.map(({ id, company, industry, figure }) => (
-                <li key={id} className="border-t border-line-strong">
-                  <a href={`#${id}`} className="group flex items-baseline justify-between gap-4 py-5">
-                    <span>
-                      <span className="block text-ink group-hover:text-brand">{company}</span>
-                      <span className="block text-small text-muted">{industry}</span>
-                    </span>
-                    <span className="text-title font-medium text-ink tabular-nums">{figure.value}</span>
-                  </a>
-                </li>
-              ))}
-            </ol>
-          </nav>
+          {caseStudies.length > 1 && (
+            <nav aria-label={headings.contents} className="mt-14">
+              <ol className={`grid gap-x-12 ${mediumColumns(caseStudies.length, 3)}`}>
+                {caseStudies.map(({ id, company, industry, figure }) => (
+                  <li key={id} className="border-t border-line-strong">
+                    <a href={`#${id}`} className="group flex items-baseline justify-between gap-4 py-5">
+                      <span>
+                        <span className="block text-ink group-hover:text-brand">{company}</span>
+                        <span className="block text-small text-muted">{industry}</span>
+                      </span>
+                      <span className="text-title font-medium whitespace-nowrap text-ink tabular-nums">
+                        {figure.value}
+                      </span>
+                    </a>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          )}
         </section>
       </div>
       {caseStudies.map((story) => (

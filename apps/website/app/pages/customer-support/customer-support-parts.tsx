@@ -2,6 +2,7 @@ import { given } from '#agency/given.ts'
 import { examples } from '#content/examples.ts'
 import { customerSupport } from '#content/pages/customer-support.ts'
 import { Conversation } from '#app/vignettes/conversation.tsx'
+import { mediumColumns } from '#app/ui/columns.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { DeskNote } from './desk-note.tsx'
 
@@ -47,7 +48,7 @@ export function Top() {
       </section>
       <section className="page pt-20 md:pt-28">
         <h2 className="text-heading">{industries.title}</h2>
-        <ul className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-3">
+        <ul className={`mt-10 grid gap-x-12 gap-y-10 ${mediumColumns(industries.items.length, 3)}`}>
           {industries.items.map(({ name, text, asks }) => (
             <li
               key={name}

@@ -6,12 +6,10 @@ import { pages } from '#content/pages.ts'
 import { home } from '#content/pages/home.ts'
 import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { largeColumns } from '#app/ui/columns.ts'
 import { Flow } from '#app/vignettes/flow.tsx'
 
 const figures: Claim[] = Object.values(claims)
-
-/* Whole class names, for the style sheet. */
-const columns: Record<number, string> = { 3: 'lg:grid-cols-3', 5: 'lg:grid-cols-5', 6: 'lg:grid-cols-3' }
 
 /** Who we are and what we can be measured by. */
 export function About() {
@@ -32,13 +30,13 @@ export function About() {
           <Flow caption={flow.caption} steps={flow.steps} days={flow.days} chart={flow.chart} />
         </div>
         <dl
-          className={`mt-16 grid grid-cols-2 border-t border-line md:mt-24 ${columns[figures.length] ?? 'lg:grid-cols-4'}`}
+          className={`mt-16 grid grid-cols-2 border-t border-line md:mt-24 ${largeColumns(figures.length, 5)}`}
         >
           {figures.map(({ value, prefix, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end gap-2 border-line pt-6 pr-4">
               <dt className="text-small">{label}</dt>
               <dd className="text-ink">
-                <span className="block text-small text-muted">{prefix}</span>
+                <span className="block text-small text-muted">{prefix || '\u00A0'}</span>
                 <span className="text-heading font-semibold">{value}</span>
               </dd>
             </div>

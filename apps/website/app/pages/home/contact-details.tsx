@@ -10,19 +10,23 @@ function Offices({ title }: { title: string }) {
         <PinIcon className="size-6 text-brand" />
         <span className="sr-only">{title}</span>
       </dt>
-      {contact.offices.map(({ name, street, postalCode, city, phone, phoneLink }) => (
-        <dd key={name} className="flex-1">
-          <span className="block text-ink">{name}</span>
-          <span className="block">
-            {street}, {postalCode} {city}
-          </span>
-          {phone && (
-            <a href={`tel:${phoneLink ?? phone}`} className="inline-block py-0.5 hover:underline">
-              {phone}
-            </a>
-          )}
-        </dd>
-      ))}
+      <dd className="flex-1">
+        <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+          {contact.offices.map(({ name, street, postalCode, city, phone, phoneLink }) => (
+            <li key={name}>
+              <span className="block text-ink">{name}</span>
+              <span className="block">
+                {street}, {postalCode} {city}
+              </span>
+              {phone && (
+                <a href={`tel:${phoneLink ?? phone}`} className="inline-block py-0.5 hover:underline">
+                  {phone}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </dd>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Reminder } from './reminder.tsx'
 import { SlotStrip } from './slot-strip.tsx'
 import { Month } from './month.tsx'
 import { Week } from '#app/vignettes/week.tsx'
+import { largeColumns, mediumColumns } from '#app/ui/columns.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 
 const words = given(scheduling, 'pages/scheduling.ts')
@@ -46,9 +47,11 @@ export function Top() {
       </div>
       <section id="features" className="page pt-4 pb-20 md:pb-28">
         <h2 className="max-w-title text-heading">{features.title}</h2>
-        <ul className="mt-12 grid gap-px overflow-hidden rounded-large border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+        <ul
+          className={`mt-12 grid overflow-hidden rounded-large border border-line bg-ground sm:grid-cols-2 ${largeColumns(features.items.length, 3)}`}
+        >
           {features.items.map(({ title, text, strip }) => (
-            <li key={title} className="bg-ground p-6 sm:p-7">
+            <li key={title} className="-mr-px -mb-px border-r border-b border-line p-6 sm:p-7">
               <SlotStrip slots={strip} />
               <h3 className="mt-6 text-subtitle">{title}</h3>
               <p className="mt-2">{text}</p>
@@ -62,7 +65,9 @@ export function Top() {
             <h2 className="text-title">{results.title}</h2>
             {results.items.some(({ sample }) => sample) && <SampleMark text={shell.sampleFigures} />}
           </div>
-          <ul className="mt-10 grid grid-cols-2 gap-x-6 gap-y-10 sm:gap-x-8 lg:grid-cols-4">
+          <ul
+            className={`mt-10 grid grid-cols-2 gap-x-6 gap-y-10 sm:gap-x-8 ${largeColumns(results.items.length, 4)}`}
+          >
             {results.items.map(({ value, prefix, label, text }) => (
               <li key={label}>
                 <p className="flex min-h-6 items-end text-small text-muted">{prefix}</p>
@@ -76,7 +81,9 @@ export function Top() {
       </section>
       <section className="page pt-20 md:pt-28">
         <h2 className="text-heading">{industries.title}</h2>
-        <ul className="mt-12 grid gap-x-8 gap-y-10 md:grid-cols-3 xl:gap-x-12">
+        <ul
+          className={`mt-12 grid gap-x-8 gap-y-10 xl:gap-x-12 ${mediumColumns(industries.items.length, 3)}`}
+        >
           {industries.items.map(({ name, text, strip }) => (
             <li key={name}>
               <SlotStrip slots={strip} />

@@ -1,13 +1,14 @@
 import { servicesPage } from '#content/pages/services.ts'
+import { largeColumns } from '#app/ui/columns.ts'
 
-/** The four steps of a project on one line of time. */
+/** The steps of a project on one line of time. */
 export function Process() {
   const { title, steps } = servicesPage.process
   return (
     <section id="process" className="border-y border-line bg-shade/70">
       <div className="page py-20 md:py-28">
         <h2 className="text-heading">{title}</h2>
-        <ol className="mt-14 grid gap-y-12 md:grid-cols-2 lg:grid-cols-4">
+        <ol className={`mt-14 grid gap-y-12 md:grid-cols-2 ${largeColumns(steps.length, 4)}`}>
           {steps.map(({ id, name, time, text, result }) => (
             <li key={id} className="process-step">
               <p className="numerals text-mini text-brand">{time}</p>

@@ -1,0 +1,59 @@
+import { isSample, textOf } from '#agency/lines.ts'
+import type { Service } from '#agency/schema/services.ts'
+import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
+import { largeColumns } from '#app/ui/columns.ts'
+import { shell } from '#content/navigation.ts'
+import { servicesPage } from '#content/pages/services.ts'
+import { Description } from './description.tsx'
+import { Growing, Masked, Watched } from './watch-pictures.tsx'
+
+type AdditionalService = Extract<Service, { kind: 'additional' }>
+
+const pictures = { masked: Masked, watched: Watched, growing: Growing }
+
+/** What keeps the other services safe and running, each with its picture: two or three beside each other, any other number one below the other. */
+export function AdditionalServices({ services }: { services: readonly AdditionalService[] }) {
+  const areBeside = services.length === 2 || services.length === 3
+  const beside = areBeside
+    ? {
+        list: `lg:grid lg:divide-x lg:divide-y-0 ${largeColumns(services.length, 3)}`,
+        item: 'lg:row-span-3 lg:grid-cols-1 lg:grid-rows-subgrid',
+        picture: 'lg:row-span-1',
+        text: 'lg:row-start-2 lg:border-t lg:border-line lg:pt-6',
+      }
+    : { list: '', item: '', picture: '', text: '' }
+  return (
+    <section id="additional" className="page py-20 md:py-28">
+      <h2 className="max-w-title text-heading">{servicesPage.additional.title}</h2>
+      <ul className={`panel mt-12 divide-y divide-line ${beside.list}`}>
+        {services.map(({ id, name, description, facts, picture, caption }) => {
+          const Picture = picture && pictures[picture]
+          return (
+            <li key={id} className={`grid gap-x-12 gap-y-6 p-6 sm:grid-cols-2 sm:p-8 ${beside.item}`}>
+              {Picture && (
+                <figure className={`flex flex-col justify-between gap-4 sm:row-span-2 ${beside.picture}`}>
+                  <div className="flex flex-1 flex-col justify-center">
+                    <Picture />
+                  </div>
+                  {caption && <figcaption className="text-mini text-muted">{caption}</figcaption>}
+                </figure>
+              )}
+              <div className={beside.text}>
+                <h3 className="text-subtitle">{name}</h3>
+                <Description line={description} className="mt-3" />
+              </div>
+              <ul className="grid content-start gap-2 text-mini text-muted">
+                {facts.map((fact) => (
+                  <li key={textOf(fact)} className="flex flex-wrap gap-x-3 gap-y-1">
+                    <span className="numerals">{textOf(fact)}</span>
+                    {isSample(fact) && <SampleMark text={shell.samplePromise} />}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
