@@ -26,7 +26,7 @@ export const homeSchema = v.object({
     title: words,
     caption: words,
     hours: some(words),
-    /** In the order of the night. The band has room for five. */
+    /** In the order of the night. The band has room for five, which lie at 6:50, 9:20, 11:40, 2:10 and 7:55 of its fourteen hours; fewer are spread evenly. */
     events: v.pipe(
       some(v.object({ time: words, title: words, detail: words })),
       v.maxLength(5, 'has room for five entries'),

@@ -93,7 +93,7 @@ export const schedulingSchema = v.object({
   steps: v.object({ title: words, items: some(askablePoint) }),
   month: v.object({
     caption: words,
-    days: some(words),
+    days: v.pipe(some(words), v.maxLength(7, 'has room for seven entries')),
     /** A day a word, an hour a letter: b for booked, f for filled by the assistant, e for empty. */
     weeks: some(some(v.pipe(v.string(), v.regex(/^[bfe]+$/, 'has to be made of b, f and e')))),
   }),

@@ -32,7 +32,7 @@ export function Week({ caption, days, hours, slots, className = '', children }: 
   return (
     <Vignette caption={caption} className={className}>
       <div className={children ? 'lg:grid lg:grid-cols-3' : 'grid'}>
-        <div className="week lg:col-span-2">
+        <div className="week lg:col-span-2" data-days={days.length}>
           {days.map((day, index) => (
             <span key={day} className={`week-day row-start-1 ${columns[index]}`}>
               {day}

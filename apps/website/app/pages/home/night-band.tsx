@@ -1,12 +1,13 @@
 import { home } from '#content/pages/home.ts'
 import { Vignette } from '#app/vignettes/vignette.tsx'
 
-/* Where each event lies on the band, in the order of content. Whole class names, for the style sheet. */
+/* Where each of five events lies on the band, in the order of content; fewer are spread evenly. Whole class names, for the style sheet. */
 const places = ['night-1', 'night-2', 'night-3', 'night-4', 'night-5']
 
 /** One night at the desk, from closing time to opening time, under the colours of its sky. */
 export function NightBand() {
   const { title, caption, hours, events } = home.night
+  const isFull = events.length === places.length
   return (
     <Vignette caption={caption}>
       <div className="night">
@@ -16,9 +17,9 @@ export function NightBand() {
             <span key={hour}>{hour}</span>
           ))}
         </div>
-        <ol className="night-events">
+        <ol className={`night-events ${isFull ? 'night-full' : ''}`}>
           {events.map(({ time, title: what, detail }, index) => (
-            <li key={time} className={`night-event vignette-enter ${places[index]}`}>
+            <li key={time} className={`night-event vignette-enter ${isFull ? places[index] : ''}`}>
               <span className="numerals block text-mini text-brand">{time}</span>
               <span className="mt-1 block text-small text-ink">{what}</span>
               <span className="block text-mini text-muted">{detail}</span>

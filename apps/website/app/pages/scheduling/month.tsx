@@ -7,9 +7,20 @@ const looks: Readonly<Record<string, string>> = {
   e: 'fill-transparent stroke-line-strong',
 }
 
+/* Whole class names, because the style sheet is made from the class names found in the source. */
+const columns = [
+  'grid-cols-1',
+  'grid-cols-2',
+  'grid-cols-3',
+  'grid-cols-4',
+  'grid-cols-5',
+  'grid-cols-6',
+  'grid-cols-7',
+]
+
 function Day({ hours }: { hours: string }) {
   return (
-    <svg viewBox="0 0 64 40" className="w-full" aria-hidden="true">
+    <svg viewBox={`0 0 64 ${Math.ceil(hours.length / 4) * 20}`} className="w-full" aria-hidden="true">
       {Array.from(hours, (hour, index) => (
         <rect
           // An hour has no name of its own; its place is its identity.
@@ -30,7 +41,7 @@ function Day({ hours }: { hours: string }) {
 export function Month({ caption, days, weeks }: SchedulingPage['month']) {
   return (
     <Vignette caption={caption}>
-      <div className="grid grid-cols-5 gap-x-4 gap-y-4 p-5 sm:gap-x-6 sm:p-6">
+      <div className={`grid gap-x-4 gap-y-4 p-5 sm:gap-x-6 sm:p-6 ${columns[days.length - 1]}`}>
         {days.map((day) => (
           <span key={day} className="font-mono text-mini text-muted">
             {day}
