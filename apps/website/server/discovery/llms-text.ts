@@ -1,4 +1,5 @@
 import { textOf } from '#agency/lines.ts'
+import { addressOf } from '#agency/office-address.ts'
 import { sitePages } from '#agency/site-pages.ts'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
@@ -30,6 +31,6 @@ ${pages.join('\n')}
 - Phone: ${contact.phone}
 - E-mail: ${contact.email}
 - ${contact.hours}
-${contact.offices.map(({ name, street, city }) => `- ${name}: ${street}, ${city}\n`).join('')}- Requests are answered within ${contact.responseTime}.
+${contact.offices.map((office) => `- ${addressOf(office)}\n`).join('')}- Requests are answered within ${contact.responseTime}.
 `
 }

@@ -1,6 +1,7 @@
 import type { Knowledge } from '@frontdesk/voice-platform'
 import { formChoices } from '#agency/consultation-choices.ts'
 import { textOf } from '#agency/lines.ts'
+import { addressOf } from '#agency/office-address.ts'
 import type { Promotion } from '#agency/schema/promotion.ts'
 import { assistant } from '#content/assistant.ts'
 import { brand } from '#content/brand.ts'
@@ -92,12 +93,7 @@ export function siteKnowledge(promotion: Promotion | null, callNotice: string): 
   }
 }
 
-const addresses = contact.offices
-  .map(
-    ({ name, street, postalCode, city }) =>
-      `${name}: ${street}, ${[postalCode, city].filter(Boolean).join(' ')}.`,
-  )
-  .join(' ')
+const addresses = contact.offices.map((office) => `${addressOf(office)}.`).join(' ')
 
 /** Reads the knowledge of the day: the same object as long as the offer is the same. */
 export function createSiteKnowledge(
