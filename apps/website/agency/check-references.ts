@@ -75,7 +75,9 @@ function checkForms(content: Content): ContentProblem[] {
       sentence: `forms has two entries with the pageSource ${source}.`,
     })),
     ...services
-      .filter(({ page }) => page !== undefined && !given.some((form) => form.page === page))
+      .filter(
+        ({ page }) => page !== undefined && isServicePage(page) && !given.some((form) => form.page === page),
+      )
       .map(({ page }) => ({
         file,
         sentence: `forms.${page} is missing: a service has this page, and its form needs words.`,
