@@ -1,11 +1,12 @@
 /**
- * Gets what the tests need beyond npm: a Chromium, a PostgreSQL server and a recogniser of speech, as real as a visitor's and
- * an operator's.
+ * Gets what the tests need beyond npm: a Chromium, a PostgreSQL server, a recogniser of speech and common fonts, as real as a
+ * visitor's and an operator's.
  * As root on Debian it installs what is missing; anywhere else it says what to install and stops.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { findFont } from '../apps/website/e2e/find-font.ts'
 
 type Need = { program: string; debianPackages: string[]; isPresent: () => boolean }
 
@@ -29,6 +30,16 @@ const needs: Need[] = [
     program: 'pocketsphinx (pocketsphinx_continuous)',
     debianPackages: ['pocketsphinx', 'pocketsphinx-en-us'],
     isPresent: () => isOnPath('pocketsphinx_continuous', 'pocketsphinx'),
+  },
+  {
+    program: 'the fonts DejaVu, Liberation and Roboto',
+    debianPackages: ['fonts-dejavu-core', 'fonts-liberation', 'fonts-roboto-unhinted'],
+    // Elsewhere, Chromium does not look for fonts in folders that a test names.
+    isPresent: () =>
+      process.platform !== 'linux' ||
+      ['DejaVuSans.ttf', 'DejaVuSansMono.ttf', 'LiberationSans-Regular.ttf', 'Roboto-Regular.ttf'].every(
+        findFont,
+      ),
   },
 ]
 
