@@ -7,7 +7,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { publicPages } from '../apps/website/content/public-pages.ts'
+import { sitePages } from '../apps/website/agency/site-pages.ts'
 import { openBrowser } from '../apps/website/e2e/open-browser.ts'
 import { startSite } from '../apps/website/e2e/start-site.ts'
 
@@ -123,7 +123,7 @@ try {
   const page = await browser.newPage()
   const measured = families.flatMap((family) => family.measured)
   const widths: Widths = []
-  for (const { path } of publicPages) {
+  for (const { path } of sitePages) {
     await page.goto(site.url + path)
     widths.push(...(await measure(page, measured)))
   }

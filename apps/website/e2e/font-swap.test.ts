@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { publicPages } from '#content/public-pages.ts'
+import { sitePages } from '#agency/site-pages.ts'
 import { openBrowserWithFonts } from './browser-with-fonts.ts'
 import { findFont } from './find-font.ts'
 import { startSite } from './start-site.ts'
@@ -70,7 +70,7 @@ test.runIf(process.platform === 'linux').each([
   const { browser, close } = await openBrowserWithFonts(files)
   const moved: string[] = []
   const visitAll = async (device: BrowserContextOptions) => {
-    for (const { path } of publicPages) {
+    for (const { path } of sitePages) {
       const shift = await shiftAt(browser, path, device)
       if (!(shift <= 0.005)) moved.push(`${path} at ${device.viewport?.width} px: ${shift}`)
     }
