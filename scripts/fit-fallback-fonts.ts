@@ -29,17 +29,8 @@ const bands = [
   { weights: '500 640', includes: (weight: number) => weight > 400 },
 ]
 
-/** Each of these is as wide as Geist Mono, to half a percent. */
-const monoFonts = [
-  'Courier New',
-  'Liberation Mono',
-  'Cousine',
-  'NimbusMonoPS-Regular',
-  'DroidSansMono',
-  'NotoMono',
-  'NotoSansMono-Regular',
-  'DejaVu Sans Mono',
-]
+/** As wide as Geist Mono, to half a percent. Where none of them exists, what a system takes for monospaced text mostly is, too. */
+const monoFonts = ['Courier New', 'Liberation Mono', 'Cousine', 'DejaVu Sans Mono']
 const mono = { ascent: 1.005, descent: 0.295 }
 
 /** Widths in `em` of a page's text, by its weight: in Geist, and in each of the fonts that are measured. */
@@ -94,9 +85,10 @@ async function measureHeight(page: Page): Promise<{ ascent: number; descent: num
   })
 }
 
-const percent = (ratio: number) => `${Number((100 * ratio).toFixed(1))}%`
+const percent = (ratio: number, digits = 0) => `${Number((100 * ratio).toFixed(digits))}%`
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
+/** The gap between lines is left alone: every text of the site has a line height of its own. */
 function rule(
   family: string,
   fonts: string[],
@@ -110,8 +102,7 @@ function rule(
     weights && `font-weight: ${weights};`,
     `ascent-override: ${percent(ascent / scale)};`,
     `descent-override: ${percent(descent / scale)};`,
-    'line-gap-override: 0%;',
-    scale !== 1 && `size-adjust: ${percent(scale)};`,
+    scale !== 1 && `size-adjust: ${percent(scale, 1)};`,
   ]
   const lines = declarations.filter((declaration) => declaration).map((declaration) => `  ${declaration}\n`)
   return `@font-face {\n${lines.join('')}}\n`
@@ -134,7 +125,7 @@ try {
       const scales = names.map(
         (name) => sum(texts.map(({ geist }) => geist)) / sum(texts.map((text) => text.fonts[name] ?? NaN)),
       )
-      for (const [index, name] of names.entries()) console.log(name, weights, percent(scales[index] ?? NaN))
+      for (const [index, name] of names.entries()) console.log(name, weights, percent(scales[index] ?? NaN, 1))
       return rule(family, fonts, height, weights, sum(scales) / scales.length)
     }),
   )
