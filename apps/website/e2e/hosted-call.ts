@@ -4,6 +4,7 @@ import { build } from 'esbuild'
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { startScriptedPlatform } from '#server/voice/testing/start-scripted-platform.ts'
+import { voice } from '#content/voice.ts'
 import { onceAFile } from './once-a-file.ts'
 import { openBrowser } from './open-browser.ts'
 import { type Site, startSite } from './start-site.ts'
@@ -116,5 +117,5 @@ export async function startCall(page: Page): Promise<void> {
   await callButton(page).click()
   await page.waitForFunction(() => 'daily' in window && window.daily.calls.at(-1)?.state === 'joined')
   await platformSays(page, 'listening')
-  await expect.poll(() => callButton(page).textContent()).toBe('End Call')
+  await expect.poll(() => callButton(page).textContent()).toBe(voice.button.active)
 }

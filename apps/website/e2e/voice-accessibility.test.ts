@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { contact } from '#content/contact.ts'
+import { pages } from '#content/pages.ts'
+import { voicePanel } from '#content/voice-panel.ts'
 import { holdLine } from './hold-line.ts'
 import { noteAnnouncements, toldOn } from './read-aloud.ts'
 import { overflow, smallTargets, violations } from './violations.ts'
@@ -43,11 +46,11 @@ describe.each([320, 1280])('at %i px', { timeout: 120_000 }, (width) => {
     await expectNoFault(page)
     await becomes(page, 'active')
     await expectNoFault(page)
-    await button(page, 'Mute').click()
-    await button(page, 'Sound off').click()
+    await button(page, voicePanel.mute).click()
+    await button(page, voicePanel.soundOff).click()
     await looks(page, 'muted')
     await expectNoFault(page)
-    await button(page, 'End Call').click()
+    await button(page, voicePanel.end).click()
     await looks(page, 'ended')
     await expectNoFault(page)
   })
@@ -88,10 +91,10 @@ describe.each([320, 1280])('at %i px', { timeout: 120_000 }, (width) => {
     await startCall(page)
     line?.cut()
     await looks(page, 'restoring')
-    expect(await button(page, 'Send').isDisabled()).toBe(true)
+    expect(await button(page, voicePanel.send).isDisabled()).toBe(true)
     await expectNoFault(page)
     await looks(page, 'failed')
-    expect(await callPanel(page).textContent()).toContain('The call dropped')
+    expect(await callPanel(page).textContent()).toContain(voicePanel.problems.lost)
     await expectNoFault(page)
   })
 })
@@ -127,11 +130,11 @@ describe('by keyboard alone', { timeout: 120_000 }, () => {
     await becomes(page, 'active')
     await page.keyboard.type('How can I reach you?')
     await page.keyboard.press('Enter')
-    await hears(page, /info@northlamp\.example/)
+    await hears(page, contact.email)
 
     await tabTo(page, '.call-controls button')
     await page.keyboard.press('Space')
-    expect(await button(page, 'Mute').getAttribute('aria-pressed')).toBe('true')
+    expect(await button(page, voicePanel.mute).getAttribute('aria-pressed')).toBe('true')
     await page.keyboard.press('Escape')
     await looks(page, 'ended')
     expect(await holdsFocus(page, '.call-panel, .call-panel *')).toBe(true)
@@ -143,8 +146,8 @@ describe('by keyboard alone', { timeout: 120_000 }, () => {
   it('a visitor finds the call a step before the page that it has led to', async ({ visit }) => {
     const page = await visit('/', hearing)
     await startCall(page)
-    await type(page, 'Show me the case studies')
-    await page.waitForURL('**/case-studies')
+    await type(page, `Go to ${pages.services.name}`)
+    await page.waitForURL(`**${pages.services.path}`)
     expect(await holdsFocus(page, '.call-panel input')).toBe(true)
     await page.locator('main a').first().focus()
     await page.keyboard.press('Shift+Tab')
@@ -159,30 +162,34 @@ describe('with a screen reader', { timeout: 120_000 }, () => {
     await becomes(page, 'speaking')
     await becomes(page, 'active')
     const latest = async () => (await toldOn(page)).at(-1)?.text
-    await expect.poll(latest).toBe('Listening')
+    await expect.poll(latest).toBe(voicePanel.status.listening)
     await type(page, 'How can I reach you?')
     await becomes(page, 'speaking')
     await becomes(page, 'active')
-    await button(page, 'End Call').click()
-    await expect.poll(latest).toBe('The call has ended')
+    await button(page, voicePanel.end).click()
+    await expect.poll(latest).toBe(voicePanel.status.ended)
 
     const told = (await toldOn(page)).filter(({ call }) => call !== undefined)
     expect(told.filter(({ call }) => call === 'speaking')).toEqual([])
-    expect(told.map(({ text }) => text)).toEqual(['Connecting', 'Listening', 'The call has ended'])
-    expect(await captions(page).textContent()).toContain('info@northlamp.example')
+    expect(told.map(({ text }) => text)).toEqual([
+      voicePanel.status.loading,
+      voicePanel.status.listening,
+      voicePanel.status.ended,
+    ])
+    expect(await captions(page).textContent()).toContain(contact.email)
   })
 
   it('a visitor without the sound is told each finished utterance, once', async ({ visit }) => {
     const page = await visit('/', { ...hearing, prepare: noteAnnouncements })
     await startCall(page)
-    await button(page, 'Sound off').click()
+    await button(page, voicePanel.soundOff).click()
     await becomes(page, 'active')
     await type(page, 'How can I reach you?')
-    await hears(page, /info@northlamp\.example/)
-    const said = finished(page, 'assistant').filter({ hasText: 'info@northlamp.example' })
+    await hears(page, contact.email)
+    const said = finished(page, 'assistant').filter({ hasText: contact.email })
     await said.waitFor()
     const words = await said.textContent()
     expect((await toldOn(page)).filter(({ text }) => text === words)).toHaveLength(1)
-    expect((await toldOn(page)).filter(({ text }) => text.includes('info@northlamp.example'))).toHaveLength(1)
+    expect((await toldOn(page)).filter(({ text }) => text.includes(contact.email))).toHaveLength(1)
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
-import { callIt, callPanel, captions, hearing, hears, startCall, type } from './voice-visit.ts'
+import { voicePanel } from '#content/voice-panel.ts'
+import { callIt, callPanel, captions, hearing, hears, offers, startCall, type } from './voice-visit.ts'
 
 /** A server with no recogniser of its own. */
 const it = callIt([1], { PATH: '' })
@@ -27,9 +28,9 @@ describe('a call where the server has no recogniser', { timeout: 120_000 }, () =
   it('says so, and answers what is typed', async ({ visit }) => {
     const page = await visit('/', hearing)
     await startCall(page)
-    await expect.poll(() => callPanel(page).textContent()).toMatch(/Voice input isn’t available here\. Type/)
+    await expect.poll(() => callPanel(page).textContent()).toContain(voicePanel.notUnderstood)
     await type(page, 'What services do you offer?')
-    await hears(page, /We offer AI customer support/)
+    await hears(page, offers)
   })
 
   it('lets the browser understand the visitor, who is told where the sound goes and has to agree', async ({
@@ -39,16 +40,16 @@ describe('a call where the server has no recogniser', { timeout: 120_000 }, () =
     const listens = () =>
       page.evaluate(() => (window as { recogniser?: Recogniser }).recogniser !== undefined)
     await startCall(page)
-    await expect.poll(() => callPanel(page).textContent()).toMatch(/may send what your microphone hears/)
+    await expect.poll(() => callPanel(page).textContent()).toContain(voicePanel.browserUnderstands)
     expect(await listens()).toBe(false)
 
-    await callPanel(page).getByRole('button', { name: 'Use my browser’s speech recognition' }).click()
-    await expect.poll(() => callPanel(page).textContent()).not.toMatch(/Voice input isn’t available here/)
+    await callPanel(page).getByRole('button', { name: voicePanel.allowBrowser }).click()
+    await expect.poll(() => callPanel(page).textContent()).not.toContain(voicePanel.notUnderstood)
     await expect.poll(listens).toBe(true)
     await page.evaluate(() =>
       (window as { recogniser?: Recogniser }).recogniser?.hears('What services do you offer?'),
     )
-    await hears(page, /We offer AI customer support/)
+    await hears(page, offers)
     expect(await captions(page).textContent()).toContain('What services do you offer?')
   })
 })

@@ -1,5 +1,8 @@
 import { describe, expect } from 'vitest'
 import type { Page } from 'playwright-core'
+import { pages } from '#content/pages.ts'
+import { voicePanel } from '#content/voice-panel.ts'
+import { voice } from '#content/voice.ts'
 import { hostedIt } from './hosted-call.ts'
 import { it as anyVisit, waitForScripts } from './visit.ts'
 import { callButton, callIt, callPanel, captions, hearing, waitForCall } from './voice-visit.ts'
@@ -133,8 +136,8 @@ describe('the button', { timeout: 120_000 }, () => {
       })
       await waitForScripts(page)
       await expect.poll(() => callButton(page).count()).toBe(0)
-      await page.locator('main a[href="/services"]').first().click()
-      await page.waitForURL('**/services')
+      await page.locator(`main a[href="${pages.services.path}"]`).first().click()
+      await page.waitForURL(`**${pages.services.path}`)
       expect(await page.locator('main h1').count()).toBe(1)
     },
   )
@@ -152,7 +155,7 @@ describe('the button', { timeout: 120_000 }, () => {
     })
     await waitForScripts(page)
     await callButton(page).click()
-    expect(await callButton(page).textContent()).toBe('Connecting…')
+    expect(await callButton(page).textContent()).toBe(voice.button.connecting)
     expect(await callPanel(page).count()).toBe(0)
     letThrough()
     await waitForCall(page)
@@ -171,15 +174,15 @@ describe('with calls switched off', () => {
       },
     })
     await waitForScripts(page)
-    expect(await page.getByText('Talk to AI Assistant').count()).toBe(0)
+    expect(await page.getByText(voice.button.idle).count()).toBe(0)
     expect(await scriptsOfCalls()).toEqual([])
 
-    await page.locator('main a[href="/services"]').first().click()
-    await page.waitForURL('**/services')
+    await page.locator(`main a[href="${pages.services.path}"]`).first().click()
+    await page.waitForURL(`**${pages.services.path}`)
     await page.goBack()
     await page.locator('#contact input[name=name]').fill('Ada')
     await page.waitForLoadState('networkidle')
-    expect(await page.getByText('Talk to AI Assistant').count()).toBe(0)
+    expect(await page.getByText(voice.button.idle).count()).toBe(0)
     expect(await scriptsOfCalls()).toEqual([])
     expect(requests).toEqual([])
   })
@@ -207,11 +210,11 @@ describe('on the hosted platform, whose bundle cannot be loaded', { timeout: 120
       await expect
         .poll(() => logged.join('\n'), { timeout: 60_000 })
         .toMatch(/The voice call failed.*connection-error.*Failed to load call object bundle\./)
-      await expect.poll(() => callButton(page).textContent()).toBe('Talk to AI Assistant')
+      await expect.poll(() => callButton(page).textContent()).toBe(voice.button.idle)
       const panel = await callPanel(page).textContent()
-      expect(panel).toContain('We can’t reach the assistant right now.')
-      expect(await callPanel(page).getByRole('button', { name: 'Try again' }).count()).toBe(1)
-      expect(await callPanel(page).getByRole('link', { name: 'Write to us instead' }).count()).toBe(1)
+      expect(panel).toContain(voicePanel.problems.unavailable)
+      expect(await callPanel(page).getByRole('button', { name: voicePanel.retry }).count()).toBe(1)
+      expect(await callPanel(page).getByRole('link', { name: voicePanel.form }).count()).toBe(1)
     },
   )
 })

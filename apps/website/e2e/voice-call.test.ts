@@ -1,5 +1,10 @@
 import { describe, expect } from 'vitest'
-import { formOn, readForm, submitButton } from './forms.ts'
+import { formChoices } from '#agency/consultation-choices.ts'
+import { contact } from '#content/contact.ts'
+import { pages } from '#content/pages.ts'
+import { voicePanel } from '#content/voice-panel.ts'
+import { voice } from '#content/voice.ts'
+import { anotherService, contactForm, formOn, readForm, submitButton } from './forms.ts'
 import { listenToPage, loudest } from './listen-to-page.ts'
 import {
   callButton,
@@ -10,6 +15,7 @@ import {
   hearing,
   hears,
   listCalls,
+  offers,
   startCall,
   type,
 } from './voice-visit.ts'
@@ -32,20 +38,21 @@ describe('a call, typed', { timeout: 120_000 }, () => {
         noteLabel(button.textContent)
       }).observe(button, { childList: true, characterData: true, subtree: true })
     })
-    expect(await callButton(page).textContent()).toBe('Talk to AI Assistant')
+    expect(await callButton(page).textContent()).toBe(voice.button.idle)
 
     await startCall(page)
-    await expect.poll(() => callButton(page).textContent()).toBe('AI Speaking...')
-    expect(labels.slice(-3)).toEqual(['Connecting…', 'End Call', 'AI Speaking...'])
+    await expect.poll(() => callButton(page).textContent()).toBe(voice.button.speaking)
+    expect(labels.slice(-3)).toEqual([voice.button.connecting, voice.button.active, voice.button.speaking])
     expect(await loudest(page)).toBeGreaterThan(0.01)
     await expect.poll(() => captions(page).textContent()).toMatch(/I am the AI assistant/)
 
     await type(page, 'How can I reach you?')
-    await hears(page, /\+1 \(202\) 555-0142.*info@northlamp\.example/)
-    expect(await finished(page, 'user').allTextContents()).toEqual(['YouHow can I reach you?'])
+    await hears(page, contact.phone)
+    await hears(page, contact.email)
+    expect(await finished(page, 'user').allTextContents()).toEqual([`${voicePanel.you}How can I reach you?`])
 
     await callButton(page).click()
-    await expect.poll(() => callButton(page).textContent()).toBe('Talk to AI Assistant')
+    await expect.poll(() => callButton(page).textContent()).toBe(voice.button.idle)
     await expect
       .poll(() => listCalls(site.url))
       .toMatchObject([{ status: 'ended', endedReason: 'customer-ended-call', page: '/' }])
@@ -56,15 +63,16 @@ describe('a call, typed', { timeout: 120_000 }, () => {
   it('fills in the consultation form, which the visitor checks and sends', async ({ visit, site }) => {
     const page = await visit('/', hearing)
     await startCall(page)
-    const dialogue: [string, RegExp][] = [
+    const service = anotherService(contactForm)
+    const dialogue: [string, RegExp | string][] = [
       ['I would like to book a demo', /What is your name/],
       ['Grace Hopper', /email/],
       ['grace@example.com', /grace@example\.com/],
       ['yes', /phone/],
       ['202 555 0143', /202 555 0143/],
       ['yes', /company/],
-      ['Flow-Matic', /Customer Support/],
-      ['CRM Integration', /message/],
+      ['Flow-Matic', formChoices[0] ?? ''],
+      [service, /message/],
       ['no', /Shall I fill in the form/],
       ['yes', /filled in/],
     ]
@@ -85,8 +93,8 @@ describe('a call, typed', { timeout: 120_000 }, () => {
       {
         name: 'Grace Hopper',
         email: 'grace@example.com',
-        service: 'CRM Integration',
-        page_source: 'contact',
+        service,
+        page_source: contactForm.pageSource,
       },
     ])
     expect(await callPanel(page).getAttribute('data-call')).toMatch(/active|speaking/)
@@ -96,9 +104,9 @@ describe('a call, typed', { timeout: 120_000 }, () => {
     const page = await visit('/', hearing)
     await startCall(page)
     await callPanel(page).locator('input[name=message]').press('Escape')
-    await expect.poll(() => callButton(page).textContent()).toBe('Talk to AI Assistant')
+    await expect.poll(() => callButton(page).textContent()).toBe(voice.button.idle)
     expect(await callPanel(page).getAttribute('data-call')).toBe('inactive')
-    await callPanel(page).getByRole('button', { name: 'Close' }).click()
+    await callPanel(page).getByRole('button', { name: voicePanel.close }).click()
     await expect.poll(() => callPanel(page).count()).toBe(0)
     expect(await callButton(page).evaluate((button) => button === document.activeElement)).toBe(true)
   })
@@ -110,12 +118,12 @@ describe('a call, typed', { timeout: 120_000 }, () => {
     const page = await visit('/', hearing)
     await startCall(page)
     const [call] = await listCalls(site.url)
-    await type(page, 'Show me the case studies')
-    await page.waitForURL('**/case-studies')
-    await page.locator('footer a[href="/crm-integration"]').click()
-    await page.waitForURL('**/crm-integration')
+    await type(page, `Go to ${pages.services.name}`)
+    await page.waitForURL(`**${pages.services.path}`)
+    await page.locator(`footer a[href="${pages.privacy.path}"]`).click()
+    await page.waitForURL(`**${pages.privacy.path}`)
     await type(page, 'What services do you offer?')
-    await hears(page, /We offer AI customer support/)
+    await hears(page, offers)
 
     await page.goto('about:blank')
     const isThisCall = ({ id }: { id: string }) => id === call?.id
@@ -133,7 +141,7 @@ describe('a call, typed', { timeout: 120_000 }, () => {
     const [call] = await listCalls(site.url)
     if (isTyped) {
       await type(page, 'How can I reach you?')
-      await hears(page, /info@northlamp\.example/)
+      await hears(page, contact.email)
     }
     await page.close()
     // A line that is cut counts as lost after the time for coming back: this one was not cut.

@@ -8,8 +8,13 @@ import {
   said,
   startCall,
 } from './hosted-call.ts'
+import { pages } from '#content/pages.ts'
+import { voicePanel } from '#content/voice-panel.ts'
+import { voice } from '#content/voice.ts'
 import { violations } from './violations.ts'
 import { callButton, callPanel, hearing } from './voice-visit.ts'
+
+const { microphoneProblems } = voicePanel
 
 const transcript = (role: string, transcriptType: string, words: string) => ({
   type: 'transcript',
@@ -29,10 +34,10 @@ describe('a call on the hosted platform, from the hero', () => {
     const button = callButton(page)
     const panel = callPanel(page)
     const log = page.getByRole('log')
-    await expect.poll(() => button.textContent()).toBe('Talk to AI Assistant')
+    await expect.poll(() => button.textContent()).toBe(voice.button.idle)
 
     await button.click()
-    await expect.poll(() => button.textContent()).toBe('Connecting…')
+    await expect.poll(() => button.textContent()).toBe(voice.button.connecting)
     expect(await button.getAttribute('aria-busy')).toBe('true')
     await page.waitForFunction(() => window.daily?.calls.at(-1)?.state === 'joined')
     expect(platform.requests.at(-1)).toMatchObject({
@@ -44,7 +49,7 @@ describe('a call on the hosted platform, from the hero', () => {
     ])
 
     await platformSays(page, 'listening')
-    await expect.poll(() => button.textContent()).toBe('End Call')
+    await expect.poll(() => button.textContent()).toBe(voice.button.active)
     await platformSays(page, transcript('assistant', 'partial', 'How may'))
     await expect.poll(() => log.locator('[data-changing]').textContent()).toContain('How may')
     expect(await log.locator('[data-changing]').getAttribute('aria-hidden')).toBe('true')
@@ -52,14 +57,14 @@ describe('a call on the hosted platform, from the hero', () => {
     await platformSays(page, transcript('user', 'final', 'I would like a demo'))
     await expect
       .poll(() => log.locator('.call-caption:not([aria-hidden=true])').allTextContents())
-      .toEqual(['AI assistantHow may I help?', 'YouI would like a demo'])
+      .toEqual([`${voicePanel.assistantName}How may I help?`, `${voicePanel.you}I would like a demo`])
 
     // The meter shows the root of the measured level of whoever is heard; the assistant's is divided by 0.15 before.
     const level = () => panel.evaluate((element) => element.style.getPropertyValue('--level'))
     const microphone = panel.locator('.microphone-meter > svg:last-child')
     const heard = () => microphone.evaluate((element) => element.style.getPropertyValue('--heard'))
     const fallSilent = await assistantSpeaks(page, 0.0375)
-    await expect.poll(() => button.textContent()).toBe('AI Speaking...')
+    await expect.poll(() => button.textContent()).toBe(voice.button.speaking)
     await expect.poll(level).toBe('0.500')
     // The microphone has a meter of its own, on which the visitor is seen meanwhile.
     await roomTells(page, 'local-audio-level', { audioLevel: 0.04 })
@@ -67,18 +72,18 @@ describe('a call on the hosted platform, from the hero', () => {
     expect(await level()).toBe('0.500')
     await fallSilent()
     await roomTells(page, 'local-audio-level', { audioLevel: 0.09 })
-    await expect.poll(() => button.textContent()).toBe('End Call')
+    await expect.poll(() => button.textContent()).toBe(voice.button.active)
     await expect.poll(level).toBe('0.300')
     expect(await heard()).toBe('0.300')
-    await panel.getByRole('button', { name: 'Mute' }).click()
+    await panel.getByRole('button', { name: voicePanel.mute }).click()
     await expect.poll(heard).toBe('0.000')
     await roomTells(page, 'local-audio-level', { audioLevel: 0.09 })
     expect(await heard()).toBe('0.000')
 
     await platformSays(page, { type: 'status-update', status: 'ended', endedReason: 'assistant-ended-call' })
     await roomTells(page, 'left-meeting', {})
-    await expect.poll(() => button.textContent()).toBe('Talk to AI Assistant')
-    expect(await panel.textContent()).toContain('The call has ended')
+    await expect.poll(() => button.textContent()).toBe(voice.button.idle)
+    expect(await panel.textContent()).toContain(voicePanel.status.ended)
     expect(await log.textContent()).toContain('I would like a demo')
     await expect.poll(() => asked(page, 'destroy')).toHaveLength(1)
   })
@@ -88,8 +93,8 @@ describe('a call on the hosted platform, from the hero', () => {
     await startCall(page)
     const panel = callPanel(page)
 
-    await panel.getByLabel('Type instead of speaking').fill('What does it cost?')
-    await panel.getByRole('button', { name: 'Send' }).click()
+    await panel.getByLabel(voicePanel.message).fill('What does it cost?')
+    await panel.getByRole('button', { name: voicePanel.send }).click()
     expect(await said(page)).toEqual([
       {
         type: 'add-message',
@@ -99,14 +104,14 @@ describe('a call on the hosted platform, from the hero', () => {
     ])
     await expect.poll(() => page.getByRole('log').textContent()).toContain('What does it cost?')
 
-    const mute = panel.getByRole('button', { name: 'Mute' })
+    const mute = panel.getByRole('button', { name: voicePanel.mute })
     await mute.click()
     expect(await asked(page, 'setLocalAudio')).toEqual([[false]])
     await expect.poll(() => mute.getAttribute('aria-pressed')).toBe('true')
     await mute.click()
     expect(await asked(page, 'setLocalAudio')).toEqual([[false], [true]])
 
-    const microphones = panel.getByLabel('Microphone')
+    const microphones = panel.getByLabel(voicePanel.microphone)
     const devices = await microphones
       .locator('option')
       .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
@@ -118,12 +123,12 @@ describe('a call on the hosted platform, from the hero', () => {
   it('keeps what is typed before the assistant listens', async ({ visit, scriptDaily }) => {
     const page = await visit('/', { ...hearing, prepare: scriptDaily })
     await callButton(page).click()
-    const field = callPanel(page).getByLabel('Type instead of speaking')
+    const field = callPanel(page).getByLabel(voicePanel.message)
     await field.fill('Hello')
     await field.press('Enter')
     await page.waitForFunction(() => window.daily?.calls.at(-1)?.state === 'joined')
     await platformSays(page, 'listening')
-    await expect.poll(() => callButton(page).textContent()).toBe('End Call')
+    await expect.poll(() => callButton(page).textContent()).toBe(voice.button.active)
     expect(await field.inputValue()).toBe('Hello')
     await field.press('Enter')
     expect(await said(page)).toMatchObject([{ message: { content: 'Hello' } }])
@@ -132,8 +137,8 @@ describe('a call on the hosted platform, from the hero', () => {
   it('lives on from page to page, and ends when the site is left', async ({ visit, scriptDaily }) => {
     const page = await visit('/', { ...hearing, prepare: scriptDaily })
     await startCall(page)
-    await page.locator('main a[href="/services"]').first().click()
-    await page.waitForURL('**/services')
+    await page.locator(`main a[href="${pages.services.path}"]`).first().click()
+    await page.waitForURL(`**${pages.services.path}`)
     await platformSays(page, transcript('assistant', 'final', 'Still with you'))
     await expect.poll(() => page.getByRole('log').textContent()).toContain('Still with you')
     expect(await asked(page, 'destroy')).toEqual([])
@@ -148,16 +153,16 @@ describe('a call on the hosted platform, from the hero', () => {
   }) => {
     const page = await visit('/', { ...hearing, prepare: scriptDaily })
     await startCall(page)
-    await callPanel(page).getByRole('button', { name: 'End Call' }).click()
-    await expect.poll(() => callButton(page).textContent()).toBe('Talk to AI Assistant')
+    await callPanel(page).getByRole('button', { name: voicePanel.end }).click()
+    await expect.poll(() => callButton(page).textContent()).toBe(voice.button.idle)
     await startCall(page)
     await page.keyboard.press('Escape')
-    expect(await callButton(page).textContent()).toBe('End Call')
-    await callPanel(page).getByLabel('Type instead of speaking').press('Escape')
-    await expect.poll(() => callButton(page).textContent()).toBe('Talk to AI Assistant')
+    expect(await callButton(page).textContent()).toBe(voice.button.active)
+    await callPanel(page).getByLabel(voicePanel.message).press('Escape')
+    await expect.poll(() => callButton(page).textContent()).toBe(voice.button.idle)
     await startCall(page)
     await callButton(page).click()
-    await expect.poll(() => callButton(page).textContent()).toBe('Talk to AI Assistant')
+    await expect.poll(() => callButton(page).textContent()).toBe(voice.button.idle)
     expect(await page.evaluate(() => window.daily.calls.map(({ state }) => state))).toEqual([
       'left',
       'left',
@@ -166,16 +171,16 @@ describe('a call on the hosted platform, from the hero', () => {
   })
 
   it.for([
-    ['permissions', /Allow it in the address bar/],
-    ['not-found', /couldn’t find a microphone/],
-    ['mic-in-use', /Another app is using your microphone/],
+    ['permissions', microphoneProblems.permissions],
+    ['not-found', microphoneProblems['not-found']],
+    ['mic-in-use', microphoneProblems['in-use']],
   ] as const)('goes on by typing without a microphone: %s', async ([type, words], { visit, scriptDaily }) => {
     const page = await visit('/', { prepare: scriptDaily })
     await startCall(page)
     await roomTells(page, 'camera-error', { error: { type, msg: 'No' }, errorMsg: { errorMsg: 'No' } })
-    await expect.poll(() => callPanel(page).textContent()).toMatch(words)
+    await expect.poll(() => callPanel(page).textContent()).toContain(words)
     expect(await callPanel(page).locator('.microphone-meter').count()).toBe(0)
-    const field = callPanel(page).getByLabel('Type instead of speaking')
+    const field = callPanel(page).getByLabel(voicePanel.message)
     await field.fill('Hello')
     await field.press('Enter')
     expect(await said(page)).toMatchObject([{ message: { content: 'Hello' } }])
@@ -191,14 +196,14 @@ describe('a call on the hosted platform, from the hero', () => {
       errorMsg: 'Meeting has ended',
       error: { type: 'ejected', msg: 'Ended' },
     })
-    await expect.poll(() => callButton(page).textContent()).toBe('Talk to AI Assistant')
+    await expect.poll(() => callButton(page).textContent()).toBe(voice.button.idle)
     await expect.poll(() => callPanel(page).getAttribute('data-mood')).toBe('hungUp')
-    expect(await callPanel(page).textContent()).toContain('The assistant hung up')
+    expect(await callPanel(page).textContent()).toContain(voicePanel.status.hungUp)
     expect(await violations(page)).toEqual([])
-    await callPanel(page).getByRole('button', { name: 'Call again' }).click()
+    await callPanel(page).getByRole('button', { name: voicePanel.again }).click()
     await page.waitForFunction(() => window.daily?.calls.at(-1)?.state === 'joined')
     await platformSays(page, 'listening')
-    await callPanel(page).getByRole('button', { name: 'End Call' }).click()
+    await callPanel(page).getByRole('button', { name: voicePanel.end }).click()
     await expect.poll(() => callPanel(page).getAttribute('data-mood')).toBe('ended')
   })
 
@@ -218,16 +223,14 @@ describe('a call on the hosted platform, from the hero', () => {
     })
     platform.does({ status: 500, body: 'Oops' })
     await callButton(page).click()
-    await expect
-      .poll(() => callPanel(page).textContent())
-      .toContain('We can’t reach the assistant right now.')
-    expect(await callButton(page).textContent()).toBe('Talk to AI Assistant')
+    await expect.poll(() => callPanel(page).textContent()).toContain(voicePanel.problems.unavailable)
+    expect(await callButton(page).textContent()).toBe(voice.button.idle)
     expect(logged.join()).toContain('The voice call failed')
-    expect(
-      await callPanel(page).getByRole('link', { name: 'Write to us instead' }).getAttribute('href'),
-    ).toMatch(/#contact$/)
+    expect(await callPanel(page).getByRole('link', { name: voicePanel.form }).getAttribute('href')).toMatch(
+      /#contact$/,
+    )
     platform.does('creates')
-    await callPanel(page).getByRole('button', { name: 'Try again' }).click()
+    await callPanel(page).getByRole('button', { name: voicePanel.retry }).click()
     await page.waitForFunction(() => window.daily?.calls.at(-1)?.state === 'joined')
   })
 })

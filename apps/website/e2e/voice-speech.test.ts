@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest'
 import type { Page } from 'playwright-core'
-import { fieldOn, readForm } from './forms.ts'
+import { voicePanel } from '#content/voice-panel.ts'
+import { voice } from '#content/voice.ts'
+import { anotherService, contactForm, fieldOn, readForm } from './forms.ts'
 import { listenToPage, loudest } from './listen-to-page.ts'
 import { giveMicrophone, hearsOut, prepareSpeech, says, speak } from './speaking-microphone.ts'
 import {
@@ -40,12 +42,12 @@ describe('a call, spoken', { timeout: 240_000 }, () => {
     await expect.poll(() => finished(page, 'user').allTextContents()).toHaveLength(1)
     expect(await finished(page, 'user').textContent()).toMatch(/i would like to book a demo/i)
     const [greeting] = await finished(page, 'assistant').allTextContents()
-    expect(greeting).toMatch(/^AI assistant\s*Hello, I am/)
+    expect(greeting).toContain(`${voicePanel.assistantName}Hello, I am`)
     expect(greeting).not.toMatch(/book a consultation/)
 
     await page.evaluate(() => (window.loudest = 0))
     await hears(page, /What is your name/)
-    await expect.poll(() => callButton(page).textContent()).toBe('AI Speaking...')
+    await expect.poll(() => callButton(page).textContent()).toBe(voice.button.speaking)
     expect(await loudest(page)).toBeGreaterThan(0.01)
     expect(await captions(page).locator('[data-changing]').count()).toBeLessThanOrEqual(1)
   })
@@ -68,7 +70,7 @@ describe('a call, spoken', { timeout: 240_000 }, () => {
     await says(page, 'yes that is right', /company/)
     await type(page, 'Flow-Matic')
     await hearsOut(page, /Which service/)
-    await says(page, 'appointment setting', /message/)
+    await says(page, anotherService(contactForm).toLowerCase(), /message/)
     await says(page, 'no thank you', /Shall I fill in the form/)
     await says(page, 'yes please', /filled in/)
     expect(await readForm(page)).toMatchObject({
@@ -77,7 +79,7 @@ describe('a call, spoken', { timeout: 240_000 }, () => {
       phone: '2025550143',
       company: 'Flow-Matic',
     })
-    expect(await fieldOn(page, 'service').inputValue()).toBe('Appointment Setting')
+    expect(await fieldOn(page, 'service').inputValue()).toBe(anotherService(contactForm))
     expect(site.consultations()).toEqual([])
   })
 
@@ -99,7 +101,7 @@ describe('a call, spoken', { timeout: 240_000 }, () => {
     await hearsOut(page, /did not catch/)
     // What of the greeting was heard; where that was not a word, the sentence after it.
     const first = ((await finished(page, 'assistant').first().textContent()) ?? '').replace(
-      /^AI assistant/,
+      voicePanel.assistantName,
       '',
     )
     await callButton(page).click()

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Browser, Locator, Page } from 'playwright-core'
+import { services } from '#content/services.ts'
 import { record, type Recording, type Sound } from './microphone.ts'
 import { onceAFile } from './once-a-file.ts'
 import { openBrowser } from './open-browser.ts'
@@ -73,8 +74,11 @@ export async function type(page: Page, text: string): Promise<void> {
   await field.press('Enter')
 }
 
+/** What the answer to "What services do you offer?" begins with. */
+export const offers = `We offer ${services[0]?.name}`
+
 /** The assistant says something now that holds `answer`. */
-export async function hears(page: Page, answer: RegExp): Promise<void> {
+export async function hears(page: Page, answer: RegExp | string): Promise<void> {
   const said = captions(page).locator('[data-speaker=assistant]')
   await expect.poll(async () => (await said.allTextContents()).at(-1)).toMatch(answer)
 }

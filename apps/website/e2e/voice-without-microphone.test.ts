@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest'
+import { voicePanel } from '#content/voice-panel.ts'
+import { voice } from '#content/voice.ts'
 import { onceAFile } from './once-a-file.ts'
 import { openBrowser } from './open-browser.ts'
-import { callButton, callIt, callPanel, hearing, hears, startCall, type } from './voice-visit.ts'
+import { callButton, callIt, callPanel, hearing, hears, offers, startCall, type } from './voice-visit.ts'
 
 const withMicrophone = callIt([1])
 const withoutMicrophone = withMicrophone.extend({
@@ -17,10 +19,12 @@ describe('a call without a voice of the visitor', { timeout: 120_000 }, () => {
     async ({ visit }) => {
       const page = await visit('/', { ...hearing, permissions: [] })
       await startCall(page)
-      await expect.poll(() => callPanel(page).textContent()).toMatch(/Allow it in the address bar, or type:/)
+      await expect
+        .poll(() => callPanel(page).textContent())
+        .toContain(voicePanel.microphoneProblems.permissions)
       await type(page, 'What services do you offer?')
-      await hears(page, /We offer AI customer support/)
-      await expect.poll(() => callButton(page).textContent()).toBe('AI Speaking...')
+      await hears(page, offers)
+      await expect.poll(() => callButton(page).textContent()).toBe(voice.button.speaking)
     },
   )
 
@@ -29,9 +33,11 @@ describe('a call without a voice of the visitor', { timeout: 120_000 }, () => {
     async ({ visit }) => {
       const page = await visit('/', hearing)
       await startCall(page)
-      await expect.poll(() => callPanel(page).textContent()).toMatch(/couldn’t find a microphone/)
+      await expect
+        .poll(() => callPanel(page).textContent())
+        .toContain(voicePanel.microphoneProblems['not-found'])
       await type(page, 'What services do you offer?')
-      await hears(page, /We offer AI customer support/)
+      await hears(page, offers)
     },
   )
 })
