@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+const browserTests = 'apps/website/e2e'
+
 /**
  * The suite runs on agencies of its own, so that it stays green whatever an owner writes into `content/`: `northlamp` is the
  * agency of the specification, `nachtportier` has another trade, other services and other counts (docs/decisions/content.md).
@@ -14,15 +16,55 @@ const withContentOf = (agency: 'northlamp' | 'nachtportier') => ({
 })
 const { resolve, execArgv } = withContentOf('northlamp')
 
-const inTheBrowser = {
-  exclude: ['**/node_modules/**', '**/*.long.test.ts'],
-  fileParallelism: false,
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 20_000 } },
+const slow = '**/*.long.test.ts'
+const always = ['**/node_modules/**', '**/build/**']
+
+/** A project that drives one real browser against the built site of an agency, one file after the other. */
+function inTheBrowser(
+  name: string,
+  agency: 'northlamp' | 'nachtportier',
+  files: { include: string[]; exclude?: string[] },
+) {
+  const content = withContentOf(agency)
+  return {
+    resolve: content.resolve,
+    test: {
+      name,
+      execArgv: content.execArgv,
+      include: files.include,
+      exclude: [...always, slow, ...(files.exclude ?? [])],
+      fileParallelism: false,
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: 20_000 } },
+    },
+  }
 }
 
-/** `unit` runs on all cores; `e2e` drives one real browser against the built server, one file after the other; `long` is `npm run test:long`. */
+/** What the pages make of the content: these tests run on the second agency, too. */
+const aboutContent = [
+  'accessibility',
+  'consultation-form',
+  'consultation-form-without-javascript',
+  'discovery',
+  'early-visitor',
+  'error-screens',
+  'every-page',
+  'keyboard',
+  'navigation',
+  'preferences',
+  'voice-button',
+  'voice-call',
+].map((file) => `${browserTests}/${file}.test.ts`)
+
+/** The words of one agency. */
+const specification = `${browserTests}/specification.test.ts`
+
+/**
+ * `unit` runs on all cores. `e2e` drives the site of the first agency, and `e2e-nachtportier` that of the second through the tests
+ * that depend on content; `npm test` is these three. `npm run test:long` is `long`, and `e2e-nachtportier-all`: every browser test
+ * on the second agency.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -32,28 +74,27 @@ export default defineConfig({
           name: 'unit',
           execArgv,
           include: ['{apps,packages,scripts,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/build/**', '**/e2e/**', '**/*.long.test.ts'],
+          exclude: [...always, '**/e2e/**', slow],
           // Room for a busy machine: no test is about time.
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
-      {
-        resolve,
-        test: {
-          ...inTheBrowser,
-          name: 'e2e',
-          execArgv,
-          include: ['apps/website/e2e/**/*.test.ts', 'packages/*/e2e/**/*.test.ts'],
-        },
-      },
+      inTheBrowser('e2e', 'northlamp', {
+        include: [`${browserTests}/**/*.test.ts`, 'packages/*/e2e/**/*.test.ts'],
+      }),
+      inTheBrowser('e2e-nachtportier', 'nachtportier', { include: aboutContent }),
+      inTheBrowser('e2e-nachtportier-all', 'nachtportier', {
+        include: [`${browserTests}/**/*.test.ts`],
+        exclude: [specification],
+      }),
       {
         resolve,
         test: {
           name: 'long',
           execArgv,
           include: ['{apps,packages,scripts,bench}/**/*.long.test.ts'],
-          exclude: ['**/node_modules/**', '**/build/**'],
+          exclude: always,
           fileParallelism: false,
         },
       },

@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { formChoices } from '#agency/consultation-choices.ts'
+import { sitePages } from '#agency/site-pages.ts'
 import { given } from '#agency/given.ts'
 import {
   type ConsultationFormConfig,
@@ -8,8 +9,8 @@ import {
 } from '#app/consultation-form/form-config.ts'
 import type { Site } from './start-site.ts'
 
-/** The consultation forms of the agency, those of the pages of its services, and the banner of a failure. */
-export const forms = consultationForms
+/** The consultation forms of the agency, those on the pages of its services, and the banner of a failure. */
+export const forms = consultationForms.filter(({ path }) => sitePages.some((page) => page.path === path))
 export const serviceForms = forms.filter(({ path }) => path !== contactForm.path)
 export { contactForm, failureText as banner } from '#app/consultation-form/form-config.ts'
 

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildFolder } from '#agency/content-folder.ts'
 import { sitePages } from '#agency/site-pages.ts'
-import {
-  type ConsultationFormConfig,
-  consultationForms,
-  contactForm,
-  failureText,
-} from '#app/consultation-form/form-config.ts'
+import type { ConsultationFormConfig } from '#app/consultation-form/form-config.ts'
 import { pages } from '#content/pages.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { loadAppBuild } from './app-build.ts'
 
-const forms = consultationForms
+const { entry } = await loadAppBuild(join(import.meta.dirname, '../..', buildFolder, 'server/index.js'))
+const forms = entry.module.consultationForms.filter(({ path }) =>
+  sitePages.some((page) => page.path === path),
+)
+const [contactForm] = forms as [ConsultationFormConfig]
 const paths = sitePages.map(({ path }) => path)
 const thankYou = forms.map(({ path, pageSource }) => `${path}?sent=${pageSource}`)
 const services = pages.services.path
@@ -269,7 +271,7 @@ describe('a form posted without JavaScript', () => {
     expect(response.status).toBe(503)
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
     const text = await response.text()
-    expect(text).toContain(failureText)
+    expect(text).toContain('There was an error submitting your request. Please try again.')
     expect(text).toContain('value="Ada Lovelace"')
   })
 })
@@ -330,7 +332,7 @@ describe('what a stranger sends', () => {
     ['GET', '/%0a', 404],
     ['GET', '/%ff', 404],
     ['POST', '/', 405],
-    ['POST', '/services', 405],
+    ['POST', services, 405],
     ['PROPFIND', '/', 405],
   ])('%s %s is answered, and is no fault of the site', async (method, path, status) => {
     const before = app.logged.length
