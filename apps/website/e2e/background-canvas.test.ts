@@ -52,6 +52,79 @@ describe('the background', () => {
     expect(await pictureOf(page)).not.toBe(before)
   })
 
+  it.for([
+    ['/', 360],
+    ['/', 1280],
+    ['/services', 360],
+    ['/services', 1280],
+    ['/case-studies', 1280],
+    ['/privacy', 768],
+    ['/no-such-page', 360],
+  ] as const)('keeps off the words of %s at %i px', async ([path, width], { visit }) => {
+    const page = await visit(path, {
+      viewport: { width, height: 800 },
+      reducedMotion: 'reduce',
+      bypassCSP: true,
+      expected: /404/,
+    })
+    await page.locator('main').waitFor()
+    const words = await page
+      .locator('main :is(h1, h2, h3, p, li, dt, dd, figcaption)')
+      .evaluateAll((elements) =>
+        elements
+          .map((element) => element.getBoundingClientRect())
+          .filter((box) => box.width > 2 && box.height > 2)
+          .map(({ left, top, right, bottom }) => ({
+            left,
+            right,
+            top: top + scrollY,
+            bottom: bottom + scrollY,
+          })),
+      )
+    expect(words.length).toBeGreaterThan(1)
+    // What differs between a page with a dot in every place and one without dots is where dots may be seen.
+    await page.addStyleTag({
+      content: `.background-canvas { position: absolute; height: 100%; opacity: 1; clip-path: none }
+        body { position: relative } .site-header { display: none }`,
+    })
+    const pictureWith = async (colour: string) => {
+      await page.addStyleTag({ content: `.background-canvas { background: ${colour} }` })
+      return (await page.screenshot({ fullPage: true })).toString('base64')
+    }
+    const pictures = [await pictureWith('red'), await pictureWith('lime')]
+    const seen = await page.evaluate(
+      async ([encoded, boxes]) => {
+        const [one, other] = await Promise.all(
+          encoded.map(async (picture) => {
+            const bytes = await (await fetch(`data:image/png;base64,${picture}`)).blob()
+            const bitmap = await createImageBitmap(bytes)
+            const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+            context?.drawImage(bitmap, 0, 0)
+            return context?.getImageData(0, 0, bitmap.width, bitmap.height)
+          }),
+        )
+        if (!one || !other) throw new Error('A picture could not be read')
+        const differs = (x: number, y: number) => {
+          const at = (Math.round(y) * one.width + Math.round(x)) * 4
+          const [red = 0, green = 0] = [0, 1].map((channel) => Number(one.data[at + channel]))
+          const [lessRed = 0, moreGreen = 0] = [0, 1].map((channel) => Number(other.data[at + channel]))
+          return red - lessRed > 20 && moreGreen - green > 20
+        }
+        let margins = 0
+        for (let y = 100; y < one.height; y += 5) margins += Number(differs(2, y))
+        const under = boxes.filter(({ left, right, top, bottom }) => {
+          for (let y = top + 1; y < bottom - 1; y += 3)
+            for (let x = left + 1; x < right - 1; x += 3) if (differs(x, y)) return true
+          return false
+        })
+        return { margins, under }
+      },
+      [pictures, words] as const,
+    )
+    expect(seen.under).toEqual([])
+    expect(seen.margins).toBeGreaterThan(20)
+  })
+
   it('is one still frame where motion is unwelcome', async ({ visit }) => {
     const page = await visit('/', { prepare: countDrawing, reducedMotion: 'reduce' })
     await expect.poll(async () => (await drawnOn(page)).dots).toBe(50)

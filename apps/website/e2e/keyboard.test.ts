@@ -14,7 +14,11 @@ const stop = (page: Page): Promise<Stop> =>
     const element = document.activeElement
     if (!(element instanceof HTMLElement) || element === document.body) return null
     const faults: string[] = []
-    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    // A card that is one link has its outline around the whole card.
+    const { outlineStyle, outlineWidth } = getComputedStyle(
+      element,
+      element.matches('.card-link') ? '::after' : null,
+    )
     if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) faults.push('no outline')
     const [box] = element.getClientRects()
     if (!box) return { name: element.outerHTML.slice(0, 90), faults: ['not on the page'] }

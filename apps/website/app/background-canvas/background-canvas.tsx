@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Fifty slowly drifting dots behind every page, at opacity 0.2. */
+/** Fifty slowly drifting dots behind every page, at opacity 0.2. Words cover them: see `clear` in root.css. */
 export function BackgroundCanvas() {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function BackgroundCanvas() {
     <canvas
       ref={canvas}
       aria-hidden="true"
-      className="pointer-events-none fixed inset-0 -z-10 size-full text-brand opacity-20 print:hidden"
+      className="background-canvas pointer-events-none fixed inset-0 -z-10 size-full text-brand opacity-20 print:hidden"
     />
   )
 }

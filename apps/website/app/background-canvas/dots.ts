@@ -19,7 +19,8 @@ export function scatterDots(random: () => number): Dots {
   const angle = column(() => random() * 2 * Math.PI)
   const speed = column(() => slowest + random() * (fastest - slowest))
   return {
-    x: column(random),
+    // Denser towards the edges, which no words cover.
+    x: column(() => Math.sin((random() * Math.PI) / 2) ** 2),
     y: column(random),
     vx: speed.map((value, index) => value * Math.cos(angle[index] ?? 0)),
     vy: speed.map((value, index) => value * Math.sin(angle[index] ?? 0)),

@@ -1,3 +1,5 @@
+import { LitDesk } from './lit-desk.tsx'
+
 const columns = 8
 const rows = 9
 const pitchX = 58
@@ -60,9 +62,9 @@ export function Facade() {
   return (
     <svg
       data-living
-      viewBox="0 0 464 664"
+      viewBox="8 0 440 664"
       preserveAspectRatio="xMinYMax slice"
-      className="facade size-full overflow-visible"
+      className="facade overflow-visible"
       fill="none"
       aria-hidden="true"
     >
@@ -98,13 +100,11 @@ export function Facade() {
           </g>
         </g>
       </g>
-      <ellipse className="facade-halo" cx="65" cy="612" rx="215" ry="120" fill="url(#facade-light)" />
-      <path d="M150 572h44v92h-44zM218 566h108v98H218zM342 566h106v98H342z" className="facade-pane" />
-      <path d="M8 556h118v108H8z" fill="url(#facade-room)" className="facade-room" />
-      <path d="M8 556h118v108H8zM47 556v108M87 556v108" className="facade-frame" />
-      <path d="M24 632h86v32H24z" className="facade-desk" />
-      <path d="M86 632c8-12 6-26-8-34" className="facade-arm" />
-      <path d="M60 602l10-16 18 11-8 12z" className="facade-desk" />
+      <path
+        d="M150 572h44v92h-44zM218 566h108v98H218zM342 566h106v98H342z"
+        className="facade-pane facade-street"
+      />
+      <LitDesk />
     </svg>
   )
 }

@@ -40,19 +40,24 @@ export function Services() {
         {listed.map(({ id, name, title, icon, summary, detail }) => {
           const Icon = icons[icon]
           return (
-            <li key={id} className="border-t border-line last:border-b lg:nth-last-2:border-b">
-              <a href={pages.services.path} className="group flex gap-5 py-7">
-                <Icon className="mt-1 size-6 flex-none text-brand" />
-                <span className="block flex-1">
-                  <span className="block text-subtitle font-medium text-ink">{title ?? name}</span>
-                  <span className="mt-2 block">{summary}</span>
-                  <span className="mt-3 flex flex-wrap gap-x-4 gap-y-2 text-mini text-muted">
-                    <span className="numerals">{textOf(detail)}</span>
-                    {isSample(detail) && <SampleMark text={shell.sampleFigures} />}
-                  </span>
-                </span>
-                <ArrowIcon className="mt-1 size-5 flex-none text-muted transition-transform group-hover:translate-x-1 group-hover:text-ink" />
-              </a>
+            <li
+              key={id}
+              className="card card-row flex gap-5 border-t border-line py-7 last:border-b lg:nth-last-2:border-b"
+            >
+              <Icon className="mt-1 size-6 flex-none text-brand" />
+              <div className="flex-1">
+                <h3 className="text-subtitle font-medium">
+                  <a href={pages.services.path} className="card-link">
+                    {title ?? name}
+                  </a>
+                </h3>
+                <p className="mt-2">{summary}</p>
+                <p className="mt-3 flex flex-wrap gap-x-4 gap-y-2 text-mini text-muted">
+                  <span className="numerals">{textOf(detail)}</span>
+                  {isSample(detail) && <SampleMark text={shell.sampleFigures} />}
+                </p>
+              </div>
+              <ArrowIcon className="card-arrow mt-1 size-5 flex-none text-muted" />
             </li>
           )
         })}

@@ -1,10 +1,12 @@
-/** The town before sunrise, and the one light that is on. Decoration. */
+import { LitDesk } from './lit-desk.tsx'
+
+/** The town before sunrise, and in it the desk of the first screen, still lit. Decoration. */
 export function Skyline() {
   return (
     <svg
-      viewBox="0 0 1600 180"
+      viewBox="0 -60 1600 240"
       preserveAspectRatio="xMidYMax slice"
-      className="skyline min-h-36 w-full"
+      className="skyline min-h-48 w-full overflow-visible"
       aria-hidden="true"
     >
       <path
@@ -19,7 +21,10 @@ export function Skyline() {
         d="M92 84h8v10h-8zM330 80h8v10h-8zM362 98h8v10h-8zM704 92h8v10h-8zM1262 84h8v10h-8zM1506 98h8v10h-8z"
         className="fill-brand-dim"
       />
-      <path d="M792 128h16v20h-16z" className="fill-lamp" />
+      <path d="M690 180V84l110-46 110 46v96z" className="fill-ground" />
+      <g transform="translate(751 -328) scale(0.75)" fill="none">
+        <LitDesk />
+      </g>
     </svg>
   )
 }

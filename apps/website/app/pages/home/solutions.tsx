@@ -19,16 +19,16 @@ function CardText({ title, text, link, to, wide = false }: CardProps) {
       <h3 className={`text-title ${wide ? 'lg:col-span-7' : ''}`}>{title}</h3>
       <div className={wide ? 'lg:col-span-5' : ''}>
         <p className={`mt-3 max-w-measure ${wide ? 'lg:mt-0' : ''}`}>{text}</p>
-        <a href={to} className="button button-quiet mt-3">
+        <a href={to} className="button button-quiet card-link mt-3">
           {link}
-          <ArrowIcon className="size-4 text-brand" />
+          <ArrowIcon className="card-arrow size-4 text-brand" />
         </a>
       </div>
     </div>
   )
 }
 
-/** An offer and its picture, each picture with the composition that suits it. */
+/** An offer and its picture, one link as a whole, each picture with the composition that suits it. */
 function Solution({ card }: { card: SolutionCard }) {
   const page = services.find(({ id }) => id === card.service)?.page
   const to = (Object.entries(pages).find(([id]) => id === page)?.[1] ?? pages.services).path
@@ -40,7 +40,7 @@ function Solution({ card }: { card: SolutionCard }) {
         'examples.conversation',
       )
       return (
-        <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-12">
+        <div className="card grid items-center gap-x-16 gap-y-8 lg:grid-cols-12">
           <div className="lg:col-span-5">
             <CardText {...words} />
           </div>
@@ -56,7 +56,7 @@ function Solution({ card }: { card: SolutionCard }) {
     }
     case 'pipeline':
       return (
-        <div className="grid gap-x-16 gap-y-8">
+        <div className="card grid gap-x-16 gap-y-8">
           <CardText {...words} wide />
           <Pipeline {...given(examples.pipeline, 'examples.pipeline')} />
         </div>
@@ -64,7 +64,7 @@ function Solution({ card }: { card: SolutionCard }) {
     case 'week': {
       const { caption, days, hours, slots } = given(examples.week, 'examples.week')
       return (
-        <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-12">
+        <div className="card grid items-center gap-x-16 gap-y-8 lg:grid-cols-12">
           <Week
             className="order-last lg:order-none lg:col-span-7"
             caption={caption}

@@ -1,18 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { shell } from '#content/navigation.ts'
-import { Quote } from './testimonials.tsx'
+import { Quote, Quotes } from './testimonials.tsx'
+
+const own = {
+  quote: 'It answers before we do.',
+  author: 'Ada Okoro',
+  position: 'Head of Sales',
+  company: 'Okoro Ltd',
+  image: '/portraits/ada.svg',
+  metrics: { value: '40%', label: 'fewer calls' },
+}
 
 describe('a testimonial', () => {
-  const own = {
-    quote: 'It answers before we do.',
-    author: 'Ada Okoro',
-    position: 'Head of Sales',
-    company: 'Okoro Ltd',
-    image: '/portraits/ada.svg',
-    metrics: { value: '40%', label: 'fewer calls' },
-  }
-
   it('that came with the site says that nobody said it', () => {
     expect(renderToStaticMarkup(<Quote testimonial={{ ...own, sample: true }} />)).toContain(shell.sample)
   })
@@ -23,5 +23,28 @@ describe('a testimonial', () => {
     for (const part of [own.quote, own.author, own.position, own.company, own.image, own.metrics.value]) {
       expect(html).toContain(part)
     }
+  })
+})
+
+describe('testimonials', () => {
+  /** How many of `columns` each figure takes at a width, in the order of the page. */
+  function spans(count: number, width: 'md' | 'lg', columns: number) {
+    const quotes = Array.from({ length: count }, (_, index) => ({ ...own, author: `Customer ${index}` }))
+    const html = renderToStaticMarkup(<Quotes quotes={quotes} />)
+    const figures = [...html.matchAll(/<figure class="([^"]*)"/g)]
+    expect(figures).toHaveLength(count)
+    const rows = [0]
+    for (const [, classes = ''] of figures) {
+      const span = Number(new RegExp(`${width}:col-span-(\\d)`).exec(classes)?.[1] ?? 1)
+      const filled = rows.at(-1) ?? 0
+      if (filled + span > columns) rows.push(span)
+      else rows[rows.length - 1] = filled + span
+    }
+    return rows
+  }
+
+  it.for([1, 2, 3, 4, 5, 6, 7, 8, 9])('fill every row, when there are %i', (count) => {
+    expect(new Set(spans(count, 'lg', 6))).toEqual(new Set([6]))
+    expect(new Set(spans(count, 'md', 2))).toEqual(new Set([2]))
   })
 })

@@ -29,41 +29,63 @@ function Byline({ author, position, company, image, sample }: Testimonial) {
   )
 }
 
-/** What a customer said, with the number it stands for. */
-export function Quote({ testimonial, isFirst = false }: { testimonial: Testimonial; isFirst?: boolean }) {
+/** Where a quote of the ledger stands: up to three in a row, and no row with an empty place. */
+function placeOf(index: number, count: number) {
+  if (count === 1) return 'quote-wide md:col-span-2 lg:col-span-6'
+  const inPairs = [0, 4, 2][count % 3] ?? 0
+  const columns = index < count - inPairs ? 'lg:col-span-2' : 'lg:col-span-3'
+  return index === count - 1 && count % 2 === 1 ? `md:col-span-2 ${columns}` : columns
+}
+
+/** What a customer said, with the number it stands for. The first is heard in full: its number stands beside it. */
+export function Quote({
+  testimonial,
+  isFirst = false,
+  className = '',
+}: {
+  testimonial: Testimonial
+  isFirst?: boolean
+  className?: string
+}) {
   const { quote, metrics } = testimonial
   return (
     <figure
-      className={`flex flex-col justify-between gap-8 border-t border-line-strong pt-8 ${isFirst ? 'md:col-span-2 lg:col-span-7 lg:row-span-2' : 'lg:col-span-5'}`}
+      className={`quote border-t border-line-strong pt-8 ${isFirst ? 'quote-wide md:col-span-2 lg:col-span-6' : ''} ${className}`}
     >
-      <div>
-        <p className={`flex flex-wrap items-baseline gap-x-4 ${isFirst ? 'gap-y-2' : ''}`}>
-          <span className={`font-semibold text-brand ${isFirst ? 'text-figure' : 'text-title'}`}>
-            {metrics.value}
-          </span>
-          <span className={isFirst ? 'text-subtitle text-ink' : 'text-body'}>{metrics.label}</span>
-        </p>
-        <blockquote className={`mt-6 text-ink ${isFirst ? 'text-quote' : 'text-lead'}`}>
-          <p>“{quote}”</p>
-        </blockquote>
-      </div>
+      <p className={`flex flex-wrap items-baseline gap-x-4 ${isFirst ? 'gap-y-3' : ''}`}>
+        <span className={`font-semibold text-brand ${isFirst ? 'text-figure' : 'text-title'}`}>
+          {metrics.value}
+        </span>
+        <span className={isFirst ? 'text-subtitle text-ink' : 'text-body'}>{metrics.label}</span>
+      </p>
+      <blockquote className={`max-w-title text-ink ${isFirst ? 'text-quote' : 'text-lead'}`}>
+        <p>“{quote}”</p>
+      </blockquote>
       <Byline {...testimonial} />
     </figure>
   )
 }
 
-/** Three quotes: one heard in full, two beside it. */
+/** Any number of quotes: one heard in full, the others in a ledger under it. */
+export function Quotes({ quotes: [first, ...others] }: { quotes: readonly Testimonial[] }) {
+  return (
+    <div className="grid gap-x-16 gap-y-14 md:grid-cols-2 lg:grid-cols-6">
+      {first && <Quote testimonial={first} isFirst />}
+      {others.map((testimonial, index) => (
+        <Quote key={testimonial.author} testimonial={testimonial} className={placeOf(index, others.length)} />
+      ))}
+    </div>
+  )
+}
+
+/** What customers said, where any did. */
 export function Testimonials() {
   if (testimonials.length === 0) return null
   return (
     <section id="testimonials" className="border-y border-line bg-shade/70">
       <div className="page py-20 md:py-28">
-        <h2 className="text-heading">{home.testimonials.title}</h2>
-        <div className="mt-14 grid gap-x-16 gap-y-14 md:grid-cols-2 lg:grid-cols-12">
-          {testimonials.map((testimonial, index) => (
-            <Quote key={testimonial.author} testimonial={testimonial} isFirst={index === 0} />
-          ))}
-        </div>
+        <h2 className="mb-14 text-heading">{home.testimonials.title}</h2>
+        <Quotes quotes={testimonials} />
       </div>
     </section>
   )

@@ -1,0 +1,67 @@
+import type { Locator } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { it } from './visit.ts'
+
+const card = '.card:has(.card-link)'
+
+/** Where a card leads, and the places on it that lead elsewhere: its corners, its middle, and all of its words and pictures. */
+const strayPlaces = (cards: Locator) =>
+  cards.evaluateAll((elements) =>
+    elements.map((element) => {
+      const link = element.querySelector<HTMLAnchorElement>('.card-link')
+      link?.scrollIntoView({ block: 'center' })
+      const parts = [...element.querySelectorAll('h2, h3, p, figure, .work-window, svg')].filter(
+        (part) => !part.closest('.z-2'),
+      )
+      const stray = parts.filter((part) => {
+        part.scrollIntoView({ block: 'center' })
+        const { left, top, width, height } = part.getBoundingClientRect()
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+        return seen?.closest('a') !== link
+      })
+      return {
+        name: link?.textContent ?? '',
+        parts: parts.length,
+        stray: stray.map((part) => part.outerHTML),
+      }
+    }),
+  )
+
+describe.each([360, 1280])('a card at %i px', (width) => {
+  it.for([
+    ['/', '#solutions', 3],
+    ['/', '#services', 6],
+    ['/services', 'main', 3],
+  ] as const)(
+    'of %s %s is one link as a whole, with a short name',
+    async ([path, part, count], { visit }) => {
+      const page = await visit(path, { viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+      const cards = await strayPlaces(page.locator(`${part} ${card}`))
+      expect(cards).toHaveLength(count)
+      for (const { name, parts, stray } of cards) {
+        expect(parts).toBeGreaterThan(2)
+        expect(stray).toEqual([])
+        expect(name.length).toBeLessThan(45)
+      }
+    },
+  )
+})
+
+describe('a card', () => {
+  it.for([true, false])('opens its page from its picture, with scripts: %s', async (scripts, { visit }) => {
+    const page = await visit('/', { javaScriptEnabled: scripts })
+    await page
+      .locator(`#solutions ${card} .vignette`)
+      .first()
+      .click({ force: true, position: { x: 30, y: 30 } })
+    await page.waitForURL('**/customer-support')
+  })
+
+  it('leaves the data sheet of a service free to be selected', async ({ visit }) => {
+    const page = await visit('/services')
+    const item = page.locator(`${card} li`).first()
+    await item.dblclick()
+    expect(await page.evaluate(() => getSelection()?.toString().length)).toBeGreaterThan(1)
+    expect(new URL(page.url()).pathname).toBe('/services')
+  })
+})
