@@ -8,10 +8,7 @@ const forms = [
   ['scheduling', '/scheduling', '#demo'],
 ] as const
 
-/** Sends with scripts at work: they come with the visitor's first sign, and until then the browser checks the fields itself. */
 async function send(page: Page, form: string) {
-  await page.locator(`${form} [name=name]`).click()
-  await page.locator(`${form} form[novalidate]`).waitFor()
   await page.locator(`${form} form[method=post] button[type=submit]`).click()
 }
 

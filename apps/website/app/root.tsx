@@ -7,6 +7,7 @@ import { ErrorScreen } from '#app/error-screen/error-screen.tsx'
 import { servicesContext } from '#app/services.ts'
 import { restoreMotion } from '#app/motion/motion.ts'
 import { useFocusOnArrival } from '#app/links/use-focus-on-arrival.ts'
+import { useIsHydrated } from '#app/use-is-hydrated.ts'
 import { useClientLinks } from '#app/links/use-client-links.ts'
 import { useScrollOnArrival } from '#app/links/use-scroll-on-arrival.ts'
 import { SiteFooter } from '#app/site-footer/site-footer.tsx'
@@ -45,14 +46,20 @@ export const shouldRevalidate = () => false
 /** Of the error screen; every page has its own. */
 export const meta: Route.MetaFunction = () => [{ title: brand.name }, { name: 'robots', content: 'noindex' }]
 
-/** Presses made before are held until then: see server/pages/wait-for-visitor.ts. */
-function announceHydration() {
-  dispatchEvent(new Event('hydrated'))
+/**
+ * Says that the app has taken the page over; presses made before are held until then: see server/pages/wait-for-visitor.ts.
+ * By now a form has put the browser's own validation away, because `useIsHydrated` changes for the whole page at once.
+ */
+function HydrationSign() {
+  const isHydrated = useIsHydrated()
+  useEffect(() => {
+    if (isHydrated) dispatchEvent(new Event('hydrated'))
+  }, [isHydrated])
+  return null
 }
 
 /** The frame of every screen, the error screen included. */
 export function Layout({ children }: { children: ReactNode }) {
-  useEffect(announceHydration, [])
   return (
     <html lang="en">
       <head>
@@ -70,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteHeader />
         {children}
         <SiteFooter />
+        <HydrationSign />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -92,16 +92,34 @@ describe('what was typed', () => {
 
   it('can be sent before the scripts arrive', async ({ visit, site }) => {
     const page = await visit('/', {
-      prepare: (opened) => opened.route('**/*.js', () => {}),
+      prepare: async (opened) => {
+        await opened.clock.install()
+        await opened.route('**/*.js', () => {})
+      },
       waitUntil: 'commit',
       expected: /^failed: .*\.js/,
     })
     const answers = someone()
     await fillIn(page, answers)
     await submitButton(page).click({ noWaitAfter: true })
+    expect(await submitButton(page).getAttribute('aria-busy')).toBe('true')
+    await page.clock.fastForward(10_000)
     await thanks(page).waitFor()
     expect(await thanks(page).textContent()).toBe(contactForm.successText)
     expect(rowsOf(site, answers.email)).toHaveLength(1)
+  })
+
+  it('can be sent at once when the scripts cannot be loaded', async ({ visit, site }) => {
+    const page = await visit('/', {
+      prepare: (opened) => opened.route('**/*.js', (route) => route.abort('connectionreset')),
+      waitUntil: 'commit',
+      expected: /\.js|Failed to load resource/,
+    })
+    const answers = someone()
+    await fillIn(page, answers)
+    await submitButton(page).click({ noWaitAfter: true })
+    await thanks(page).waitFor()
+    expect(rowsOf(site, answers.email)).toMatchObject([answers])
   })
 
   it('is kept when a form sent before the scripts arrived comes back, and more is typed', async ({
@@ -110,13 +128,17 @@ describe('what was typed', () => {
   }) => {
     const gate = createGate()
     const page = await visit('/', {
-      prepare: (opened) => opened.route('**/*.js', gate.hold),
+      prepare: async (opened) => {
+        await opened.clock.install()
+        await opened.route('**/*.js', gate.hold)
+      },
       waitUntil: 'commit',
       expected: /422/,
     })
     const answers = someone({ phone: 'none', service: other })
     await fillIn(page, answers)
     await submitButton(page).click({ noWaitAfter: true })
+    await page.clock.fastForward(10_000)
     await page.getByText(banner).waitFor()
     const more = { ...answers, phone: '911', message: `${answers.message}\nAnd one more thing.` }
     await fillIn(page, more)

@@ -4,6 +4,7 @@ import { sitePages } from '#agency/site-pages.ts'
 import { pages } from '#content/pages.ts'
 import {
   contactForm,
+  createGate,
   fieldOn,
   fillIn,
   rowsOf,
@@ -114,10 +115,10 @@ describe('as soon as it can be seen, on a slow phone,', () => {
     await waitForScripts(page)
   })
 
-  it('the button of an empty form points at what is missing', async ({ visit }) => {
+  it('the button of an empty form is answered by our summary, which takes the focus', async ({ visit }) => {
     const page = await visit(form.path, early)
     await submitButton(page).click()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+    await expectSummary(page)
   })
 
   it('a form is sent, once', async ({ visit, site }) => {
@@ -138,6 +139,33 @@ describe('as soon as it can be seen, on a slow phone,', () => {
     expect(await fieldOn(page, 'company').inputValue()).toBe(answers.company)
   })
 })
+
+describe('a first gesture that sends an empty form,', () => {
+  it.for<[string, (page: Page) => Promise<void>]>([
+    ['a press on its button', (page) => submitButton(page).click({ noWaitAfter: true })],
+    ['Enter in a field', (page) => fieldOn(page, 'email').press('Enter', { noWaitAfter: true })],
+    ['the space bar on its button', (page) => submitButton(page).press('Space', { noWaitAfter: true })],
+  ])('%s, waits for the page and is answered by our messages', async ([, send], { visit }) => {
+    const gate = createGate()
+    const page = await visit(form.path, {
+      prepare: (opened) => opened.route('**/*.js', gate.hold),
+      waitUntil: 'commit',
+    })
+    await send(page)
+    expect(await submitButton(page).getAttribute('aria-busy')).toBe('true')
+    gate.open()
+    await expectSummary(page)
+    expect(await submitButton(page).getAttribute('aria-busy')).toBeNull()
+  })
+})
+
+/** The messages of the page, not the browser's own. */
+async function expectSummary(page: Page): Promise<void> {
+  const summary = page.getByRole('alert')
+  await summary.waitFor()
+  expect(await summary.getByRole('link').count()).toBe(4)
+  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
+}
 
 describe('the call button, as soon as it can be seen on a slow phone,', () => {
   let site: Site

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useActionData, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { useIsHydrated } from '#app/use-is-hydrated.ts'
 import { ConsultationFields } from './consultation-fields.tsx'
 import { type ConsultationFormConfig, submittingLabel } from './form-config.ts'
 import { FormProblem, problemId } from './form-problem.tsx'
 import type { ConsultationFailure } from './form-state.ts'
 import { ThankYou } from './thank-you.tsx'
 import { useConsultationForm } from './use-consultation-form.ts'
-import { useIsHydrated } from './use-is-hydrated.ts'
 
 /** A page's consultation form, in every state it can be in, with and without JavaScript. */
 export function ConsultationForm({ form }: { form: ConsultationFormConfig }) {

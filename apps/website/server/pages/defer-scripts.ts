@@ -4,9 +4,12 @@ import { waitForVisitor, waitingType } from './wait-for-visitor.ts'
 /** How long, in milliseconds, after its load event a document waits for a sign of its visitor before it starts without one. */
 const idle = 3_000
 
+/** How long, in milliseconds, a form's button waits for them: as long as one attempt of the form to send itself. */
+const patience = 10_000
+
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
-const starter = inlineCall(waitForVisitor, waitingType, idle)
+const starter = inlineCall(waitForVisitor, waitingType, idle, patience)
 
 /**
  * Rewrites a document of the router so that its scripts are neither fetched nor run before the visitor gives a sign, or some

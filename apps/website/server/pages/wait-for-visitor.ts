@@ -3,15 +3,17 @@ export const waitingType = 'text/waiting-module'
 
 /**
  * Starts the waiting scripts of a document at the visitor's first sign, or `idle` milliseconds after it has loaded. Presses
- * on plain buttons are held, shown as busy, until the app says that it has taken the page over (the event `hydrated`), and are then made
- * again; links, forms and the menu need no script. It runs in the browser as its own source text: it can reach nothing
- * outside of itself, and holds no comment.
+ * on buttons are held, shown as busy, until the app says that it has taken the page over (the event `hydrated`), and are then made
+ * again; links and the menu need no script. A form is sent by a press on its button too where somebody presses Enter in a
+ * field; the browser sends it by itself when the app does not come, after `patience` milliseconds. It runs in the browser as its
+ * own source text: it can reach nothing outside of itself, and holds no comment.
  */
-export function waitForVisitor(type: string, idle: number): void {
+export function waitForVisitor(type: string, idle: number, patience: number): void {
   const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']
-  const pressed = new Set<HTMLElement>()
+  const pressed = new Set<HTMLButtonElement>()
   const waiting = new AbortController()
   const held = new AbortController()
+  let isLate = false
 
   function start() {
     waiting.abort()
@@ -25,6 +27,7 @@ export function waitForVisitor(type: string, idle: number): void {
     const script = document.createElement('script')
     script.type = 'module'
     script.textContent = code?.textContent ?? ''
+    script.addEventListener('error', giveUp)
     document.body.append(script)
   }
 
@@ -35,15 +38,28 @@ export function waitForVisitor(type: string, idle: number): void {
 
   function hold(event: MouseEvent) {
     const button = event.target instanceof Element && event.target.closest('button')
-    if (!button || button.type !== 'button' || button.popoverTargetElement) return
+    if (!button || button.popoverTargetElement || (isLate && button.form)) return
     event.stopImmediatePropagation()
+    event.preventDefault()
     button.ariaBusy = 'true'
     pressed.add(button)
+    if (button.form) setTimeout(giveUp, patience)
+  }
+
+  function letGo(button: HTMLButtonElement) {
+    pressed.delete(button)
+    button.ariaBusy = null
+    button.click()
   }
 
   function release() {
     held.abort()
-    for (const button of pressed) button.click()
+    for (const button of pressed) letGo(button)
+  }
+
+  function giveUp() {
+    isLate = true
+    for (const button of pressed) if (button.form) letGo(button)
   }
 
   for (const sign of signs)
