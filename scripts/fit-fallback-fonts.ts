@@ -125,7 +125,8 @@ try {
       const scales = names.map(
         (name) => sum(texts.map(({ geist }) => geist)) / sum(texts.map((text) => text.fonts[name] ?? NaN)),
       )
-      for (const [index, name] of names.entries()) console.log(name, weights, percent(scales[index] ?? NaN, 1))
+      for (const [index, name] of names.entries())
+        console.log(name, weights, percent(scales[index] ?? NaN, 1))
       return rule(family, fonts, height, weights, sum(scales) / scales.length)
     }),
   )

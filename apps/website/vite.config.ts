@@ -13,7 +13,7 @@ const siteCode = new RegExp(
   [
     'website/app/(?!pages|vignettes|voice-call|ui/picture|background-canvas/(run|dots)|consultation-form/(form-work|send|submission|idempotency))',
     'website/app/voice-call/calls',
-    '(content|fixtures/[a-z]+)/(brand|contact|forms|navigation|pages)[.]ts',
+    '(content|fixtures/[a-z]+)/(brand|consent|contact|forms|navigation|pages)[.]ts',
     'website/agency/(consultation-choices|given|site-map|site-pages)[.]ts',
     'website/server/consultations/consultation[.]ts',
   ].join('|'),

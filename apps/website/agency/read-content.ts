@@ -3,6 +3,7 @@ import { assistant } from '#content/assistant.ts'
 import { brand } from '#content/brand.ts'
 import { callNotice } from '#content/call-notice.ts'
 import { caseStudies } from '#content/case-studies.ts'
+import { consent } from '#content/consent.ts'
 import { contact } from '#content/contact.ts'
 import { examples } from '#content/examples.ts'
 import { forms } from '#content/forms.ts'
@@ -31,6 +32,7 @@ export const content = {
   'brand.ts': { brand },
   'call-notice.ts': { callNotice },
   'case-studies.ts': { caseStudies },
+  'consent.ts': { consent },
   'contact.ts': { contact },
   'examples.ts': { examples },
   'forms.ts': { forms },

@@ -3,6 +3,7 @@ import { pages } from '#content/pages.ts'
 import {
   anotherService,
   banner,
+  consentOn,
   contactForm,
   createGate,
   fieldOn,
@@ -116,10 +117,11 @@ describe('what was typed', () => {
       expected: /\.js|Failed to load resource/,
     })
     const answers = someone()
+    const consent = await consentOn(page)
     await fillIn(page, answers)
     await submitButton(page).click({ noWaitAfter: true })
     await thanks(page).waitFor()
-    expect(rowsOf(site, answers.email)).toMatchObject([answers])
+    expect(rowsOf(site, answers.email)).toMatchObject([{ ...answers, context: { consent } }])
   })
 
   it('is kept when a form sent before the scripts arrived comes back, and more is typed', async ({

@@ -140,6 +140,24 @@ describe('when something goes wrong', () => {
     }
   })
 
+  it('the visitor’s clock is years ahead: the request counts more than the time it carries', async ({
+    visit,
+    site,
+  }) => {
+    const page = await visit('/', {
+      expected: failedSubmission,
+      prepare: (opened) => opened.clock.install({ time: new Date('2099-01-01') }),
+    })
+    await waitForScripts(page)
+    const answers = someone()
+    await fillIn(page, answers)
+    await submitButton(page).click()
+    await thanks(page).waitFor()
+    const rows = rowsOf(site, answers.email)
+    expect(rows).toMatchObject([answers])
+    expect(rows[0]?.context).toEqual({})
+  })
+
   it('too many requests: the visitor gets a sentence and keeps the text', async ({ visit }) => {
     const strictSite = await startSite({ RATE_LIMIT_PER_MINUTE: '1' })
     try {

@@ -5,6 +5,7 @@ import { pages } from '#content/pages.ts'
 import {
   anotherService,
   banner,
+  consentOn,
   contactForm,
   fieldOn,
   fillIn,
@@ -36,6 +37,7 @@ describe.each(forms)('the form of $path, without JavaScript', (form) => {
     const page = await visit(form.path, { javaScriptEnabled, viewport })
     expect(await submitButton(page).textContent()).toBe(form.submitLabel)
     const answers = someone()
+    const consent = await consentOn(page)
     await fillIn(page, answers)
     await submitButton(page).click()
     await thanks(page).waitFor()
@@ -44,7 +46,7 @@ describe.each(forms)('the form of $path, without JavaScript', (form) => {
     await expect.poll(() => isInView(thanks(page))).toBe(true)
     expect(await formOn(page).count()).toBe(0)
     expect(rowsOf(site, answers.email)).toMatchObject([
-      { ...answers, service: form.defaultService, page_source: form.pageSource },
+      { ...answers, service: form.defaultService, page_source: form.pageSource, context: { consent } },
     ])
 
     await page.getByRole('button', { name: form.againLabel }).click()

@@ -2,10 +2,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { formChoices } from '#agency/consultation-choices.ts'
 import { submittingLabel } from '#app/consultation-form/form-config.ts'
+import { consent as notice } from '#content/consent.ts'
 import { pages } from '#content/pages.ts'
 import {
   anotherService,
   banner,
+  consentOn,
   consultationsApi,
   contactForm,
   createGate,
@@ -39,6 +41,7 @@ describe.each(forms)('the form of $path', (form) => {
     expect(await submitButton(page).textContent()).toBe(form.submitLabel)
 
     const answers = someone()
+    const consent = await consentOn(page)
     await fillIn(page, answers)
     await submitButton(page).click()
     await thanks(page).waitFor()
@@ -46,13 +49,29 @@ describe.each(forms)('the form of $path', (form) => {
     expect(await focusedText(page)).toBe('Thank you')
     expect(await page.locator('html[data-same-document]').count()).toBe(1)
     expect(rowsOf(site, answers.email)).toMatchObject([
-      { ...answers, service: form.defaultService, page_source: form.pageSource },
+      { ...answers, service: form.defaultService, page_source: form.pageSource, context: { consent } },
     ])
 
     await page.getByRole('button', { name: form.againLabel }).click()
     expect(await readForm(page)).toEqual({ name: '', email: '', phone: '', company: '', message: '' })
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
     if (form.hasServiceSelector) expect(await fieldOn(page, 'service').inputValue()).toBe(form.defaultService)
+  })
+
+  it('says beside its button what becomes of the answers, and keeps them for who reads more', async ({
+    visit,
+  }) => {
+    const page = await visit(form.path)
+    await waitForScripts(page)
+    const answers = someone()
+    await fillIn(page, answers)
+    const shown = page.locator(`#${String(await submitButton(page).getAttribute('aria-describedby'))}`)
+    expect(await shown.textContent()).toBe(`${notice.text} ${notice.link}`)
+    await shown.getByRole('link').click()
+    await page.waitForURL(`**${pages.privacy.path}`)
+    await page.goBack()
+    await fieldOn(page, 'name').waitFor()
+    expect(await readForm(page)).toEqual(answers)
   })
 
   it('names what is missing, in a summary that takes the focus and beside each field', async ({ visit }) => {

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { Locator, Page, Route } from 'playwright-core'
 import { formChoices } from '#agency/consultation-choices.ts'
 import { sitePages } from '#agency/site-pages.ts'
@@ -53,6 +54,13 @@ export const consultationsApi = '**/api/consultations'
 export const formOn = (page: Page): Locator => page.locator('form[method=post]')
 export const submitButton = (page: Page): Locator => formOn(page).locator('button[type=submit]')
 export const fieldOn = (page: Page, name: string): Locator => formOn(page).locator(`[name=${name}]`)
+
+/** What a row says of the notice that stands beside the button of this form. */
+export async function consentOn(page: Page) {
+  const version = await fieldOn(page, 'consent_version').inputValue()
+  expect(version).not.toBe('')
+  return { version, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string }
+}
 
 export const thanks = (page: Page): Locator => page.getByRole('status')
 

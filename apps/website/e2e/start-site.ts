@@ -2,16 +2,19 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { ConsultationContext } from '#server/consultations/consultation-context.ts'
 import type { Consultation } from '#server/consultations/consultation.ts'
 import { databaseFile } from '#server/database/sqlite/open-sqlite.ts'
 import { type ServerProcess, startServerProcess } from '#server/testing/start-server-process.ts'
+
+type StoredConsultation = Consultation & { context: ConsultationContext }
 
 /** The built site, running as an operator runs it: a process of its own with a data directory of its own. */
 export type Site = {
   /** Without a slash at the end. */
   url: string
   /** What is in the table `consultations` of the real file, oldest first. */
-  consultations(): Consultation[]
+  consultations(): StoredConsultation[]
   /** What the server wrote, a JSON line each. */
   log(): Promise<string>
   /** Ends the server as an operator does, keeping its data. */
@@ -59,11 +62,14 @@ export async function startSite(
       try {
         const rows = database
           .prepare(
-            'SELECT id, created_at, name, email, phone, company, service, message, page_source FROM consultations ORDER BY id',
+            'SELECT id, created_at, name, email, phone, company, service, message, page_source, context FROM consultations ORDER BY id',
           )
           .all()
         // node:sqlite gives rows without a prototype, which no other object equals.
-        return rows.map((row) => ({ ...row })) as Consultation[]
+        return rows.map((row) => ({
+          ...row,
+          context: JSON.parse(String(row.context)) as unknown,
+        })) as StoredConsultation[]
       } finally {
         database.close()
       }

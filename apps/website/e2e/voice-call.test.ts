@@ -87,14 +87,19 @@ describe('a call, typed', { timeout: 120_000 }, () => {
       phone: '2025550143',
       company: 'Flow-Matic',
     })
+    await page.locator('footer a[href="/case-studies"]').click()
+    await page.waitForURL('**/case-studies')
+    await page.goBack()
     await submitButton(page).click()
     await expect.poll(() => formOn(page).count()).toBe(0)
+    const [call] = await listCalls(site.url)
     expect(site.consultations()).toMatchObject([
       {
         name: 'Grace Hopper',
         email: 'grace@example.com',
         service,
         page_source: contactForm.pageSource,
+        context: { call_id: call?.id },
       },
     ])
     expect(await callPanel(page).getAttribute('data-call')).toMatch(/active|speaking/)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { askedSchema, assistantSchema } from './assistant.ts'
 import { brandSchema } from './brand.ts'
 import { caseStudiesSchema } from './case-studies.ts'
+import { consentSchema } from './consent.ts'
 import { contactSchema } from './contact.ts'
 import { examplesSchema } from './examples.ts'
 import { formsSchema } from './forms.ts'
@@ -25,6 +26,7 @@ export const contentSchema = v.object({
   'brand.ts': v.object({ brand: brandSchema }),
   'call-notice.ts': v.object({ callNotice: callNoticeSchema }),
   'case-studies.ts': v.object({ caseStudies: caseStudiesSchema }),
+  'consent.ts': v.object({ consent: consentSchema }),
   'contact.ts': v.object({ contact: contactSchema }),
   'examples.ts': v.object({ examples: examplesSchema }),
   'forms.ts': v.object({ forms: formsSchema }),

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type HeadersArgs, redirect } from 'react-router'
 import { renderingContext, servicesContext } from '#app/services.ts'
+import { readContext } from './consent-field.ts'
 import type { ConsultationFormConfig } from './form-config.ts'
 import { type ConsultationFailure, limitedAdvice } from './form-state.ts'
 import { readFormValues, toRequest } from './form-values.ts'
@@ -16,7 +17,8 @@ export function consultationAction(form: ConsultationFormConfig) {
       data<ConsultationFailure>({ values, errors: {}, advice: null, ...reasons }, { status, headers })
     if (!posted) return again(400)
     try {
-      const outcome = await context.get(servicesContext).submitConsultation(toRequest(values, form), null)
+      const input = { ...toRequest(values, form), context: readContext(posted) }
+      const outcome = await context.get(servicesContext).submitConsultation(input, null)
       switch (outcome.outcome) {
         case 'accepted':
           return redirect(`${form.path}?sent=${form.pageSource}#${form.panelId}`, 303)

@@ -1,7 +1,9 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { formChoices } from '#agency/consultation-choices.ts'
+import { consent } from '#content/consent.ts'
 import { renderingContext, type Services, servicesContext } from '#app/services.ts'
+import { readConsultationRequest } from '#server/consultations/consultation-request.ts'
 import type { SubmissionOutcome } from '#server/consultations/submit-consultation.ts'
 import { consultationAction, consultationHeaders } from './consultation-action.server.ts'
 import { consultationForms, contactForm } from './form-config.ts'
@@ -57,11 +59,29 @@ const accepted: SubmissionOutcome = {
 describe('a form posted without JavaScript', () => {
   it('goes to the server as it was written, and on to the thank-you view', async () => {
     const { answer, inputs } = await post(new URLSearchParams(answers), accepted)
-    expect(inputs).toEqual([{ ...kept, page_source: contactForm.pageSource }])
+    expect(inputs).toEqual([{ ...kept, page_source: contactForm.pageSource, context: {} }])
     const response = answer as Response
     expect(response.status).toBe(303)
     expect(response.headers.get('Location')).toBe(`/?sent=${contactForm.pageSource}#${contactForm.panelId}`)
   })
+
+  it('brings the version of the notice that was beside its button, and the server’s time', async () => {
+    const { inputs } = await post(
+      new URLSearchParams({ ...answers, consent_version: consent.version }),
+      accepted,
+    )
+    const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    expect(inputs).toMatchObject([{ context: { consent: { version: consent.version, at } } }])
+    expect(readConsultationRequest(inputs[0])).toMatchObject({ valid: true })
+  })
+
+  it.each(['', '1999-01', '\0', 'x'.repeat(10_000)])(
+    'is not lost over a version that the site never had: %j',
+    async (version) => {
+      const { inputs } = await post(new URLSearchParams({ ...answers, consent_version: version }), accepted)
+      expect(inputs).toMatchObject([{ ...kept, context: {} }])
+    },
+  )
 
   it.each(consultationForms.filter(({ hasServiceSelector }) => !hasServiceSelector))(
     'asks on $path for its own service, which has no selector',

@@ -6,6 +6,7 @@ import { ConsultationFields } from './consultation-fields.tsx'
 import { type ConsultationFormConfig, submittingLabel } from './form-config.ts'
 import { FormProblem, problemId } from './form-problem.tsx'
 import type { ConsultationFailure } from './form-state.ts'
+import { noticeId, PrivacyNotice } from './privacy-notice.tsx'
 import { ThankYou } from './thank-you.tsx'
 import { useConsultationForm } from './use-consultation-form.ts'
 
@@ -49,9 +50,18 @@ function FormInItsState({ form, isSent }: { form: ConsultationFormConfig; isSent
           onInput={consultation.keep}
           onBlur={consultation.recheck}
         />
-        <Button type="submit" tone="lamp" wide aria-disabled={isSubmitting || undefined}>
-          {isSubmitting ? submittingLabel : form.submitLabel}
-        </Button>
+        <PrivacyNotice form={form} />
+        <div>
+          <Button
+            type="submit"
+            tone="lamp"
+            wide
+            aria-disabled={isSubmitting || undefined}
+            aria-describedby={noticeId(form)}
+          >
+            {isSubmitting ? submittingLabel : form.submitLabel}
+          </Button>
+        </div>
       </form>
     </div>
   )

@@ -22,6 +22,7 @@ function createStorage(room = Number.POSITIVE_INFINITY): Storage {
 const draft = {
   values: { name: 'Ada', message: 'Two\nlines' },
   attempt: { key: 'key-1', body: '{}', isSettled: false },
+  callId: 'call-1',
 }
 
 describe('a draft', () => {
@@ -64,12 +65,17 @@ describe('a draft', () => {
     expect(drafts.load('contact')).toEqual(draft)
   })
 
-  it.each(['', '{', 'null', '[]', '{"values":{"name":1}}', '{"values":{},"attempt":{"key":1}}'])(
-    'that reads %j is taken for none',
-    (text) => {
-      const storage = createStorage()
-      storage.setItem('consultation-draft:contact', text)
-      expect(createDraftStore(() => storage).load('contact')).toEqual({ values: {} })
-    },
-  )
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"values":{"name":1}}',
+    '{"values":{},"attempt":{"key":1}}',
+    '{"values":{},"callId":7}',
+  ])('that reads %j is taken for none', (text) => {
+    const storage = createStorage()
+    storage.setItem('consultation-draft:contact', text)
+    expect(createDraftStore(() => storage).load('contact')).toEqual({ values: {} })
+  })
 })

@@ -2,7 +2,12 @@
 export type Attempt = { key: string; body: string; isSettled: boolean }
 
 /** What a visitor has typed into a form and not yet sent. */
-type Draft = { values: Record<string, string>; attempt?: Attempt | undefined }
+type Draft = {
+  values: Record<string, string>
+  attempt?: Attempt | undefined
+  /** The call in which the assistant wrote into it. */
+  callId?: string | undefined
+}
 
 export type DraftStore = {
   /** An empty draft where there is none, or none that can be read. */
@@ -21,7 +26,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function isDraft(stored: unknown): stored is Draft {
   if (!isObject(stored) || !isObject(stored['values'])) return false
   if (!Object.values(stored['values']).every((value) => typeof value === 'string')) return false
-  const { attempt } = stored
+  const { attempt, callId } = stored
+  if (callId !== undefined && typeof callId !== 'string') return false
   if (attempt === undefined) return true
   return (
     isObject(attempt) &&

@@ -15,13 +15,18 @@ export function formOn(path: string): ConsultationFormConfig {
  * Writes values into a form for the visitor to check and send: into its draft, from which a form reads that is opened later.
  * What the visitor has typed into other fields stays.
  * @param values by field; anything that is no field of the form is ignored
+ * @param callId the call in which it is done; it goes along with the request
  */
-export function fillForm(pageSource: string, values: Record<string, unknown>): void {
+export function fillForm(
+  pageSource: string,
+  values: Record<string, unknown>,
+  callId: string | undefined,
+): void {
   const given = fieldNames.flatMap((name): [FieldName, string][] => {
     const value = values[name]
     return typeof value === 'string' && value !== '' ? [[name, value]] : []
   })
   const draft = drafts.load(pageSource)
-  drafts.save(pageSource, { ...draft, values: { ...draft.values, ...Object.fromEntries(given) } })
+  drafts.save(pageSource, { ...draft, values: { ...draft.values, ...Object.fromEntries(given) }, callId })
   dispatchEvent(new CustomEvent(draftFilledEvent, { detail: pageSource }))
 }

@@ -1,3 +1,4 @@
+import type { ConsultationContext } from '#server/consultations/consultation-context.ts'
 import type { ConsultationFormConfig } from './form-config.ts'
 
 /** The fields a visitor fills in, in the order of the form. `page_source` is the form's own. */
@@ -39,4 +40,4 @@ export function toRequest(values: FormValues, form: ConsultationFormConfig) {
   return { ...values, page_source: form.pageSource }
 }
 
-export type ConsultationRequestBody = ReturnType<typeof toRequest>
+export type ConsultationRequestBody = ReturnType<typeof toRequest> & { context?: ConsultationContext }

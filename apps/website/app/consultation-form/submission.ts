@@ -1,6 +1,7 @@
-import { drafts } from './draft.ts'
+import { consent } from '#content/consent.ts'
+import { type Attempt, drafts } from './draft.ts'
 import type { ConsultationFormConfig } from './form-config.ts'
-import { type FormValues, toRequest } from './form-values.ts'
+import { type ConsultationRequestBody, type FormValues, toRequest } from './form-values.ts'
 import { beginAttempt, renewAttempt } from './idempotency-key.ts'
 import { sendConsultation, type SendOutcome } from './send-consultation.ts'
 
@@ -28,14 +29,20 @@ export function submitOnce(values: FormValues, form: ConsultationFormConfig): Pr
 
 async function submit(values: FormValues, form: ConsultationFormConfig): Promise<SendOutcome> {
   const request = toRequest(values, form)
-  let attempt = beginAttempt(JSON.stringify(request), drafts.load(form.pageSource).attempt)
+  const draft = drafts.load(form.pageSource)
+  // Of the contents alone: what goes along differs from one press to the next.
+  let attempt = beginAttempt(JSON.stringify(request), draft.attempt)
   // Kept before it is sent, so that a reload while the answer is on its way finds the same key.
-  drafts.save(form.pageSource, { values, attempt })
-  let outcome = await sendConsultation(request, { idempotencyKey: attempt.key })
+  drafts.save(form.pageSource, { ...draft, values, attempt })
+  const context = {
+    consent: { version: consent.version, at: new Date().toISOString() },
+    ...(draft.callId !== undefined && { call_id: draft.callId }),
+  }
+  let outcome = await send({ ...request, context }, attempt)
   if (outcome.outcome === 'conflict') {
     attempt = renewAttempt(attempt)
     drafts.save(form.pageSource, { ...drafts.load(form.pageSource), attempt })
-    outcome = await sendConsultation(request, { idempotencyKey: attempt.key })
+    outcome = await send({ ...request, context }, attempt)
   }
   if (outcome.outcome === 'stored') {
     drafts.clear(form.pageSource)
@@ -47,4 +54,16 @@ async function submit(values: FormValues, form: ConsultationFormConfig): Promise
   // oxlint-disable-next-line no-console -- the specification's error catalogue has it in the visitor's console
   console.error('The consultation request could not be submitted.', outcome)
   return outcome
+}
+
+/** Sends it, and sends it without its context when nothing else was refused: a visitor's clock may be a year ahead. */
+async function send(
+  { context, ...request }: ConsultationRequestBody,
+  { key: idempotencyKey }: Attempt,
+): Promise<SendOutcome> {
+  const outcome = await sendConsultation({ ...request, ...(context && { context }) }, { idempotencyKey })
+  if (outcome.outcome !== 'invalid') return outcome
+  const refused = Object.keys(outcome.errors)
+  const isAboutContext = refused.length > 0 && refused.every((path) => path.startsWith('context'))
+  return isAboutContext ? sendConsultation(request, { idempotencyKey }) : outcome
 }

@@ -35,7 +35,7 @@ export function CallPanel({ provider }: { provider: VoiceProvider }) {
       logCallError(error)
     },
     onToolCall(toolCall) {
-      const answer = doOnPage(toolCall)
+      const answer = doOnPage(toolCall, voiceCall.callId)
       // The visitor is to see what the assistant shows, and may press what is there.
       setIsSmall(true)
       return answer

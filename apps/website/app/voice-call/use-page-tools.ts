@@ -10,12 +10,12 @@ import { scrollToSection } from '#app/links/scroll-to-section.ts'
  * What the assistant may do on the page: open a page of this site, scroll to a section, fill in a form. It never sends one.
  * @returns a function that does it and answers the assistant in words; it throws for what is not offered.
  */
-export function usePageTools(): (call: ToolCall) => string {
+export function usePageTools(): (call: ToolCall, callId: string | undefined) => string {
   const { pathname } = useLocation()
   const navigate = useNavigate()
 
   return useCallback(
-    ({ function: { name, arguments: given } }: ToolCall) => {
+    ({ function: { name, arguments: given } }, callId) => {
       const goTo = (path: string, section?: string) => {
         if (!sitePages.some((page) => page.path === path)) throw new Error('There is no such page')
         if (section !== undefined && path === pathname) scrollToSection(section)
@@ -32,7 +32,7 @@ export function usePageTools(): (call: ToolCall) => string {
           return 'The section is in view.'
         case 'fill_consultation_form': {
           const form = formOn(pathname)
-          fillForm(form.pageSource, given)
+          fillForm(form.pageSource, given, callId)
           goTo(form.path, form.panelId)
           return voicePanel.formFilled
         }

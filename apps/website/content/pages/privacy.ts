@@ -33,6 +33,10 @@ export const privacy: PrivacyPage = {
       paragraphs: [
         'We store your name, e-mail, phone, company, chosen service and message in our own database so that we can answer you. Nobody else receives them.',
         {
+          id: 'kept-along',
+          text: 'We also store which privacy notice you saw, when you sent the request and, if the assistant filled in the form for you, the number of that call.',
+        },
+        {
           id: 'unsent',
           text: 'Anything you type but don’t send stays in this browser tab until you send it or close the tab.',
         },

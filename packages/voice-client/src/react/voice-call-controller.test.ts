@@ -31,6 +31,18 @@ test('a press before the client has loaded is kept, and starts one call', async 
   expect([load.mock.calls.length, opened.transports.length]).toEqual([1, 1])
 })
 
+test('the platform’s id of a call is known from its start until the next one begins', async () => {
+  const opened = openClient()
+  const controller = createVoiceCallController({ load: () => Promise.resolve(opened.client) })
+  await controller.start(request)
+  expect(controller.state.get().callId).toBe('call-1')
+  await controller.stop()
+  expect(controller.state.get().callId).toBe('call-1')
+  void controller.start(request)
+  expect(controller.state.get().callId).toBeUndefined()
+  await controller.stop()
+})
+
 test('an assistant that speaks before the call has started is speaking when it has', async () => {
   const opened = openClient()
   const controller = createVoiceCallController({ load: () => Promise.resolve(opened.client) })

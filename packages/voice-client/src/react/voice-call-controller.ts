@@ -128,6 +128,7 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
       state.set({
         status: 'loading',
         problem: null,
+        callId: undefined,
         playbackFailed: false,
         captions: [],
         endedReason: undefined,
@@ -137,7 +138,9 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
       try {
         // Without an await where the client is there already: sound is allowed only in the press itself.
         const ready = client ?? (await loadClient())
-        if (mine === press) await ready.start(request)
+        if (mine !== press) return
+        const call = await ready.start(request)
+        if (mine === press) state.set({ callId: call?.id })
       } catch {
         if (mine === press) becomeInactive({ problem: 'unavailable' })
       }

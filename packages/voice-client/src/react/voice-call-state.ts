@@ -19,6 +19,8 @@ export interface AudioDevice {
 export interface VoiceCallState {
   status: VoiceCallStatus
   problem: VoiceCallProblem | null
+  /** The platform's id of the call that is on, or was last; undefined until it has started. */
+  callId: string | undefined
   microphoneProblem: MicrophoneProblem | null
   /** The line is down and being restored; nothing can be sent. Over as `active`, `speaking`, or with the problem `lost`. */
   interrupted: boolean
@@ -47,6 +49,7 @@ export interface VoiceCallState {
 export const initialState: VoiceCallState = {
   status: 'inactive',
   problem: null,
+  callId: undefined,
   microphoneProblem: null,
   interrupted: false,
   playbackBlocked: false,

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { list, words } from './values.ts'
+
+const version = v.pipe(
+  v.string('has to be a version'),
+  v.regex(/^[\w.-]{1,40}$/, 'has to be a version such as 2026-11'),
+)
+
+/** The privacy notice beside the button of every form. */
+export const consentSchema = v.object({
+  /** Stored with each request that was sent beside it. */
+  version,
+  formerVersions: list(version),
+  text: words,
+  /** The link after the text, which leads to the privacy page. */
+  link: words,
+})
+export type Consent = v.InferOutput<typeof consentSchema>

@@ -1,0 +1,23 @@
+import { consent } from '#content/consent.ts'
+import { pages } from '#content/pages.ts'
+import { consentField } from './consent-field.ts'
+import type { ConsultationFormConfig } from './form-config.ts'
+
+/** The button is described by it, so that it is also heard by those who go from field to field. */
+export const noticeId = (form: ConsultationFormConfig) => `${form.pageSource}-notice`
+
+/** What becomes of the answers, said before they are sent. */
+export function PrivacyNotice({ form }: { form: ConsultationFormConfig }) {
+  const { version, text, link } = consent
+  return (
+    <div className="text-small text-muted">
+      <input type="hidden" name={consentField} value={version} />
+      <p id={noticeId(form)}>
+        {text}{' '}
+        <a href={pages.privacy.path} className="text-body underline underline-offset-2">
+          {link}
+        </a>
+      </p>
+    </div>
+  )
+}
