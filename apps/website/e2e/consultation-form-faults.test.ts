@@ -6,6 +6,7 @@ import {
   banner,
   consultationsApi,
   contactForm,
+  createGate,
   fillIn,
   readForm,
   rowsOf,
@@ -140,6 +141,46 @@ describe('when something goes wrong', () => {
     }
   })
 
+  it('the answer takes long: after two seconds the form says that it is still trying', async ({ visit }) => {
+    const gate = createGate()
+    const page = await visit('/', {
+      prepare: async (opened) => {
+        await opened.clock.install()
+        await opened.route(consultationsApi, gate.hold)
+      },
+    })
+    await waitForScripts(page)
+    await fillIn(page, someone())
+    const asked = page.waitForRequest(consultationsApi)
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    await submitButton(page).click()
+    await asked
+    await page.clock.runFor(1_900)
+    expect(await news(page).textContent()).toBe('')
+    await page.clock.runFor(200)
+    await expect
+      .poll(() => news(page).textContent())
+      .toBe('Still trying: no answer yet. What you wrote is safe.')
+    gate.open()
+    await thanks(page).waitFor()
+  })
+
+  it('the visitor is offline: the form says so, and sends it when the network is back', async ({
+    visit,
+    site,
+  }) => {
+    const page = await visit('/', { expected: failedSubmission })
+    await waitForScripts(page)
+    const answers = someone()
+    await fillIn(page, answers)
+    await page.context().setOffline(true)
+    await submitButton(page).click()
+    await expect.poll(() => news(page).textContent()).toMatch(/^You are offline\. We keep trying/)
+    await page.context().setOffline(false)
+    await thanks(page).waitFor()
+    expect(rowsOf(site, answers.email)).toHaveLength(1)
+  })
+
   it('the visitor’s clock is years ahead: the request counts more than the time it carries', async ({
     visit,
     site,
@@ -230,6 +271,9 @@ describe('when something goes wrong', () => {
     },
   )
 })
+
+/** Under the button, what is said while a submission takes long. */
+const news = (page: Page) => page.locator('form[method=post] > div > [aria-live]')
 
 /** Lets the page's clock run on, where waiting is what the form does, until something is there. */
 async function passTimeUntil(page: Page, isThere: () => Promise<boolean>): Promise<void> {

@@ -1,0 +1,39 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { offlineText, stillTryingText } from './form-config.ts'
+
+/** Milliseconds after which a visitor is told that it takes long. Most requests are answered well before. */
+const patience = 2_000
+
+function subscribeToNetwork(onChange: () => void) {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
+}
+
+/** Says under the button why a submission takes long. There from the start, because screen readers hear only what changes. */
+export function SendingNews({ isSubmitting }: { isSubmitting: boolean }) {
+  const [isLate, setIsLate] = useState(false)
+  const isOnline = useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  )
+
+  useEffect(() => {
+    if (!isSubmitting) return undefined
+    const timer = setTimeout(() => setIsLate(true), patience)
+    return () => {
+      clearTimeout(timer)
+      setIsLate(false)
+    }
+  }, [isSubmitting])
+
+  return (
+    <p aria-live="polite" className="text-center text-small text-balance text-muted not-empty:mt-3">
+      {isLate && (isOnline ? stillTryingText : offlineText)}
+    </p>
+  )
+}
