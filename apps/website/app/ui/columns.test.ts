@@ -6,7 +6,7 @@ it('puts as many items beside each other as there is room for', () => {
 })
 
 it('leaves few places of the last row empty', () => {
-  expect([4, 5, 6, 7, 8, 9].map((count) => fullestColumns(count, 3))).toEqual([2, 3, 3, 2, 3, 3])
+  expect([4, 5, 6, 7, 8, 9].map((count) => fullestColumns(count, 3))).toEqual([2, 3, 3, 2, 2, 3])
   expect([5, 6, 7, 8].map((count) => fullestColumns(count, 4))).toEqual([3, 3, 4, 4])
 })
 
