@@ -179,7 +179,9 @@ export const resolvers: Record<QuestionIntent, Resolver> = {
     const heard = `${stems(text)} ${mentions.industries.map(({ name }) => stems(name)).join(' ')}`
     const named = stories.find(({ industry }) => heard.includes(stems(industry)))
     if (named) return tellStory(named)
-    if (stories.length === 0) return undefined
+    const [first] = stories
+    if (first === undefined) return undefined
+    if (stories.length === 1) return tellStory(first)
     return {
       say: [
         `There are ${stories.length} success stories: ${listed(stories.map(({ title, industry }) => `${title} in ${industry}`))}.`,

@@ -40,7 +40,7 @@ export const knownFacts: readonly Fact[] = [
   {
     about: ['founded', 'founding', 'established', 'company', 'exist', 'start', 'old', 'since', 'year'],
     text: `${brand.name} was founded in ${brand.foundingYear}.`,
-    ...askedFor('founded'),
+    asked: ['when was the company founded', ...(askedFor('founded').asked ?? [])],
   },
   ...(problems.length === 0
     ? []

@@ -10,7 +10,7 @@ import { askedFor } from './asked-for.ts'
 /** A phrase as it stands inside a sentence: "Waiting list" becomes "waiting list", "GDPR papers" stays. */
 function inside(line: Line): string {
   const phrase = textOf(line)
-  return /^\p{Lu}\p{Ll}/u.test(phrase) ? phrase.charAt(0).toLowerCase() + phrase.slice(1) : phrase
+  return /^(?:\p{Lu}\p{Ll}|A )/u.test(phrase) ? phrase.charAt(0).toLowerCase() + phrase.slice(1) : phrase
 }
 
 const pathOf = (service: Service): string =>
