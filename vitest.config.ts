@@ -19,6 +19,23 @@ const { resolve, execArgv } = withContentOf('northlamp')
 const slow = '**/*.long.test.ts'
 const always = ['**/node_modules/**', '**/build/**']
 
+/** A project of tests that need no browser. */
+function inNode(name: string, agency: 'northlamp' | 'nachtportier', files: string) {
+  const content = withContentOf(agency)
+  return {
+    resolve: content.resolve,
+    test: {
+      name,
+      execArgv: content.execArgv,
+      include: [files],
+      exclude: [...always, '**/e2e/**', slow],
+      // Room for a busy machine: no test is about time.
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+    },
+  }
+}
+
 /** A project that drives one real browser against the built site of an agency, one file after the other. */
 function inTheBrowser(
   name: string,
@@ -61,25 +78,15 @@ const aboutContent = [
 const specification = `${browserTests}/specification.test.ts`
 
 /**
- * `unit` runs on all cores. `e2e` drives the site of the first agency, and `e2e-nachtportier` that of the second through the tests
- * that depend on content; `npm test` is these three. `npm run test:long` is `long`, and `e2e-nachtportier-all`: every browser test
- * on the second agency.
+ * `unit` runs on all cores, and `unit-nachtportier` repeats the files named `*.agencies.test.ts` on the second agency. `e2e` drives
+ * the site of the first agency, and `e2e-nachtportier` that of the second through the tests that depend on content; `npm test` is
+ * these four. `npm run test:long` is `long`, and `e2e-nachtportier-all`: every browser test on the second agency.
  */
 export default defineConfig({
   test: {
     projects: [
-      {
-        resolve,
-        test: {
-          name: 'unit',
-          execArgv,
-          include: ['{apps,packages,scripts,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...always, '**/e2e/**', slow],
-          // Room for a busy machine: no test is about time.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
+      inNode('unit', 'northlamp', '{apps,packages,scripts,bench}/**/*.test.{ts,tsx}'),
+      inNode('unit-nachtportier', 'nachtportier', 'apps/website/**/*.agencies.test.ts'),
       inTheBrowser('e2e', 'northlamp', {
         include: [`${browserTests}/**/*.test.ts`, 'packages/*/e2e/**/*.test.ts'],
       }),

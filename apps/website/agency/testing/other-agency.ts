@@ -1,0 +1,43 @@
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { contentFolder } from '#agency/content-folder.ts'
+import type { Brand } from '#agency/schema/brand.ts'
+import type { CaseStudy } from '#agency/schema/case-studies.ts'
+import type { Contact } from '#agency/schema/contact.ts'
+import type { Forms } from '#agency/schema/forms.ts'
+import type { Service } from '#agency/schema/services.ts'
+
+/** What no page and no answer of this agency may say: it belongs to the other fixture agency. */
+export type OtherAgency = {
+  /** The names of the company, its services and its customers, and how it is reached. */
+  names: string[]
+  formChoices: string[]
+  pageSources: string[]
+}
+
+/** Reads the fixture agency that the tests do not run on. */
+export async function readOtherAgency(): Promise<OtherAgency> {
+  const name = basename(contentFolder) === 'northlamp' ? 'nachtportier' : 'northlamp'
+  const read = async <Content>(file: string) =>
+    (await import(pathToFileURL(join(contentFolder, '..', name, file)).href)) as Content
+  const [{ brand }, { services }, { contact }, { caseStudies }, { forms }] = await Promise.all([
+    read<{ brand: Brand }>('brand.ts'),
+    read<{ services: Service[] }>('services.ts'),
+    read<{ contact: Contact }>('contact.ts'),
+    read<{ caseStudies: CaseStudy[] }>('case-studies.ts'),
+    read<{ forms: Forms }>('forms.ts'),
+  ])
+  const given = Object.values(forms).flatMap((form) => form ?? [])
+  return {
+    names: [
+      brand.name,
+      brand.legalName,
+      contact.phone,
+      contact.email,
+      ...services.map((service) => service.name),
+      ...caseStudies.map(({ company }) => company),
+    ],
+    formChoices: services.flatMap(({ formChoice }) => formChoice ?? []),
+    pageSources: given.map(({ pageSource }) => pageSource),
+  }
+}

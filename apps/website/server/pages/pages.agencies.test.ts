@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sitePages } from '#agency/site-pages.ts'
+import { readOtherAgency } from '#agency/testing/other-agency.ts'
+import { brand } from '#content/brand.ts'
+import { pages } from '#content/pages.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+const asHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;')
+
+describe('the pages of any agency', () => {
+  let app: TestApp
+  const documents = new Map<string, string>()
+  beforeAll(async () => {
+    app = await createTestApp({ PUBLIC_URL: 'https://agency.example' })
+    for (const path of [...sitePages.map((page) => page.path), '/sitemap.xml', '/llms.txt']) {
+      const response = await app.request(path)
+      expect(response.status, path).toBe(200)
+      documents.set(path, await response.text())
+    }
+  })
+  afterAll(() => app.close())
+
+  const pageTexts = () => sitePages.map(({ path }) => documents.get(path) ?? '')
+
+  it('lead to no page that does not exist', async () => {
+    const links = pageTexts().flatMap((text) =>
+      Array.from(text.matchAll(/ href="(\/[^"]*)"/g), ([, address = '']) => address),
+    )
+    const paths = new Set(links.map((address) => new URL(address, 'https://agency.example').pathname))
+    expect(paths.size).toBeGreaterThan(sitePages.length)
+    for (const path of paths) expect((await app.request(path)).status, path).toBe(200)
+  })
+
+  it('lead to no place that its page does not have', () => {
+    for (const [path, text] of documents) {
+      for (const [, address = ''] of text.matchAll(/<a[^>]* href="([/#][^"]*)"/g)) {
+        const { pathname, hash } = new URL(address, `https://agency.example${path}`)
+        if (hash === '') continue
+        expect(documents.get(pathname), `${path} leads to ${address}`).toContain(` id="${hash.slice(1)}"`)
+      }
+    }
+  })
+
+  it('name nothing of another agency', async () => {
+    const { names } = await readOtherAgency()
+    for (const [path, text] of documents) {
+      const said = text.toLowerCase()
+      const found = names.filter(
+        (name) => said.includes(name.toLowerCase()) || said.includes(asHtml(name).toLowerCase()),
+      )
+      expect(found, path).toEqual([])
+    }
+  })
+
+  it('write the names of the agency as HTML does', () => {
+    for (const text of pageTexts()) {
+      expect(text).toContain(asHtml(brand.legalName))
+      expect(text).toMatch(/<title>[^<]+<\/title>/)
+    }
+    expect(pageTexts()[0]).toContain(`<title>${asHtml(pages.home.title)}</title>`)
+  })
+
+  it('are none for what the agency does not offer', async () => {
+    const missing = Object.values(pages).filter(({ path }) => !sitePages.some((page) => page.path === path))
+    expect(missing.length).toBeGreaterThan(0)
+    for (const { path } of missing) expect((await app.request(path)).status, path).toBe(404)
+  })
+})
