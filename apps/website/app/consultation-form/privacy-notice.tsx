@@ -14,7 +14,7 @@ export function PrivacyNotice({ form }: { form: ConsultationFormConfig }) {
       <input type="hidden" name={consentField} value={version} />
       <p id={noticeId(form)}>
         {text}{' '}
-        <a href={pages.privacy.path} className="text-body underline underline-offset-2">
+        <a href={pages.privacy.path} className="text-body underline">
           {link}
         </a>
       </p>

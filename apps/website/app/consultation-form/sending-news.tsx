@@ -32,7 +32,7 @@ export function SendingNews({ isSubmitting }: { isSubmitting: boolean }) {
   }, [isSubmitting])
 
   return (
-    <p aria-live="polite" className="text-center text-small text-balance text-muted not-empty:mt-3">
+    <p aria-live="polite" className={isLate ? 'mt-3 text-small text-muted' : undefined}>
       {isLate && (isOnline ? stillTryingText : offlineText)}
     </p>
   )
