@@ -8,7 +8,8 @@ import { contact } from '#content/contact.ts'
 import { examples } from '#content/examples.ts'
 import { forms } from '#content/forms.ts'
 import { getStarted, footer, menu, shell } from '#content/navigation.ts'
-import { claims, problems } from '#content/numbers.ts'
+import { claims } from '#content/numbers.ts'
+import { problems } from '#content/problems.ts'
 import { pages } from '#content/pages.ts'
 import { caseStudiesPage } from '#content/pages/case-studies.ts'
 import { crmIntegration } from '#content/pages/crm-integration.ts'
@@ -37,7 +38,8 @@ export const content = {
   'examples.ts': { examples },
   'forms.ts': { forms },
   'navigation.ts': { menu, getStarted, footer, shell },
-  'numbers.ts': { problems, claims },
+  'numbers.ts': { claims },
+  'problems.ts': { problems },
   'pages.ts': { pages },
   'pages/case-studies.ts': { caseStudiesPage },
   'pages/crm-integration.ts': { crmIntegration },

@@ -1,37 +1,4 @@
-import type { Claim, Problem } from '#agency/schema/numbers.ts'
-
-/** The numbers of the problem, in per cent. Change them only to numbers that you can show the source of. */
-export const problems: Problem[] = [
-  {
-    id: 'burnout',
-    sample: true,
-    percent: 64,
-    label: 'support burnout',
-    text: 'People who answer the same twenty questions all day stop caring about the twenty-first.',
-  },
-  {
-    id: 'switching',
-    sample: true,
-    percent: 80,
-    label: 'switch due to poor service',
-    text: 'A customer left waiting until morning has usually asked someone else by then.',
-  },
-  {
-    id: 'missed-appointments',
-    sample: true,
-    percent: 45,
-    label: 'increase in missed appointments',
-    text: 'No reminder, no easy way to rebook, and an empty chair you still pay for.',
-    isIncrease: true,
-  },
-  {
-    id: 'unused-data',
-    sample: true,
-    percent: 73,
-    label: 'of CRM data unused',
-    text: 'Notes sit in mailboxes and call logs. The next person to pick up the phone starts from scratch.',
-  },
-]
+import type { Claim } from '#agency/schema/numbers.ts'
 
 /**
  * What customers have reached, each an upper bound, and the pages say so. Written once: other files name a number by its id,

@@ -21,6 +21,7 @@ describe('the doctor', () => {
       'brand.ts',
       'contact.ts',
       'numbers.ts',
+      'problems.ts',
       'services.ts',
       'promotion.ts',
       'testimonials.ts',

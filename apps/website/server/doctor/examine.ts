@@ -25,6 +25,7 @@ const sampleSentences: Record<string, string> = {
   'testimonials.ts': 'Praise that nobody gave is shown as a testimonial',
   'case-studies.ts': 'A success story is invented',
   'numbers.ts': 'A number is shown that nobody here has measured or found a source for',
+  'problems.ts': 'A number is shown that nobody here has measured or found a source for',
   'services.ts': 'A promise is made that nobody has confirmed',
   'promotion.ts': 'The offer and the number of customers beside it are invented',
   'pages/privacy.ts': 'Nobody who knows your law has read the privacy page',

@@ -25,6 +25,8 @@ export async function prepareContent(body: Bytes, type: string): Promise<Prepare
       promisify(brotliCompress)(body, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          // The smallest input block: up to 80 bytes less for a page, a packet on some.
+          [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MIN_INPUT_BLOCK_BITS,
           [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
         },
       }),

@@ -1,6 +1,6 @@
 import { home } from '#content/pages/home.ts'
 import { shell } from '#content/navigation.ts'
-import { problems } from '#content/numbers.ts'
+import { problems } from '#content/problems.ts'
 import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 import { PercentWindows } from './percent-windows.tsx'
 

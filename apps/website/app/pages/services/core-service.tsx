@@ -9,7 +9,7 @@ import { Drawing } from './drawing.tsx'
 
 type CoreServiceProps = { service: Service; mirrored: boolean }
 
-/** One core service: a window with the work in it, which leads to its page, and its data sheet. */
+/** One core service: a window with the work in it, and its data sheet. */
 export function CoreService({ service, mirrored }: CoreServiceProps) {
   const { headings } = servicesPage
   const path = Object.entries(pages).find(([id]) => id === service.page)?.[1].path
@@ -20,7 +20,7 @@ export function CoreService({ service, mirrored }: CoreServiceProps) {
   ].filter(({ items }) => items.length > 0)
   return (
     <section id={service.id} className="border-t border-line">
-      <div className="card card-section page grid gap-x-6 gap-y-10 py-16 lg:gap-x-16 md:grid-cols-12 md:py-24">
+      <div className="page grid gap-x-6 gap-y-10 py-16 lg:gap-x-16 md:grid-cols-12 md:py-24">
         <div
           className={`work-window aspect-video self-center md:col-span-5 md:aspect-square lg:row-span-2 ${mirrored ? 'lg:col-start-8 lg:row-start-1' : ''}`}
           aria-hidden="true"
@@ -31,14 +31,14 @@ export function CoreService({ service, mirrored }: CoreServiceProps) {
           <h2 className="text-heading">{service.name}</h2>
           <p className="mt-4 max-w-measure text-lead">{textOf(service.description)}</p>
           {path !== undefined && (
-            <a href={path} className="button button-quiet card-link mt-3">
+            <a href={path} className="button button-quiet mt-3">
               {headings.more} {service.name}
-              <ArrowIcon className="card-arrow size-4 flex-none text-brand" />
+              <ArrowIcon className="size-4 flex-none text-brand" />
             </a>
           )}
         </div>
         <div
-          className={`relative z-2 grid gap-x-8 gap-y-9 sm:grid-cols-3 md:col-span-12 lg:col-span-7 ${mirrored ? '' : 'lg:col-start-6'}`}
+          className={`grid gap-x-8 gap-y-9 sm:grid-cols-3 md:col-span-12 lg:col-span-7 ${mirrored ? '' : 'lg:col-start-6'}`}
         >
           {columns.map(({ heading, items }) => (
             <div key={heading}>
