@@ -50,6 +50,7 @@ function inTheBrowser(
       execArgv: content.execArgv,
       include: files.include,
       exclude: [...always, slow, ...(files.exclude ?? [])],
+      globalSetup: `${browserTests}/shared-site.ts`,
       fileParallelism: false,
       testTimeout: 60_000,
       hookTimeout: 120_000,

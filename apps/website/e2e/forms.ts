@@ -8,7 +8,7 @@ import {
   consultationForms,
   contactForm,
 } from '#app/consultation-form/form-config.ts'
-import type { Site } from './start-site.ts'
+import type { RunningSite } from './start-site.ts'
 
 /** The consultation forms of the agency, those on the pages of its services, and the banner of a failure. */
 export const forms = consultationForms.filter(({ path }) => sitePages.some((page) => page.path === path))
@@ -65,7 +65,8 @@ export async function consentOn(page: Page) {
 export const thanks = (page: Page): Locator => page.getByRole('status')
 
 /** The stored requests of whoever has this address. */
-export const rowsOf = (site: Site, email: string) => site.consultations().filter((row) => row.email === email)
+export const rowsOf = (site: RunningSite, email: string) =>
+  site.consultations().filter((row) => row.email === email)
 
 /** Types the answers as a visitor does, and chooses the service if one is given. */
 export async function fillIn(page: Page, { service, ...answers }: Answers): Promise<void> {

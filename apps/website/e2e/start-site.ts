@@ -9,14 +9,19 @@ import { type ServerProcess, startServerProcess } from '#server/testing/start-se
 
 type StoredConsultation = Consultation & { context: ConsultationContext }
 
-/** The built site, running as an operator runs it: a process of its own with a data directory of its own. */
-export type Site = {
+/** What a test sees of a site that runs. */
+export type RunningSite = {
   /** Without a slash at the end. */
   url: string
   /** What is in the table `consultations` of the real file, oldest first. */
   consultations(): StoredConsultation[]
   /** What the server wrote, a JSON line each. */
   log(): Promise<string>
+}
+
+/** The built site, running as an operator runs it: a process of its own with a data directory of its own. */
+export type Site = RunningSite & {
+  dataDir: string
   /** Ends the server as an operator does, keeping its data. */
   stop(): Promise<void>
   /** Starts it again on the same port and data. */
@@ -24,6 +29,31 @@ export type Site = {
   /** Ends the server and removes its data. */
   remove(): Promise<void>
 }
+
+const logFileIn = (dataDir: string): string => join(dataDir, 'server.log')
+
+/** The site at an address that has its data in this directory. */
+export const lookAtSite = ({ url, dataDir }: { url: string; dataDir: string }): RunningSite => ({
+  url,
+  consultations() {
+    const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true })
+    try {
+      const rows = database
+        .prepare(
+          'SELECT id, created_at, name, email, phone, company, service, message, page_source, context FROM consultations ORDER BY id',
+        )
+        .all()
+      // node:sqlite gives rows without a prototype, which no other object equals.
+      return rows.map((row) => ({
+        ...row,
+        context: JSON.parse(String(row.context)) as unknown,
+      })) as StoredConsultation[]
+    } finally {
+      database.close()
+    }
+  },
+  log: () => readFile(logFileIn(dataDir), 'utf8'),
+})
 
 /**
  * Starts the built site on a free port, with these environment variables and no others of ours.
@@ -36,7 +66,7 @@ export async function startSite(
   nodeFlags: readonly string[] = process.execArgv,
 ): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-site-'))
-  const logFile = join(dataDir, 'server.log')
+  const logFile = logFileIn(dataDir)
   let server: ServerProcess | null = null
 
   async function run(port: string): Promise<string> {
@@ -56,25 +86,8 @@ export async function startSite(
 
   const url = await run('0')
   const site: Site = {
-    url,
-    consultations() {
-      const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true })
-      try {
-        const rows = database
-          .prepare(
-            'SELECT id, created_at, name, email, phone, company, service, message, page_source, context FROM consultations ORDER BY id',
-          )
-          .all()
-        // node:sqlite gives rows without a prototype, which no other object equals.
-        return rows.map((row) => ({
-          ...row,
-          context: JSON.parse(String(row.context)) as unknown,
-        })) as StoredConsultation[]
-      } finally {
-        database.close()
-      }
-    },
-    log: () => readFile(logFile, 'utf8'),
+    ...lookAtSite({ url, dataDir }),
+    dataDir,
     async start() {
       await run(new URL(url).port)
     },

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { onceAFile } from './once-a-file.ts'
 import { openBrowser } from './open-browser.ts'
-import { type Site, startSite } from './start-site.ts'
+import { lookAtSite, type RunningSite } from './start-site.ts'
 
 /** How a visitor comes: any option of a browser context, and more. */
 type VisitOptions = BrowserContextOptions & {
@@ -26,18 +26,15 @@ export async function waitForScripts(page: Page): Promise<void> {
 }
 
 /**
- * Tests with a real site and a real browser. Whatever the browser complains about during a visit fails the test: an error
+ * Tests with a real site, which the files of a project share, and a real browser. Whatever the browser complains about during a visit fails the test: an error
  * in the console, a breach of the Content-Security-Policy, an exception, a request that fails.
  */
-export const it = test.extend<{ browser: Browser; site: Site; visit: Visit }>({
+export const it = test.extend<{ browser: Browser; site: RunningSite; visit: Visit }>({
   browser: onceAFile(
     () => openBrowser(),
     (browser) => browser.close(),
   ),
-  site: onceAFile(
-    () => startSite(),
-    (site) => site.remove(),
-  ),
+  site: onceAFile(async () => lookAtSite(inject('sharedSite'))),
   visit: async ({ browser, site }, provide) => {
     const complaints: string[] = []
     const closers: (() => Promise<void>)[] = []
