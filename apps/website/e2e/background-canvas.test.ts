@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { sitePages } from '#agency/site-pages.ts'
 import { shell } from '#content/navigation.ts'
+import { pages } from '#content/pages.ts'
 import { it } from './visit.ts'
 
 /** Counts frames and the dots of the last finished one on every canvas, as `window.drawn`. */
@@ -55,10 +57,10 @@ describe('the background', () => {
   it.for([
     ['/', 360],
     ['/', 1280],
-    ['/services', 360],
-    ['/services', 1280],
-    ['/case-studies', 1280],
-    ['/privacy', 768],
+    [pages.services.path, 360],
+    [pages.services.path, 1280],
+    [(sitePages.find(({ id }) => id === 'case-studies') ?? pages.services).path, 1280],
+    [pages.privacy.path, 768],
     ['/no-such-page', 360],
   ] as const)('keeps off the words of %s at %i px', async ([path, width], { visit }) => {
     const page = await visit(path, {

@@ -1,8 +1,13 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { shownCards } from '#agency/shown-cards.ts'
+import { pages } from '#content/pages.ts'
+import { services } from '#content/services.ts'
 import { it } from './visit.ts'
 
 const card = '.card:has(.card-link)'
+const listed = services.filter(({ kind }) => kind !== 'additional')
+const withPages = services.filter(({ kind, page }) => kind === 'core' && page !== undefined)
 
 /** Where a card leads, and the places on it that lead elsewhere: its corners, its middle, and all of its words and pictures. */
 const strayPlaces = (cards: Locator) =>
@@ -29,9 +34,9 @@ const strayPlaces = (cards: Locator) =>
 
 describe.each([360, 1280])('a card at %i px', (width) => {
   it.for([
-    ['/', '#solutions', 3],
-    ['/', '#services', 6],
-    ['/services', 'main', 3],
+    ['/', '#solutions', shownCards.length],
+    ['/', '#services', listed.length],
+    [pages.services.path, 'main', withPages.length],
   ] as const)(
     'of %s %s is one link as a whole, with a short name',
     async ([path, part, count], { visit }) => {
@@ -50,18 +55,20 @@ describe.each([360, 1280])('a card at %i px', (width) => {
 describe('a card', () => {
   it.for([true, false])('opens its page from its picture, with scripts: %s', async (scripts, { visit }) => {
     const page = await visit('/', { javaScriptEnabled: scripts })
-    await page
-      .locator(`#solutions ${card} .vignette`)
+    const first = page.locator(`#solutions ${card}`).first()
+    const path = await first.locator('.card-link').getAttribute('href')
+    await first
+      .locator('.vignette')
       .first()
       .click({ force: true, position: { x: 30, y: 30 } })
-    await page.waitForURL('**/customer-support')
+    await page.waitForURL(`**${path}`)
   })
 
   it('leaves the data sheet of a service free to be selected', async ({ visit }) => {
-    const page = await visit('/services')
+    const page = await visit(pages.services.path)
     const item = page.locator(`${card} li`).first()
     await item.dblclick()
     expect(await page.evaluate(() => getSelection()?.toString().length)).toBeGreaterThan(1)
-    expect(new URL(page.url()).pathname).toBe('/services')
+    expect(new URL(page.url()).pathname).toBe(pages.services.path)
   })
 })

@@ -87,8 +87,8 @@ describe('a call, typed', { timeout: 120_000 }, () => {
       phone: '2025550143',
       company: 'Flow-Matic',
     })
-    await page.locator('footer a[href="/case-studies"]').click()
-    await page.waitForURL('**/case-studies')
+    await page.locator(`footer a[href="${pages.privacy.path}"]`).click()
+    await page.waitForURL(`**${pages.privacy.path}`)
     await page.goBack()
     await submitButton(page).click()
     await expect.poll(() => formOn(page).count()).toBe(0)
