@@ -62,12 +62,14 @@ function inTheBrowser(
 /** What the pages make of the content: these tests run on the second agency, too. */
 const aboutContent = [
   'accessibility',
+  'cards',
   'consultation-form',
   'consultation-form-without-javascript',
   'discovery',
   'early-visitor',
   'error-screens',
   'every-page',
+  'first-screen',
   'keyboard',
   'navigation',
   'preferences',
