@@ -1,13 +1,11 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { shownCards } from '#agency/shown-cards.ts'
-import { pages } from '#content/pages.ts'
 import { services } from '#content/services.ts'
 import { it } from './visit.ts'
 
 const card = '.card:has(.card-link)'
 const listed = services.filter(({ kind }) => kind !== 'additional')
-const withPages = services.filter(({ kind, page }) => kind === 'core' && page !== undefined)
 
 /** Where a card leads, and the places on it that lead elsewhere: its corners, its middle, and all of its words and pictures. */
 const strayPlaces = (cards: Locator) =>
@@ -15,9 +13,7 @@ const strayPlaces = (cards: Locator) =>
     elements.map((element) => {
       const link = element.querySelector<HTMLAnchorElement>('.card-link')
       link?.scrollIntoView({ block: 'center' })
-      const parts = [...element.querySelectorAll('h2, h3, p, figure, .work-window, svg')].filter(
-        (part) => !part.closest('.z-2'),
-      )
+      const parts = [...element.querySelectorAll('h3, p, figure, svg')]
       const stray = parts.filter((part) => {
         part.scrollIntoView({ block: 'center' })
         const { left, top, width, height } = part.getBoundingClientRect()
@@ -36,7 +32,6 @@ describe.each([360, 1280])('a card at %i px', (width) => {
   it.for([
     ['/', '#solutions', shownCards.length],
     ['/', '#services', listed.length],
-    [pages.services.path, 'main', withPages.length],
   ] as const)(
     'of %s %s is one link as a whole, with a short name',
     async ([path, part, count], { visit }) => {
@@ -62,13 +57,5 @@ describe('a card', () => {
       .first()
       .click({ force: true, position: { x: 30, y: 30 } })
     await page.waitForURL(`**${path}`)
-  })
-
-  it('leaves the data sheet of a service free to be selected', async ({ visit }) => {
-    const page = await visit(pages.services.path)
-    const item = page.locator(`${card} li`).first()
-    await item.dblclick()
-    expect(await page.evaluate(() => getSelection()?.toString().length)).toBeGreaterThan(1)
-    expect(new URL(page.url()).pathname).toBe(pages.services.path)
   })
 })
