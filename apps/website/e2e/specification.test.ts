@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { failureText, submittingLabel } from '#app/consultation-form/form-config.ts'
+import { consent } from '#content/consent.ts'
 import { contact } from '#content/contact.ts'
 import { shell } from '#content/navigation.ts'
 import { promotion } from '#content/promotion.ts'
@@ -108,6 +109,7 @@ describe('the home page', () => {
     expect(await linksIn(page, '#contact')).toEqual([
       [contact.phone, `tel:${contact.phoneLink}`],
       [contact.email, `mailto:${contact.email}`],
+      [consent.link, '/privacy'],
     ])
     expect(contact.email).toMatch(/^info@/)
   })
