@@ -47,7 +47,7 @@ export function Services() {
               <Icon className="mt-1 size-6 flex-none text-brand" />
               <div className="flex-1">
                 <h3 className="text-subtitle font-medium">
-                  <a href={pages.services.path} className="card-link">
+                  <a href={pages.services.path} className="card-link inline-block py-0.5">
                     {title ?? name}
                   </a>
                 </h3>
