@@ -25,3 +25,7 @@ export type Consultation = ConsultationFields & {
   /** ISO 8601 in UTC with milliseconds, made by the application. */
   created_at: string
 }
+
+/** What the site does with a request: delivers it, holds it as suspected spam, or has erased what was personal in it. */
+export const consultationStates = ['accepted', 'held', 'erased'] as const
+export type ConsultationState = (typeof consultationStates)[number]

@@ -1,4 +1,5 @@
-import type { Consultation } from '#server/consultations/consultation.ts'
+import type { Generated } from 'kysely'
+import type { Consultation, ConsultationState } from '#server/consultations/consultation.ts'
 import type { VoiceAssistantRow, VoiceCallRow, VoiceRoomRow } from '#server/voice/calls/voice-call-rows.ts'
 
 /** The tables, as `migrations/` makes them on both engines. Timestamps are ISO 8601 text in UTC with milliseconds. */
@@ -10,6 +11,12 @@ export type Schema = {
     content_hash: string
     /** JSON of a `ConsultationContext`; null in rows of a release that had none. */
     context: string | null
+    /** `ConsultationState`. */
+    state: Generated<ConsultationState>
+    /** JSON of a `SpamJudgement`; null in rows of a release that did not judge. */
+    spam: string | null
+    /** SHA-256 of the message as it is compared with others; null where it is too short for that. */
+    message_hash: string | null
   }
   /** How much of a limit has been used up in its current window. */
   usage: {

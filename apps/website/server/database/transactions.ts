@@ -1,4 +1,5 @@
 import { addConsultation } from '#server/consultations/add-consultation.ts'
+import { findConsultations, listConsultations } from '#server/consultations/read-consultations.ts'
 import { consumeUsage } from '#server/usage/consume-usage.ts'
 import { forgetEndedUsage } from '#server/usage/forget-ended-usage.ts'
 import {
@@ -26,6 +27,8 @@ import type { Sql, Transaction } from './transaction.ts'
 /** Every transaction by its name: a function cannot be sent to the worker thread, its name can. */
 const transactions = {
   addConsultation,
+  listConsultations,
+  findConsultations,
   consumeUsage,
   forgetEndedUsage,
   probe,

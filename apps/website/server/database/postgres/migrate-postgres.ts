@@ -11,12 +11,7 @@ import { asStoreError } from './postgres-errors.ts'
  * @throws StoreUnavailableError when PostgreSQL cannot be reached.
  */
 export async function migratePostgres(url: string, known: readonly Migration[]): Promise<string[]> {
-  const client = new Client({
-    connectionString: url,
-    application_name: 'frontdesk',
-    connectionTimeoutMillis: 5000,
-  })
-  client.on('error', () => {}) // The query that was waiting is rejected with the same error.
+  const client = createClient(url)
   try {
     await client.connect()
     // Whoever holds a lock for long is named at the end of the wait, instead of a start that never ends.
@@ -39,6 +34,32 @@ export async function migratePostgres(url: string, known: readonly Migration[]):
     // Whatever is not committed is rolled back with the connection.
     await client.end().catch(() => {})
   }
+}
+
+/**
+ * The names of the migrations that a database has seen; it is only read.
+ * @throws StoreUnavailableError when PostgreSQL cannot be reached.
+ */
+export async function readAppliedToPostgres(url: string): Promise<string[]> {
+  const client = createClient(url)
+  try {
+    await client.connect()
+    return await readApplied(client)
+  } catch (error) {
+    throw asStoreError(error)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function createClient(url: string): Client {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'frontdesk',
+    connectionTimeoutMillis: 5000,
+  })
+  client.on('error', () => {}) // The query that was waiting is rejected with the same error.
+  return client
 }
 
 async function readApplied(client: Client): Promise<string[]> {

@@ -1,11 +1,12 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { createSqlBuilder } from '../sql-builder.ts'
 import { startTransaction } from '../transactions.ts'
-import type { Sql, Transaction } from '../transaction.ts'
+import type { Sql } from '../transaction.ts'
 import type { TransactionName } from '../transactions.ts'
 import { DatabaseMovedError, fileBehind, placeOf } from './database-place.ts'
 import { unavailableCode } from './sqlite-errors.ts'
 import { openSqlite } from './open-sqlite.ts'
+import { runSteps } from './run-steps.ts'
 
 /** A transaction that waits to be run. Everything in it crosses a thread boundary. */
 export type Unit = {
@@ -101,25 +102,4 @@ function runUnit(connection: Connection, sql: Sql, unit: Unit): UnitResult {
     prepare('RELEASE unit').run()
     return { id, outcome: 'failed', error }
   }
-}
-
-function runSteps(transaction: Transaction<unknown>, prepare: Connection['prepare']): unknown {
-  let next = transaction.next()
-  while (!next.done) {
-    const step = next.value
-    let rows: unknown[] = []
-    switch (step.kind) {
-      case 'query':
-        rows = prepare(step.query.sql).all(...(step.query.parameters as SQLInputValue[]))
-        break
-      case 'lock':
-        // Transactions run one after the other here: every lock is held already.
-        break
-      case 'undo':
-        prepare('ROLLBACK TO unit').run()
-        break
-    }
-    next = transaction.next(rows)
-  }
-  return next.value
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { createMigrationsTable, pendingMigrations } from '../migrations.ts'
 import type { Migration } from '../migrations.ts'
 import { backupSqlite, backupTimestamp } from './backup-sqlite.ts'
@@ -31,6 +31,16 @@ export function migrateSqlite(file: string, backupFolder: string, known: readonl
     }
     database.exec('COMMIT')
     return pending.map(({ name }) => name)
+  } finally {
+    database.close()
+  }
+}
+
+/** The names of the migrations that a file has seen; it is only read. */
+export function readAppliedToFile(file: string): string[] {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+  try {
+    return readApplied(database)
   } finally {
     database.close()
   }

@@ -1,0 +1,24 @@
+import { StoreNotReadyError } from '#server/database/open-store.ts'
+import { explainStartFailure } from '#server/explain-start-failure.ts'
+import { UsageError } from './usage-error.ts'
+
+/**
+ * Runs a command and ends the process as a shell expects: 0, 1 with a sentence on standard error, 2 for a wrong call.
+ * A fault of ours keeps its stack.
+ */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  // `requests export | head` stops reading early, and that is no failure.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0)
+    throw error
+  })
+  try {
+    await command()
+  } catch (error) {
+    const isOwn = error instanceof UsageError || error instanceof StoreNotReadyError
+    const sentence = isOwn ? error.message : explainStartFailure(error)
+    if (sentence === null) throw error
+    process.stderr.write(`${sentence}\n`)
+    process.exitCode = error instanceof UsageError ? 2 : 1
+  }
+}

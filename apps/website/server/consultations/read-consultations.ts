@@ -1,0 +1,80 @@
+import { rowsOf } from '#server/database/transaction.ts'
+import type { Sql, Transaction } from '#server/database/transaction.ts'
+import type { Consultation, ConsultationState } from './consultation.ts'
+
+/** A request as staff read it. */
+export type StoredConsultation = Consultation & {
+  state: ConsultationState
+  /** JSON of a `ConsultationContext`, or null. */
+  context: string | null
+  /** JSON of a `SpamJudgement`, or null. */
+  spam: string | null
+}
+
+/** Which requests are meant. Times are ISO 8601 in UTC. */
+export type ConsultationFilter = {
+  since?: string | undefined
+  /** Not included. */
+  until?: string | undefined
+  page?: string | undefined
+  state?: ConsultationState | undefined
+}
+
+/** Where the next page begins: behind this request, in the order of the list. */
+type Cursor = Pick<Consultation, 'created_at' | 'id'>
+
+/** One page of requests in the order they came, or the newest first. */
+export function* listConsultations(
+  sql: Sql,
+  {
+    filter,
+    order,
+    after,
+    limit,
+  }: { filter: ConsultationFilter; order: 'asc' | 'desc'; after: Cursor | null; limit: number },
+): Transaction<StoredConsultation[]> {
+  let query = sql.selectFrom('consultations').select(columns)
+  if (filter.since !== undefined) query = query.where('created_at', '>=', filter.since)
+  if (filter.until !== undefined) query = query.where('created_at', '<', filter.until)
+  if (filter.page !== undefined) query = query.where('page_source', '=', filter.page)
+  if (filter.state !== undefined) query = query.where('state', '=', filter.state)
+  if (after) {
+    const beyond = order === 'asc' ? '>' : '<'
+    query = query.where((eb) =>
+      eb.or([
+        eb('created_at', beyond, after.created_at),
+        eb.and([eb('created_at', '=', after.created_at), eb('id', beyond, after.id)]),
+      ]),
+    )
+  }
+  return yield* rowsOf(query.orderBy('created_at', order).orderBy('id', order).limit(limit))
+}
+
+/**
+ * The requests whose id begins or ends with this; two are enough to know that it names more than one.
+ * @param part letters, digits and hyphens
+ */
+export function* findConsultations(sql: Sql, { part }: { part: string }): Transaction<StoredConsultation[]> {
+  return yield* rowsOf(
+    sql
+      .selectFrom('consultations')
+      .select(columns)
+      .where((eb) => eb.or([eb('id', 'like', `${part}%`), eb('id', 'like', `%${part}`)]))
+      .limit(2),
+  )
+}
+
+const columns = [
+  'id',
+  'created_at',
+  'state',
+  'name',
+  'email',
+  'phone',
+  'company',
+  'service',
+  'message',
+  'page_source',
+  'context',
+  'spam',
+] as const

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Config } from '#server/config.ts'
+import { pendingMigrations, readMigrations } from './migrations.ts'
+import { createPostgresRunner } from './postgres/create-postgres-runner.ts'
+import { readAppliedToPostgres } from './postgres/migrate-postgres.ts'
+import { openPostgres } from './postgres/open-postgres.ts'
+import { createSqliteReader } from './sqlite/create-sqlite-reader.ts'
+import { createSqliteRunner } from './sqlite/create-sqlite-runner.ts'
+import { readAppliedToFile } from './sqlite/migrate-sqlite.ts'
+import { databaseFile } from './sqlite/open-sqlite.ts'
+import type { TransactionRunner } from './transaction-runner.ts'
+
+/** There is no store yet, or an older release made it. The message says what to do. */
+export class StoreNotReadyError extends Error {
+  override readonly name = 'StoreNotReadyError'
+  readonly retryable = false
+}
+
+/** Milliseconds. A person waits for the answer of a command, and would rather have it late than not at all. */
+const timeout = 10_000
+
+/**
+ * Opens the store for a command, beside a server that may be running. It migrates nothing.
+ * @param access with `read`, the embedded store is opened read only.
+ * @throws StoreNotReadyError when this release's tables are not there.
+ * @throws SchemaTooNewError when a newer release made the store.
+ * @throws StoreUnavailableError when PostgreSQL cannot be reached.
+ */
+export async function openStore(
+  { DATABASE_URL, DATA_DIR }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
+  access: 'read' | 'write',
+): Promise<TransactionRunner> {
+  if (DATABASE_URL !== undefined) {
+    refuseUnlessCurrent('postgres', await readAppliedToPostgres(DATABASE_URL))
+    return createPostgresRunner(openPostgres(DATABASE_URL, timeout), timeout)
+  }
+  const file = databaseFile(DATA_DIR)
+  if (!existsSync(file)) {
+    throw new StoreNotReadyError(
+      `There is no store in ${resolve(DATA_DIR)} (DATA_DIR). Run this with the settings of the server: ` +
+        'DATA_DIR, or DATABASE_URL where the store is PostgreSQL.',
+    )
+  }
+  refuseUnlessCurrent('sqlite', readAppliedToFile(file))
+  return access === 'read' ? createSqliteReader(file) : createSqliteRunner(file, timeout)
+}
+
+function refuseUnlessCurrent(engine: 'sqlite' | 'postgres', applied: readonly string[]): void {
+  const [pending] = pendingMigrations(readMigrations(engine), applied)
+  if (!pending) return
+  throw new StoreNotReadyError(
+    `The store was made by an older release (it lacks ${pending.name}). Start this release once: that migrates it.`,
+  )
+}

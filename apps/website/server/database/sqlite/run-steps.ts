@@ -1,0 +1,27 @@
+import type { SQLInputValue, StatementSync } from 'node:sqlite'
+import type { Transaction } from '../transaction.ts'
+
+/** Runs a transaction on an open savepoint named `unit`, without a single await, and gives its result. */
+export function runSteps<Result>(
+  transaction: Transaction<Result>,
+  prepare: (sql: string) => StatementSync,
+): Result {
+  let next = transaction.next([])
+  while (!next.done) {
+    const step = next.value
+    let rows: unknown[] = []
+    switch (step.kind) {
+      case 'query':
+        rows = prepare(step.query.sql).all(...(step.query.parameters as SQLInputValue[]))
+        break
+      case 'lock':
+        // Transactions run one after the other here: every lock is held already.
+        break
+      case 'undo':
+        prepare('ROLLBACK TO unit').run()
+        break
+    }
+    next = transaction.next(rows)
+  }
+  return next.value
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { csvRow } from './csv-row.ts'
+
+const safe = { escapesFormulas: true }
+
+describe('a row of the export', () => {
+  it('puts every cell in quotes, doubles theirs, and ends with CR and LF', () => {
+    expect(csvRow(['a', 'say "hi"', 'one\ntwo; three, four', ''], safe)).toBe(
+      '"a","say ""hi""","one\ntwo; three, four",""\r\n',
+    )
+  })
+
+  it.each([
+    '=1+1',
+    '+44 20 7946 0000',
+    '-2+3',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    ' =1',
+    '\u200b=1',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠A1',
+    '=HYPERLINK("http://example.com";"x")',
+  ])('is not run by a spreadsheet: %j', (cell) => {
+    expect(csvRow([cell], safe)).toBe(`"'${cell.replaceAll('"', '""')}"\r\n`)
+  })
+
+  it.each(['a=b', "'quoted", '1-2', 'name@example.com', 'Ω+', '株式会社'])('leaves %j as it is', (cell) => {
+    expect(csvRow([cell], safe)).toBe(`"${cell}"\r\n`)
+  })
+
+  it('leaves formulas alone for a program', () => {
+    expect(csvRow(['+44 20'], { escapesFormulas: false })).toBe('"+44 20"\r\n')
+  })
+})

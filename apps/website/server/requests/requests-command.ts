@@ -1,0 +1,131 @@
+import { parseArgs } from 'node:util'
+import { readInstant } from '#server/command-line/read-instant.ts'
+import { UsageError } from '#server/command-line/usage-error.ts'
+import { consultationStates } from '#server/consultations/consultation.ts'
+import type { ConsultationFilter, StoredConsultation } from '#server/consultations/read-consultations.ts'
+import type { TransactionRunner } from '#server/database/transaction-runner.ts'
+import { describeRequest, summariseRequest } from './describe-request.ts'
+import { exportRequests } from './export-requests.ts'
+
+const requestsHelp = `npm run requests -- list            the newest requests, one a line
+npm run requests -- show <id>       one request with its message; the beginning or the end of its id will do
+npm run requests -- export          all requests as CSV on standard output (npm run --silent requests -- export > requests.csv)
+
+For list and export:
+  --since, --until <time>   2026-11-22, 2026-11-22T03:00Z (UTC), or 36h for that long ago
+  --page <page_source>      of one form, such as contact
+  --state <state>           ${consultationStates.join(', ')}
+For list:
+  --limit <number>          how many, 50 if not said
+For export:
+  --bom                     begin with a byte order mark: Excel on Windows needs it to read UTF-8
+  --raw                     no apostrophe before =, +, - and @: for programs, never for a spreadsheet`
+
+const options = {
+  since: { type: 'string' },
+  until: { type: 'string' },
+  page: { type: 'string' },
+  state: { type: 'string' },
+  limit: { type: 'string' },
+  bom: { type: 'boolean' },
+  raw: { type: 'boolean' },
+} as const
+
+/** What the command needs: the opened store, and where its output goes. */
+export type RequestsCommandOptions = {
+  openStore: (access: 'read' | 'write') => Promise<TransactionRunner>
+  /** Resolves when more may be written. */
+  write: (text: string) => Promise<void>
+  now?: Date
+}
+
+/**
+ * `npm run requests`.
+ * @throws UsageError when it is called in a way it does not know.
+ */
+export async function runRequestsCommand(
+  args: string[],
+  { openStore, write, now = new Date() }: RequestsCommandOptions,
+): Promise<void> {
+  const { values, positionals } = readArguments(args)
+  const [action, id, ...more] = positionals
+  if (more.length > 0 || (id !== undefined && action !== 'show')) {
+    throw new UsageError(`"${more[0] ?? id}" is one word too many.\n\n${requestsHelp}`)
+  }
+  const filter = readFilter(values, now)
+  switch (action) {
+    case 'list': {
+      const limit = readLimit(values.limit)
+      return withStore(await openStore('read'), async (store) => {
+        const found = await store.run('listConsultations', { filter, order: 'desc', after: null, limit })
+        const lines = found.map((request) => `${summariseRequest(request)}\n`)
+        await write(lines.length > 0 ? lines.join('') : 'No requests.\n')
+        if (found.length === limit) await write(`The newest ${limit}; --limit shows more.\n`)
+      })
+    }
+    case 'show':
+      return withStore(await openStore('read'), async (store) =>
+        write(`${describeRequest(await findRequest(store, id))}\n`),
+      )
+    case 'export':
+      return withStore(await openStore('read'), async (store) => {
+        const format = { escapesFormulas: !values.raw, hasByteOrderMark: values.bom ?? false }
+        for await (const rows of exportRequests(store, filter, format)) await write(rows)
+      })
+    case undefined:
+    default:
+      throw new UsageError(requestsHelp)
+  }
+}
+
+async function withStore(store: TransactionRunner, work: (store: TransactionRunner) => Promise<void>) {
+  try {
+    await work(store)
+  } finally {
+    await store.close()
+  }
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    const [reason] = error instanceof Error ? error.message.split('. ') : [String(error)]
+    throw new UsageError(`${reason}.\n\n${requestsHelp}`)
+  }
+}
+
+function readFilter(
+  values: Partial<Record<'since' | 'until' | 'page' | 'state', string>>,
+  now: Date,
+): ConsultationFilter {
+  const state = consultationStates.find((known) => known === values.state)
+  if (values.state !== undefined && state === undefined) {
+    throw new UsageError(`"${values.state}" is no state: ${consultationStates.join(', ')}.`)
+  }
+  return {
+    since: values.since && readInstant(values.since, { now, dayEnds: false }),
+    until: values.until && readInstant(values.until, { now, dayEnds: true }),
+    page: values.page,
+    state,
+  }
+}
+
+function readLimit(text = '50'): number {
+  const limit = /^\d{1,6}$/.test(text) ? Number(text) : 0
+  if (limit === 0) throw new UsageError(`--limit is a number from 1 to 999999, not "${text}".`)
+  return limit
+}
+
+/** @throws UsageError when there is no such request, or more than one. */
+async function findRequest(store: TransactionRunner, part: string | undefined): Promise<StoredConsultation> {
+  if (part === undefined) throw new UsageError(`Which one? Give its id.\n\n${requestsHelp}`)
+  if (!/^[\da-zA-Z-]{4,40}$/.test(part)) {
+    throw new UsageError(`"${part}" is no id: give the whole of it, or at least four characters.`)
+  }
+  const [found, another] = await store.run('findConsultations', { part: part.toLowerCase() })
+  if (!found) throw new UsageError(`There is no request "${part}". "list" shows what there is.`)
+  if (another)
+    throw new UsageError(`More than one request begins or ends with "${part}": give more of its id.`)
+  return found
+}
