@@ -15,6 +15,9 @@ describe('the settings', () => {
       PATH: '',
       VAPI_API_URL: 'https://api.vapi.ai',
       VOICE_DAILY_MINUTES: 600,
+      NOTIFY_EMAIL: [],
+      CONFIRM_TO_VISITOR: 'on',
+      WEBHOOK_ALLOW_PRIVATE: 'off',
       VISITOR_METRICS: 'off',
     })
   })
@@ -63,6 +66,18 @@ describe('the settings', () => {
     ['VOICE_LLM_URL', 'ftp://models.example'],
     ['VOICE_API_KEY', 'short'],
     ['VAPI_API_URL', 'api'],
+    ['SMTP_URL', 'mail.example.com:587'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['MAIL_FROM', 'The Agency'],
+    ['MAIL_FROM', 'The Agency <agency>'],
+    ['NOTIFY_EMAIL', 'ada@example.com, bob'],
+    ['NOTIFY_EMAIL', 'ada@example.com\nBcc: eve@example.com'],
+    ['CONFIRM_TO_VISITOR', 'yes'],
+    ['WEBHOOK_URL', 'hooks.example.com'],
+    ['WEBHOOK_SECRET', 'whsec_c2hvcnQ='],
+    ['WEBHOOK_SECRET', 'a-secret-of-another-kind-that-is-long'],
+    ['CHAT_WEBHOOK_URL', 'ftp://chat.example'],
+    ['CHAT_FORMAT', 'irc'],
     ['METRICS_TOKEN', 'short'],
   ])('stop the start when %s is "%s", with a sentence that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(

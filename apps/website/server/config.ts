@@ -77,6 +77,41 @@ const apiAddress = v.pipe(
 
 const secret = v.pipe(v.string(), v.minLength(16, 'it has to be at least 16 characters long'))
 
+/** What chat services take; Mattermost takes what Slack does. */
+const chatFormats = ['slack', 'mattermost', 'teams', 'discord'] as const
+
+const onOrOff = v.picklist(['on', 'off'], 'it has to be on or off')
+
+const mailServer = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.hostname !== '',
+    'it has to be an address such as smtps://user:password@mail.example.com',
+  ),
+)
+
+const mailAddress = v.pipe(
+  v.string(),
+  v.rfcEmail('it has to be an e-mail address such as office@example.com'),
+)
+
+/** `office@example.com` or `Example Agency <office@example.com>`. */
+const mailSender = v.pipe(
+  v.string(),
+  v.check(
+    (text) => v.is(v.pipe(v.string(), v.rfcEmail()), readMailSender(text).address),
+    'it has to be an address such as office@example.com or Example Agency <office@example.com>',
+  ),
+)
+
+const webhookSecret = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const key = /^whsec_([A-Za-z\d+/]+={0,2})$/.exec(text)?.[1]
+    return key !== undefined && Buffer.from(key, 'base64').length >= 24
+  }, 'it has to be whsec_ and at least 24 random bytes in base64, such as the output of: echo "whsec_$(openssl rand -base64 32)"'),
+)
+
 /**
  * Every variable the server reads, with its default. To add one, add its line here and its row in `docs/configuration.md`;
  * a test compares the two.
@@ -110,12 +145,29 @@ const environment = v.object({
   VAPI_ASSISTANT_ID: v.optional(v.string()),
   VAPI_API_URL: v.optional(origin, 'https://api.vapi.ai'),
   VOICE_DAILY_MINUTES: v.optional(wholeNumber(1, 1_000_000), '600'),
+  SMTP_URL: v.optional(mailServer),
+  MAIL_FROM: v.optional(mailSender),
+  NOTIFY_EMAIL: v.optional(listOf(mailAddress), ''),
+  CONFIRM_TO_VISITOR: v.optional(onOrOff, 'on'),
+  WEBHOOK_URL: v.optional(apiAddress),
+  WEBHOOK_SECRET: v.optional(webhookSecret),
+  WEBHOOK_ALLOW_PRIVATE: v.optional(onOrOff, 'off'),
+  CHAT_WEBHOOK_URL: v.optional(apiAddress),
+  CHAT_FORMAT: v.optional(
+    v.picklist(chatFormats, `it has to be ${chatFormats.slice(0, -1).join(', ')} or ${chatFormats.at(-1)}`),
+  ),
   METRICS_TOKEN: v.optional(secret),
-  VISITOR_METRICS: v.optional(v.picklist(['on', 'off'], 'it has to be on or off'), 'off'),
+  VISITOR_METRICS: v.optional(onOrOff, 'off'),
 })
 
 /** The settings of a server: what the operator chose, validated, and the defaults for the rest. */
 export type Config = v.InferOutput<typeof environment>
+
+/** Takes the value of MAIL_FROM apart. The name is empty where none is given. */
+export function readMailSender(text: string): { name: string; address: string } {
+  const [, name = '', address = text] = /^([^<>\r\n]*)<([^<>]+)>$/.exec(text) ?? []
+  return { name: name.trim().replaceAll('"', ''), address }
+}
 
 /** The names of all variables, in the order of the documentation. */
 export const configVariables = Object.keys(environment.entries)

@@ -4,6 +4,7 @@ import { createSubmitConsultation } from './consultations/submit-consultation.ts
 import { createApp } from './create-app.ts'
 import { createFailureReport } from './database/create-failure-report.ts'
 import { openDatabase } from './database/open-database.ts'
+import { configuredChannels } from './delivery/delivery-settings.ts'
 import { closeServer } from './http/close-server.ts'
 import { type Listener, listen } from './http/listen.ts'
 import { createOriginRule } from './http/origin-rule.ts'
@@ -48,6 +49,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const database = await openDatabase({
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,
+    channels: configuredChannels(config),
     log: (message, details) => log.info(message, details),
     onFailure: createFailureReport(log, metrics),
     signal,

@@ -1,5 +1,6 @@
 import { lock, rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Step, Transaction } from '#server/database/transaction.ts'
+import { enqueueDeliveries } from '#server/delivery/enqueue-deliveries.ts'
 import { consumeUsage } from '#server/usage/consume-usage.ts'
 import type { AddOutcome, RequestIdentity, SubmissionLimit } from './consultation-store.ts'
 import type { ConsultationContext } from './consultation-context.ts'
@@ -13,9 +14,11 @@ export function* addConsultation(
     identity: RequestIdentity
     limit: SubmissionLimit
     context: ConsultationContext
+    /** Through which the request is delivered. */
+    channels: readonly string[]
   },
 ): Transaction<AddOutcome> {
-  const { consultation, identity, limit, context } = input
+  const { consultation, identity, limit, context, channels } = input
   const { idempotencyKeyHash, contentHash } = identity
   yield* lock(idempotencyKeyHash === null ? [contentHash] : [idempotencyKeyHash, contentHash])
 
@@ -48,6 +51,7 @@ export function* addConsultation(
       .returning(columns),
   )
   if (!stored) throw new Error('A consultation was written and did not come back')
+  yield* enqueueDeliveries(sql, { consultationId: stored.id, channels, now: stored.created_at })
   return { outcome: 'added', ...readRow(stored) }
 }
 

@@ -1,10 +1,13 @@
 import type { TransactionRunner } from '#server/database/transaction-runner.ts'
 import type { ConsultationStore } from './consultation-store.ts'
 
-/** The consultations of a store, by its transactions. */
-export function createConsultationStore(runner: TransactionRunner): ConsultationStore {
+/** The consultations of a store, by its transactions. @param channels each request is delivered through, in the same transaction */
+export function createConsultationStore(
+  runner: TransactionRunner,
+  channels: readonly string[],
+): ConsultationStore {
   return {
     add: (consultation, identity, limit, context = {}) =>
-      runner.run('addConsultation', { consultation, identity, limit, context }),
+      runner.run('addConsultation', { consultation, identity, limit, context, channels }),
   }
 }

@@ -40,6 +40,8 @@ export type DatabaseOptions = {
   log: (message: string, details?: Record<string, unknown>) => void
   /** Is told of each transaction that the store could not carry out. */
   onFailure?: ((error: StoreUnavailableError) => void) | undefined
+  /** Through which requests are delivered (`configuredChannels`); none unless told. */
+  channels?: readonly string[]
   /** Milliseconds to wait for another server to let go of the data directory, or for PostgreSQL to come up. */
   wait?: number
   /** Milliseconds the store may take for an answer. Visitors have one within 2 s, 503 included; this leaves HTTP its share. */
@@ -58,20 +60,29 @@ export async function openDatabase({
   wait = 30_000,
   timeout = 1500,
   onFailure = () => {},
+  channels = [],
   ...options
 }: DatabaseOptions): Promise<Database> {
   const { databaseUrl } = options
   return databaseUrl === undefined
-    ? openEmbedded({ wait, timeout, onFailure, ...options })
-    : openShared(databaseUrl, { wait, timeout, onFailure, ...options })
+    ? openEmbedded({ wait, timeout, onFailure, channels, ...options })
+    : openShared(databaseUrl, { wait, timeout, onFailure, channels, ...options })
 }
 
 type Waiting = DatabaseOptions &
-  Required<Pick<DatabaseOptions, 'wait' | 'timeout'>> & {
+  Required<Pick<DatabaseOptions, 'wait' | 'timeout' | 'channels'>> & {
     onFailure: (error: StoreUnavailableError) => void
   }
 
-async function openEmbedded({ dataDir, log, onFailure, wait, timeout, signal }: Waiting): Promise<Database> {
+async function openEmbedded({
+  dataDir,
+  log,
+  onFailure,
+  channels,
+  wait,
+  timeout,
+  signal,
+}: Waiting): Promise<Database> {
   const letGo = await holdDataDirectory(dataDir, { wait, signal })
   try {
     const file = databaseFile(dataDir)
@@ -80,7 +91,7 @@ async function openEmbedded({ dataDir, log, onFailure, wait, timeout, signal }: 
     const store = watchStore(createSqliteRunner(file, timeout), onFailure)
     // An operator who takes the file away learns of it at once, not from the next visitor.
     const look = setInterval(() => void store.run('probe', null).catch(() => {}), lookInterval).unref()
-    return createStores('sqlite', store, () => {
+    return createStores('sqlite', store, channels, () => {
       clearInterval(look)
       letGo()
     })
@@ -95,12 +106,12 @@ const lookInterval = 1000
 
 async function openShared(
   url: string,
-  { log, onFailure, wait, timeout, signal }: Waiting,
+  { log, onFailure, channels, wait, timeout, signal }: Waiting,
 ): Promise<Database> {
   const applied = await migrateWhenUp(url, { log, wait, signal })
   if (applied.length > 0) log('Migrated the database', { applied })
   const engine = createPostgresRunner(openPostgres(url, timeout), timeout)
-  return createStores('postgres', watchStore(engine, onFailure), () => {})
+  return createStores('postgres', watchStore(engine, onFailure), channels, () => {})
 }
 
 async function migrateWhenUp(
@@ -125,7 +136,12 @@ const isSettled = ({ code }: StoreUnavailableError): boolean => code.startsWith(
 /** Milliseconds between two clean-ups: of counters whose window has ended, and of calls kept long enough. */
 const cleanUpInterval = 60_000
 
-function createStores(kind: Database['kind'], runner: WatchedStore, letGo: () => void): Database {
+function createStores(
+  kind: Database['kind'],
+  runner: WatchedStore,
+  channels: readonly string[],
+  letGo: () => void,
+): Database {
   const cleanUp = setInterval(() => {
     const now = Date.now()
     const oldest = new Date(now - daysCallsAreKept * 86_400_000).toISOString()
@@ -144,7 +160,7 @@ function createStores(kind: Database['kind'], runner: WatchedStore, letGo: () =>
 
   return {
     kind,
-    consultations: createConsultationStore(runner),
+    consultations: createConsultationStore(runner, channels),
     usage: createUsageStore(runner),
     voiceCalls: createVoiceCallStore(runner),
     isReachable: () => runner.isReachable(),

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Consultation, ConsultationState } from '#server/consultations/consultation.ts'
+import type { DeliveryChannelRow, DeliveryRow } from '#server/delivery/delivery-rows.ts'
 import type { VoiceAssistantRow, VoiceCallRow, VoiceRoomRow } from '#server/voice/calls/voice-call-rows.ts'
 
 /** The tables, as `migrations/` makes them on both engines. Timestamps are ISO 8601 text in UTC with milliseconds. */
@@ -24,7 +25,16 @@ export type Schema = {
     used: number
     window_ends_at: string
   }
+  deliveries: DeliveriesTable
+  delivery_channels: DeliveryChannelRow
   voice_calls: VoiceCallRow
   voice_rooms: VoiceRoomRow
   voice_assistants: VoiceAssistantRow
+}
+
+/** What a row does not need when it is written. */
+type DeliveriesTable = {
+  [Column in keyof DeliveryRow]: null extends DeliveryRow[Column]
+    ? Generated<DeliveryRow[Column]>
+    : DeliveryRow[Column]
 }
