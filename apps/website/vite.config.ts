@@ -24,7 +24,7 @@ const callCode =
   /website\/app\/voice-call\/(call-button|call-notice|call-dock|call-line|use-call-line)[.]|(content|fixtures\/[a-z]+)\/voice[.]/
 
 export default defineConfig({
-  plugins: [accentColour(), evaluatedModules(), tailwindcss(), reactRouter()],
+  plugins: [accentColour(), evaluatedModules(), tailwindcss({ optimize: false }), reactRouter()],
   // What Node does by the condition of package.json: both follow agency/content-folder.ts.
   resolve: { alias: { '#content': contentFolder } },
   // Nothing becomes a data: URL: the content security policy does not allow them.

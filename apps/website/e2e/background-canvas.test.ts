@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { sitePages } from '#agency/site-pages.ts'
 import { shell } from '#content/navigation.ts'
 import { pages } from '#content/pages.ts'
-import { it } from './visit.ts'
+import { it, waitForScripts } from './visit.ts'
 
 /** Counts frames and the dots of the last finished one on every canvas, as `window.drawn`. */
 async function countDrawing(page: Page): Promise<void> {
@@ -69,7 +69,19 @@ describe('the background', () => {
       bypassCSP: true,
       expected: /404/,
     })
-    await page.locator('main').waitFor()
+    // The typeface and the styles of what lies below come after the first paint, and move the words.
+    await waitForScripts(page)
+    await page.evaluate(async () => document.fonts.ready)
+    // What differs between a page with a dot in every place and one without dots is where dots may be seen.
+    await page.addStyleTag({
+      content: `.background-canvas { position: absolute; height: 100%; opacity: 1; clip-path: none }
+        body { position: relative } .site-header { display: none }`,
+    })
+    const pictureWith = async (colour: string) => {
+      await page.addStyleTag({ content: `.background-canvas { background: ${colour} }` })
+      return (await page.screenshot({ fullPage: true })).toString('base64')
+    }
+    const pictures = [await pictureWith('red'), await pictureWith('lime')]
     const words = await page
       .locator('main :is(h1, h2, h3, p, li, dt, dd, figcaption)')
       .evaluateAll((elements) =>
@@ -84,16 +96,6 @@ describe('the background', () => {
           })),
       )
     expect(words.length).toBeGreaterThan(1)
-    // What differs between a page with a dot in every place and one without dots is where dots may be seen.
-    await page.addStyleTag({
-      content: `.background-canvas { position: absolute; height: 100%; opacity: 1; clip-path: none }
-        body { position: relative } .site-header { display: none }`,
-    })
-    const pictureWith = async (colour: string) => {
-      await page.addStyleTag({ content: `.background-canvas { background: ${colour} }` })
-      return (await page.screenshot({ fullPage: true })).toString('base64')
-    }
-    const pictures = [await pictureWith('red'), await pictureWith('lime')]
     const seen = await page.evaluate(
       async ([encoded, boxes]) => {
         const [one, other] = await Promise.all(

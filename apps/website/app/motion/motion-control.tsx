@@ -9,7 +9,7 @@ export function MotionControl() {
     <button
       type="button"
       onClick={() => setMotionPaused(!paused)}
-      className="cursor-pointer py-1 text-small text-muted underline decoration-line-strong underline-offset-4 hover:text-ink motion-reduce:hidden"
+      className="cursor-pointer py-1 text-small text-muted underline underline-offset-4 hover:text-ink motion-reduce:hidden"
     >
       {paused ? shell.resumeMotion : shell.pauseMotion}
     </button>

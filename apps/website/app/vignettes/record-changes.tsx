@@ -16,7 +16,7 @@ export function RecordChanges({ caption, title, changes, undo, className = '' }:
           {changes.map(({ field, before, after, waits }) => (
             <li key={field} className="vignette-enter grid grid-cols-3 gap-3 border-t border-line py-2">
               <span className="text-muted">{field}</span>
-              <s className="text-muted decoration-line-strong">{before}</s>
+              <s className="text-muted">{before}</s>
               <span className={waits ? 'text-body italic' : 'text-brand'}>{after}</span>
             </li>
           ))}

@@ -1,14 +1,7 @@
 /** What the policy is opened for, by directive: hosts, or hashes and nonces quoted as in the header. */
 export type PolicySources = Partial<
   Record<
-    | 'script-src'
-    | 'style-src'
-    | 'img-src'
-    | 'font-src'
-    | 'connect-src'
-    | 'media-src'
-    | 'worker-src'
-    | 'frame-src',
+    'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'media-src' | 'worker-src' | 'frame-src',
     string[]
   >
 >
@@ -25,7 +18,6 @@ export function contentSecurityPolicy(inline: PolicySources = {}, opened: Policy
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
-    'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'media-src': ["'self'", 'blob:'],
     'worker-src': ["'self'", 'blob:'],

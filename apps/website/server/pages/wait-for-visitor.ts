@@ -16,6 +16,7 @@ export function waitForVisitor(type: string, idle: number, patience: number): vo
   let isLate = false
 
   function start() {
+    if (waiting.signal.aborted) return
     waiting.abort()
     const code = document.querySelector<HTMLScriptElement>(`script[type="${type}"]`)
     for (const href of code?.dataset['modules']?.split(' ') ?? []) {
@@ -29,11 +30,6 @@ export function waitForVisitor(type: string, idle: number, patience: number): vo
     script.textContent = code?.textContent ?? ''
     script.addEventListener('error', giveUp)
     document.body.append(script)
-  }
-
-  function startWhenIdle() {
-    const timer = setTimeout(start, idle)
-    waiting.signal.addEventListener('abort', () => clearTimeout(timer))
   }
 
   function hold(event: MouseEvent) {
@@ -64,7 +60,7 @@ export function waitForVisitor(type: string, idle: number, patience: number): vo
 
   for (const sign of signs)
     addEventListener(sign, start, { capture: true, passive: true, signal: waiting.signal })
-  addEventListener('load', startWhenIdle, { signal: waiting.signal })
+  addEventListener('load', () => setTimeout(start, idle))
   addEventListener('click', hold, { capture: true, signal: held.signal })
   addEventListener('hydrated', release, { signal: held.signal })
 }

@@ -26,7 +26,7 @@ export function Body() {
                         <span className="block text-ink group-hover:text-brand">{company}</span>
                         <span className="block text-small text-muted">{industry}</span>
                       </span>
-                      <span className="text-title font-medium whitespace-nowrap text-ink tabular-nums">
+                      <span className="text-title font-medium whitespace-nowrap text-ink">
                         {figure.value}
                       </span>
                     </a>
@@ -40,7 +40,7 @@ export function Body() {
       {caseStudies.map((story) => (
         <Story key={story.id} story={story} />
       ))}
-      <section className="border-t border-line bg-shade/70">
+      <section className="border-t border-line bg-band">
         <div className="page flex flex-wrap items-end justify-between gap-8 py-20 md:py-28">
           <h2 className="max-w-title text-heading">{close.title}</h2>
           <SectionLink section="contact" className={buttonClass({ tone: 'lamp' })}>

@@ -27,9 +27,7 @@ export function Story({ story }: { story: CaseStudy }) {
             <h2 className="mt-4 max-w-title text-heading">{story.title}</h2>
           </div>
           <p className={figurePlace}>
-            <strong className="block text-figure font-semibold text-ink tabular-nums">
-              {story.figure.value}
-            </strong>
+            <strong className="block text-figure font-semibold text-ink">{story.figure.value}</strong>
             <span className="mt-3 block text-subtitle text-ink">{story.figure.label}</span>
           </p>
         </div>

@@ -35,7 +35,7 @@ export function Top() {
           />
         </section>
       </div>
-      <section className="border-y border-line bg-shade/70">
+      <section className="border-y border-line bg-band">
         <div className="page py-20 md:py-28">
           <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-12">
             <div className="lg:col-span-5">

@@ -37,7 +37,7 @@ export function Top() {
           />
         </section>
       </div>
-      <section className="border-y border-line bg-shade/70">
+      <section className="border-y border-line bg-band">
         <div className="page grid items-center gap-x-16 gap-y-12 py-20 md:py-28 lg:grid-cols-12">
           <DeskNote note={note} className="order-last lg:order-none lg:col-span-7" />
           <div className="lg:col-span-5">

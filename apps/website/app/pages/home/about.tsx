@@ -15,7 +15,7 @@ const figures: Claim[] = Object.values(claims)
 export function About() {
   const { title, text, caseStudies, flow } = home.about
   return (
-    <section id="about" className="border-y border-line bg-shade/70">
+    <section id="about" className="border-y border-line bg-band">
       <div className="page py-20 md:py-28">
         <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-2">
           <div>

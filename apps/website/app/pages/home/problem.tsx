@@ -8,7 +8,7 @@ import { PercentWindows } from './percent-windows.tsx'
 export function Problem() {
   if (problems.length === 0) return null
   return (
-    <section className="border-y border-line bg-shade/70">
+    <section className="border-y border-line bg-band">
       <div className="page grid gap-x-16 gap-y-12 py-20 md:py-28 lg:grid-cols-12">
         <div className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
           <h2 className="text-heading">{home.problem.title}</h2>

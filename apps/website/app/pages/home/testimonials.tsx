@@ -82,7 +82,7 @@ export function Quotes({ quotes: [first, ...others] }: { quotes: readonly Testim
 export function Testimonials() {
   if (testimonials.length === 0) return null
   return (
-    <section id="testimonials" className="border-y border-line bg-shade/70">
+    <section id="testimonials" className="border-y border-line bg-band">
       <div className="page py-20 md:py-28">
         <h2 className="mb-14 text-heading">{home.testimonials.title}</h2>
         <Quotes quotes={testimonials} />

@@ -59,7 +59,7 @@ export function Top() {
           ))}
         </ul>
       </section>
-      <section className="border-y border-line bg-shade/70">
+      <section className="border-y border-line bg-band">
         <div className="page py-16 md:py-20">
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             <h2 className="text-title">{results.title}</h2>

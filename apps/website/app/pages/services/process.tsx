@@ -5,7 +5,7 @@ import { largeColumns } from '#app/ui/columns.ts'
 export function Process() {
   const { title, steps } = servicesPage.process
   return (
-    <section id="process" className="border-y border-line bg-shade/70">
+    <section id="process" className="border-y border-line bg-band">
       <div className="page py-20 md:py-28">
         <h2 className="text-heading">{title}</h2>
         <ol className={`mt-14 grid gap-y-12 md:grid-cols-2 ${largeColumns(steps.length, 4)}`}>

@@ -54,7 +54,7 @@ export function Body() {
         <CoreService key={service.id} service={service} mirrored={index % 2 === 1} />
       ))}
       {others.length > 0 && (
-        <section id="beyond" className="border-y border-line bg-shade/70">
+        <section id="beyond" className="border-y border-line bg-band">
           <div
             className={`page grid items-center gap-x-16 gap-y-10 py-20 md:py-28 ${beyond.answer ? 'lg:grid-cols-2' : ''}`}
           >
