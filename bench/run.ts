@@ -8,6 +8,7 @@ import { join } from 'node:path'
 /** Each measures one thing and returns its section in Markdown. Its name is also its marker in the document. */
 const benchmarks: Record<string, () => Promise<string>> = {
   submissions: async () => (await import('./submissions.ts')).measureSubmissions(),
+  attacks: async () => (await import('./attacks.ts')).measureAttacks(),
   'voice-numbers': async () => (await import('./voice-numbers.ts')).measureNumbers(),
   pages: async () => (await import('./pages.ts')).measurePages(),
   'pages-reactions': async () => (await import('./page-reactions.ts')).measurePageReactions(),

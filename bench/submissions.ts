@@ -6,6 +6,7 @@ import { openDatabase } from '../apps/website/server/database/open-database.ts'
 import { startPostgres } from '../apps/website/server/database/testing/start-postgres.ts'
 import type { TestPostgres } from '../apps/website/server/database/testing/start-postgres.ts'
 import { startServerProcess } from '../apps/website/server/testing/start-server-process.ts'
+import { consultationFields } from './consultation-fields.ts'
 import { openHttpConnection } from './http-connection.ts'
 import { load } from './load.ts'
 import type { Load } from './load.ts'
@@ -63,7 +64,7 @@ async function measureStore(dataDir: string, databaseUrl: string | undefined): P
     return await load(async () => {
       const created_at = new Date().toISOString()
       const { outcome } = await database.consultations.add(
-        { ...fields, id: randomUUID(), created_at },
+        { ...consultationFields, id: randomUUID(), created_at },
         {
           idempotencyKeyHash: sha256(randomUUID()),
           contentHash: sha256(randomUUID()),
@@ -88,7 +89,7 @@ async function measureSite(dataDir: string, databaseUrl: string | undefined): Pr
   })
   const url = await server.listening
   const connections = await Promise.all(Array.from({ length: clients }, () => openHttpConnection(url)))
-  const body = JSON.stringify(fields)
+  const body = JSON.stringify(consultationFields)
   try {
     return await load(async (client) => {
       const status = await connections[client]?.ask(
@@ -105,16 +106,6 @@ async function measureSite(dataDir: string, databaseUrl: string | undefined): Pr
     await server.stop()
   }
 }
-
-const fields = {
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  phone: '+44 20 7946 0000',
-  company: 'Analytical Engines',
-  service: 'Customer Support',
-  message: 'We answer two hundred questions a day, and most of them are the same ten. '.repeat(3),
-  page_source: 'contact',
-} as const
 
 let lastNetwork = 0
 function nextNetwork(): string {
