@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
+import { lockRequests } from '../apps/website/server/database/testing/lock-requests.ts'
 import { startPostgres, type TestPostgres } from '../apps/website/server/database/testing/start-postgres.ts'
 import { startServerProcess } from '../apps/website/server/testing/start-server-process.ts'
 import { consultationFields } from './consultation-fields.ts'
@@ -31,9 +31,7 @@ const attacks = [
 /** What happens to the database, as far as the returned function ends it. */
 const storeFaults: Record<string, (postgres: TestPostgres) => Promise<() => Promise<void>>> = {
   'PostgreSQL: the table locked': async ({ url }) => {
-    const client = new Client({ connectionString: url })
-    await client.connect()
-    await client.query('begin; lock table consultations in access exclusive mode')
+    const client = await lockRequests(url)
     return () => client.end()
   },
   'PostgreSQL: killed and started again': async (postgres) => {

@@ -1,12 +1,6 @@
 import type { Page } from 'playwright-core'
+import { formPlaces } from '../places.ts'
 import type { Shot } from './shot.ts'
-
-const forms = [
-  ['home', '/', '#contact'],
-  ['customer-support', '/customer-support', '#request'],
-  ['crm-integration', '/crm-integration', '#demo'],
-  ['scheduling', '/scheduling', '#demo'],
-] as const
 
 async function send(page: Page, form: string) {
   await page.locator(`${form} form[method=post] button[type=submit]`).click()
@@ -29,7 +23,7 @@ const answer =
     )
 
 /** Every form in every state. */
-export const formShots: Shot[] = forms.flatMap(([name, path, form]): Shot[] => [
+export const formShots: Shot[] = formPlaces.flatMap(([name, path, form]): Shot[] => [
   {
     name: `form.${name}.errors`,
     path,

@@ -1,16 +1,11 @@
 import type { Page } from 'playwright-core'
+import { pagePlaces } from '../places.ts'
 import type { Shot } from './shot.ts'
 
-const pages = [
-  ['home', '/'],
-  ['services', '/services'],
-  ['customer-support', '/customer-support'],
-  ['crm-integration', '/crm-integration'],
-  ['scheduling', '/scheduling'],
-  ['case-studies', '/case-studies'],
-  ['privacy', '/privacy'],
-  ['not-found', '/no-such-page'],
-] as const
+const pages = [...pagePlaces, ['not-found', '/no-such-page'] as const]
+
+/** A page without the picture of the first screen. */
+const servicesPath = new Map(pagePlaces).get('services') ?? '/'
 
 const openMenu = (page: Page) => page.locator('.site-header-toggle').click()
 
@@ -26,10 +21,10 @@ const wholePages = pages.flatMap(([name, path]): Shot[] => [
 export const pageShots: Shot[] = [
   ...wholePages,
   { name: 'menu.open', path: '/', widths: [320, 360, 640], prepare: openMenu },
-  { name: 'menu.open-scrolled', path: '/services', widths: [360], prepare: openMenuScrolled },
+  { name: 'menu.open-scrolled', path: servicesPath, widths: [360], prepare: openMenuScrolled },
   { name: 'menu.no-script', path: '/', widths: [360], javaScript: false, prepare: openMenu },
   { name: 'menu.forced-colours', path: '/', widths: [360], forcedColours: true, prepare: openMenu },
-  { name: 'header.transparent', path: '/services', prepare: scrolledTo(10) },
+  { name: 'header.transparent', path: servicesPath, prepare: scrolledTo(10) },
   { name: 'header.solid', path: '/', prepare: scrolledTo(1500) },
   {
     name: 'focus',
@@ -41,7 +36,7 @@ export const pageShots: Shot[] = [
   },
   {
     name: 'error',
-    path: '/services',
+    path: servicesPath,
     before: (page) => page.route('**/_.data*', (route) => route.fulfill({ status: 500, body: '' })),
     prepare: async (page) => {
       // Without scripts, which wait for a sign of the visitor, the link would open a page of its own.

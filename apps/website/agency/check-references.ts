@@ -19,6 +19,9 @@ const pictureOf: Record<ServicePageId, string> = {
 const isServicePage = (page: string): page is ServicePageId =>
   servicePageIds.some((candidate) => candidate === page)
 
+/** Names of parts of the services page, which a core service's part would share. */
+const partsOfServicesPage = ['beyond', 'additional', 'process']
+
 function repeated(values: readonly string[]): string[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))]
 }
@@ -36,6 +39,11 @@ function checkServices(content: Content): ContentProblem[] {
     ...repeated(services.map(({ id }) => id)).map((id) =>
       problem(`services has two entries with the id ${id}.`),
     ),
+    ...services
+      .filter(({ id, kind }) => kind === 'core' && partsOfServicesPage.includes(id))
+      .map(({ id }) =>
+        problem(`services.${id}.id is the name of another part of the services page: choose another id.`),
+      ),
     ...repeated(services.flatMap(({ page }) => page ?? [])).map((page) =>
       problem(`services has two entries with the page ${page}: a page belongs to one service.`),
     ),

@@ -179,6 +179,16 @@ describe('an owner who edits the content', { timeout: 120_000 }, () => {
     )
   })
 
+  it('is told that a part of the services page has this name already', async () => {
+    await expect(
+      edited(({ edit }) =>
+        edit('services.ts', /id: '\w+',\n(\s+)kind: 'core'/, "id: 'process',\n$1kind: 'core'"),
+      ),
+    ).rejects.toThrow(
+      'content/services.ts: services.process.id is the name of another part of the services page',
+    )
+  })
+
   it('is told which file cannot be read', async () => {
     await expect(edited(({ edit }) => edit('numbers.ts', 'noShows:', 'missedAppointments:'))).rejects.toThrow(
       /The content of the site cannot be read:\n- content\/\w+\.ts/,

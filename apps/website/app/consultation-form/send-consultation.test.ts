@@ -89,7 +89,7 @@ describe('sending a consultation request', () => {
   })
 
   it('gives up on a server that stays silent and tries another time', async () => {
-    const limits = { ...quick, attemptTimeout: 50 }
+    const limits = { ...quick, attemptTimeout: 1_000 }
     expect(await send([sayNothing, created], { limits })).toEqual({ outcome: 'stored' })
     expect(server.received).toHaveLength(2)
   })

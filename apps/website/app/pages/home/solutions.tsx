@@ -1,4 +1,5 @@
 import { given } from '#agency/given.ts'
+import { servicePage } from '#agency/service-page.ts'
 import { shownCards } from '#agency/shown-cards.ts'
 import type { SolutionCard } from '#agency/schema/home.ts'
 import { examples } from '#content/examples.ts'
@@ -30,9 +31,8 @@ function CardText({ title, text, link, to, wide = false }: CardProps) {
 
 /** An offer and its picture, one link as a whole, each picture with the composition that suits it. */
 function Solution({ card }: { card: SolutionCard }) {
-  const page = services.find(({ id }) => id === card.service)?.page
-  const to = (Object.entries(pages).find(([id]) => id === page)?.[1] ?? pages.services).path
-  const words = { title: card.title, text: card.text, link: card.link, to }
+  const page = servicePage(services.find(({ id }) => id === card.service)) ?? pages.services
+  const words = { title: card.title, text: card.text, link: card.link, to: page.path }
   switch (card.picture) {
     case 'conversation': {
       const { caption, messages, customer, assistant, outcome } = given(

@@ -1,8 +1,8 @@
 import { isSample, textOf } from '#agency/lines.ts'
+import { servicePage } from '#agency/service-page.ts'
 import type { CoreService as Service } from '#agency/schema/services.ts'
 import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 import { shell } from '#content/navigation.ts'
-import { pages } from '#content/pages.ts'
 import { servicesPage } from '#content/pages/services.ts'
 import { ArrowIcon } from '#app/ui/picture-icons.tsx'
 import { Drawing } from './drawing.tsx'
@@ -12,7 +12,7 @@ type CoreServiceProps = { service: Service; mirrored: boolean }
 /** One core service: a window with the work in it, and its data sheet. */
 export function CoreService({ service, mirrored }: CoreServiceProps) {
   const { headings } = servicesPage
-  const path = Object.entries(pages).find(([id]) => id === service.page)?.[1].path
+  const page = servicePage(service)
   const columns = [
     { heading: headings.features, items: service.features },
     { heading: headings.benefits, items: service.benefits },
@@ -30,8 +30,8 @@ export function CoreService({ service, mirrored }: CoreServiceProps) {
         <div className="self-center md:col-span-7">
           <h2 className="text-heading">{service.name}</h2>
           <p className="mt-4 max-w-measure text-lead">{textOf(service.description)}</p>
-          {path !== undefined && (
-            <a href={path} className="button button-quiet mt-3">
+          {page && (
+            <a href={page.path} className="button button-quiet mt-3">
               {headings.more} {service.name}
               <ArrowIcon className="size-4 flex-none text-brand" />
             </a>

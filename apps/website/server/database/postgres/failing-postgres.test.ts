@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startServerProcess, type ServerProcess } from '#server/testing/start-server-process.ts'
 import { startRelay, type Relay } from '../testing/relay.ts'
+import { lockRequests } from '../testing/lock-requests.ts'
 import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 import { startSteadyVisitors, type SteadyVisitors } from '../testing/steady-visitors.ts'
 
@@ -104,9 +105,7 @@ describe('two instances under load live on, answer 503 and lose and double nothi
 describe('what a client stopped waiting for does not stay on the server', () => {
   it('takes no more connections than the pools have while a table is locked', async () => {
     await more(201)
-    const other = new Client({ connectionString: postgres.url })
-    await other.connect()
-    await other.query('BEGIN; LOCK TABLE consultations')
+    const other = await lockRequests(postgres.url)
     let most = 0
     for (let sample = 0; sample < 100; sample++) {
       const { rows } = await other.query<{ n: number }>(

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { readMigrations } from '../migrations.ts'
 import { openDatabase } from '../open-database.ts'
 import type { Database } from '../open-database.ts'
+import { lockRequests } from '../testing/lock-requests.ts'
 import { aConsultation, aLimit, anIdentity } from '../testing/a-consultation.ts'
 import { formerInsert, formerSelect } from '../testing/former-release.ts'
 import { patientTimeout } from '../testing/open-test-database.ts'
@@ -129,9 +130,7 @@ describe('when PostgreSQL is away', () => {
 
   it('gives up on a transaction that hangs, and recovers by itself', async () => {
     const database = await open({ timeout: 500 })
-    const other = new Client({ connectionString: databaseUrl })
-    await other.connect()
-    await other.query('BEGIN; LOCK TABLE consultations')
+    const other = await lockRequests(databaseUrl)
     await expect(Promise.all([add(database), add(database)])).rejects.toMatchObject(unavailable)
     await other.end()
     const addAgain = () => add(database).catch(() => null)

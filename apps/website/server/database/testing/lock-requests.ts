@@ -1,0 +1,9 @@
+import { Client } from 'pg'
+
+/** Opens a connection that keeps everybody else from reading and writing requests until it ends. */
+export async function lockRequests(databaseUrl: string): Promise<Client> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('BEGIN; LOCK TABLE consultations')
+  return client
+}
