@@ -9,6 +9,18 @@ const askForCallId = 'Give the id of the call, in one line of at most 100 charac
 const shortLine = /^\P{C}{1,100}$/u
 const utcTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/
 const day = 24 * 60 * 60_000
+/** Seconds. */
+const month = 30 * 24 * 60 * 60
+
+const shortened = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .slice(0, 100)
+      .replaceAll(/\P{L}+/gu, ' ')
+      .trim(),
+  ),
+)
 
 /** JavaScript takes February 30 for March 2. */
 function isInCalendar(time: string): boolean {
@@ -46,6 +58,18 @@ export const consultationContextSchema = objectOf(
           ),
         },
         'Send the consent as an object with version and at, or leave it out.',
+      ),
+    ),
+    /** What tells a person from a program (`server/spam`). A value that says nothing is left out, never refused. */
+    trap: v.optional(
+      v.fallback(
+        v.object({
+          /** The field that nobody sees. */
+          website: v.fallback(v.optional(shortened), undefined),
+          /** From the opening of the page to the press of the button. */
+          seconds: v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(month))), undefined),
+        }),
+        {},
       ),
     ),
     /** The call in which the assistant filled in the form. */

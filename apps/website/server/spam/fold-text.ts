@@ -1,0 +1,16 @@
+/** Letters that no Unicode form takes apart. */
+const alike = new Map(
+  Object.entries({ ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i', æ: 'ae', œ: 'oe', '’': "'", '‘': "'" }),
+)
+
+/** Makes spellings of one text alike: width, case, accents, typographic quotes and characters that nobody sees. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .replaceAll(/[ßøłđıæœ’‘]/g, (letter) => alike.get(letter) ?? letter)
+}

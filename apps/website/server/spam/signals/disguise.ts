@@ -1,0 +1,15 @@
+import type { ConsultationFields } from '#server/consultations/consultation.ts'
+import type { SpamReason } from '../spam-judgement.ts'
+
+/** Cyrillic and Greek letters among Latin ones in a word, mathematical letters, and shouting. */
+export function disguise({ message }: ConsultationFields): SpamReason[] {
+  const mixed = /(?=\p{L}*\p{Script=Latin})(?=\p{L}*[\p{Script=Cyrillic}\p{Script=Greek}])\p{L}{4,}/u.test(
+    message,
+  )
+  const dressed = /[\u{1d400}-\u{1d7ff}\u{24b6}-\u{24e9}\u{1f130}-\u{1f189}]{3,}/u.test(message)
+  const letters = message.match(/\p{L}/gu)?.length ?? 0
+  const capitals = message.match(/\p{Lu}/gu)?.length ?? 0
+  const isShouting = letters >= 60 && capitals > letters * 0.6
+  const points = (mixed ? 2 : 0) + (dressed ? 2 : 0) + (isShouting ? 1 : 0)
+  return points > 0 ? [{ signal: 'disguise', points: Math.min(points, 4) }] : []
+}

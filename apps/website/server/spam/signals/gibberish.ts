@@ -1,0 +1,26 @@
+import type { ConsultationFields } from '#server/consultations/consultation.ts'
+import type { SpamReason } from '../spam-judgement.ts'
+
+/** `qLmZxvRtKp`: capitals come and go more often than in any name. */
+function isRandom(text: string): boolean {
+  return text.split(/\s+/u).some((word) => {
+    if (!/^[a-z]{8,}$/iu.test(word)) return false
+    const turns = word.match(/[a-z][A-Z]/g)?.length ?? 0
+    return turns >= 3 || /[bcdfghjklmnpqrstvwxz]{7,}/i.test(word)
+  })
+}
+
+/** `RobertBup`: how form-filling programs name themselves. */
+const programName = /^[A-Z][a-z]{3,}[A-Z][a-z]{2,}$/u
+const programPhone = /^8\d{10}$/u
+
+/** Fields that were filled in by chance or by a well-known program. */
+export function gibberish({ name, company, phone, message }: ConsultationFields): SpamReason[] {
+  const isOneWord = /^\S{9,}$/u.test(message)
+  const points =
+    (isRandom(name) ? 2 : 0) +
+    (isRandom(company) ? 2 : 0) +
+    (isOneWord && isRandom(message) ? 2 : 0) +
+    (programName.test(name) && (programPhone.test(phone) || company.toLowerCase() === 'google') ? 2 : 0)
+  return points > 0 ? [{ signal: 'gibberish', points: Math.min(points, 4) }] : []
+}

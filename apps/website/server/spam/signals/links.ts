@@ -1,0 +1,31 @@
+import type { ConsultationFields } from '#server/consultations/consultation.ts'
+import type { SpamReason } from '../spam-judgement.ts'
+
+const link = /(?:https?:\/\/|www\.)[^\s<>"'\])]+|(?<![\w@.-])(?:[a-z\d-]+\.)+[a-z]{2,12}\/[^\s<>"'\])]+/giu
+const markup = /<a\s[^>]*href|\[(?:url|link)[=\]]|\]\(https?:/iu
+/** They hide where they lead, or lead out of sight. */
+const hidden =
+  /(?:^|\/\/|\.)(?:bit\.ly|tinyurl\.com|t\.me|telegra\.ph|wa\.me|goo\.gl|cutt\.ly|rb\.gy|is\.gd|ow\.ly|t\.co|shorturl\.at|clck\.ru|vk\.cc|u\.to|linktr\.ee|forms\.gle)(?:\/|$)/iu
+const cheapEnding =
+  /\.(?:xyz|top|click|icu|bet|loan|win|vip|casino|porn|sex|buzz|monster|cfd|sbs|quest|rest|cyou|gdn|bid|men|stream|download|club|online|site|store|shop|live|fun|space|pro|info|biz|pw|su)(?:[/:?#]|$)/iu
+
+/** Counts the links, but for those to the sender's own domain: customers show their websites. */
+export function links({ name, company, message, email }: ConsultationFields): SpamReason[] {
+  const own = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  const foreign = (message.match(link) ?? []).filter((address) => !isOf(own, address))
+  const isInName = [name, company].some((field) => /https?:\/\/|www\.|\[url/iu.test(field))
+  const points =
+    Math.min(foreign.length, 3) +
+    (foreign.some((address) => hidden.test(address)) ? 2 : 0) +
+    (foreign.some((address) => cheapEnding.test(address)) ? 1 : 0) +
+    (markup.test(message) ? 2 : 0) +
+    (isInName ? 3 : 0)
+  return points > 0 ? [{ signal: 'links', points: Math.min(points, 4) }] : []
+}
+
+function isOf(domain: string, address: string): boolean {
+  const url = /^[a-z]+:\/\//i.test(address) ? address : `https://${address}`
+  if (!URL.canParse(url)) return false
+  const host = new URL(url).hostname.replace(/^www\./, '')
+  return host === domain || host.endsWith(`.${domain}`)
+}

@@ -1,0 +1,32 @@
+import type { ConsultationFields } from '#server/consultations/consultation.ts'
+import { foldText } from '../fold-text.ts'
+import { readPhraseList } from '../phrase-list.ts'
+import type { SpamReason } from '../spam-judgement.ts'
+
+const lists = (['approach', 'topic', 'lure'] as const).map((signal) => ({
+  signal,
+  find: readPhraseList(signal),
+}))
+const findNeed = readPhraseList('need')
+
+/** The most that each kind of phrase counts. */
+const most = 4
+
+/**
+ * What the words say: a stranger's approach, what spam sells, what it lures with. A customer's own need counts against it,
+ * as far as the words count at all.
+ */
+export function wording({ name, company, message }: ConsultationFields): SpamReason[] {
+  const text = foldText(`${message}\n${name}\n${company}`)
+  const reasons = lists.flatMap(({ signal, find }) => {
+    const points = Math.min(most, sum(find(text)))
+    return points > 0 ? [{ signal, points }] : []
+  })
+  const against = reasons.reduce((total, { points }) => total + points, 0)
+  const need = Math.min(most, sum(findNeed(text)), against)
+  return need > 0 ? [...reasons, { signal: 'need', points: -need }] : reasons
+}
+
+function sum(found: { weight: number }[]): number {
+  return found.reduce((total, { weight }) => total + weight, 0)
+}
