@@ -18,6 +18,7 @@ describe('the settings', () => {
       NOTIFY_EMAIL: [],
       CONFIRM_TO_VISITOR: 'on',
       WEBHOOK_ALLOW_PRIVATE: 'off',
+      VISIT_SOURCE: 'on',
       VISITOR_METRICS: 'off',
     })
   })

@@ -157,6 +157,7 @@ const environment = v.object({
     v.picklist(chatFormats, `it has to be ${chatFormats.slice(0, -1).join(', ')} or ${chatFormats.at(-1)}`),
   ),
   METRICS_TOKEN: v.optional(secret),
+  VISIT_SOURCE: v.optional(v.picklist(['on', 'off'], 'it has to be on or off'), 'on'),
   VISITOR_METRICS: v.optional(onOrOff, 'off'),
 })
 

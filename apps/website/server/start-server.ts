@@ -14,6 +14,7 @@ import type { Log } from './log/create-log.ts'
 import { createMetrics } from './metrics/create-metrics.ts'
 import { renewEachDay } from './pages/renew-each-day.ts'
 import { loadSite, type Site } from './pages/site.ts'
+import { warmJudge } from './spam/judge-request.ts'
 import { createVoice } from './voice/create-voice.ts'
 import { describeCalls } from './voice/describe-calls.ts'
 import { readVoiceSettings } from './voice/voice-settings.ts'
@@ -45,6 +46,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // First, while the server that is to be replaced may still be holding the store: what takes long is done when it lets go.
   const site = development?.site ?? (await loadSite(config, log, callNotice))
   log.info('pages rendered')
+  warmJudge()
   const metrics = createMetrics()
   const database = await openDatabase({
     dataDir: config.DATA_DIR,
@@ -71,6 +73,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       submitConsultation: createSubmitConsultation({
         store: database.consultations,
         rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
+        keepsTouch: config.VISIT_SOURCE === 'on',
       }),
       voice,
       callNotice,

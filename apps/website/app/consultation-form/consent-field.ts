@@ -1,5 +1,6 @@
 import { consent } from '#content/consent.ts'
 import type { ConsultationContext } from '#server/consultations/consultation-context.ts'
+import { readTrap } from './spam-trap.tsx'
 
 /** The hidden field in which a form posted without JavaScript says which privacy notice was beside its button. */
 export const consentField = 'consent_version'
@@ -11,6 +12,10 @@ export const consentField = 'consent_version'
 export function readContext(posted: FormData): ConsultationContext {
   const version = posted.get(consentField)
   const known: readonly unknown[] = [consent.version, ...consent.formerVersions]
-  if (typeof version !== 'string' || !known.includes(version)) return {}
-  return { consent: { version, at: new Date().toISOString() } }
+  const website = readTrap(posted)
+  return {
+    ...(typeof version === 'string' &&
+      known.includes(version) && { consent: { version, at: new Date().toISOString() } }),
+    ...(website !== undefined && { trap: { website } }),
+  }
 }

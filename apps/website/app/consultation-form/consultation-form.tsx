@@ -8,6 +8,7 @@ import { FormProblem, problemId } from './form-problem.tsx'
 import type { ConsultationFailure } from './form-state.ts'
 import { noticeId, PrivacyNotice } from './privacy-notice.tsx'
 import { SendingNews } from './sending-news.tsx'
+import { SpamTrap } from './spam-trap.tsx'
 import { ThankYou } from './thank-you.tsx'
 import { useConsultationForm } from './use-consultation-form.ts'
 
@@ -51,6 +52,7 @@ function FormInItsState({ form, isSent }: { form: ConsultationFormConfig; isSent
           onInput={consultation.keep}
           onBlur={consultation.recheck}
         />
+        <SpamTrap />
         <PrivacyNotice form={form} />
         <div>
           <Button

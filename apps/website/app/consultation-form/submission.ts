@@ -3,6 +3,7 @@ import { type Attempt, drafts } from './draft.ts'
 import type { ConsultationFormConfig } from './form-config.ts'
 import { type ConsultationRequestBody, type FormValues, toRequest } from './form-values.ts'
 import { beginAttempt, renewAttempt } from './idempotency-key.ts'
+import { readTouch } from './read-touch.ts'
 import { sendConsultation, type SendOutcome } from './send-consultation.ts'
 
 /** Submissions on their way, or arrived and not yet shown. They outlive the page they were begun on. */
@@ -18,16 +19,27 @@ export function concludeSubmission(form: string): void {
   submissions.delete(form)
 }
 
-/** Sends the values, once: while a submission of this form is under way, a second call joins it. Never rejects. */
-export function submitOnce(values: FormValues, form: ConsultationFormConfig): Promise<SendOutcome> {
+/**
+ * Sends the values, once: while a submission of this form is under way, a second call joins it. Never rejects.
+ * @param website what stands in the field that nobody sees
+ */
+export function submitOnce(
+  values: FormValues,
+  form: ConsultationFormConfig,
+  website: string | undefined,
+): Promise<SendOutcome> {
   const current = submissions.get(form.pageSource)
   if (current) return current
-  const submission = submit(values, form)
+  const submission = submit(values, form, website)
   submissions.set(form.pageSource, submission)
   return submission
 }
 
-async function submit(values: FormValues, form: ConsultationFormConfig): Promise<SendOutcome> {
+async function submit(
+  values: FormValues,
+  form: ConsultationFormConfig,
+  website: string | undefined,
+): Promise<SendOutcome> {
   const request = toRequest(values, form)
   const draft = drafts.load(form.pageSource)
   // Of the contents alone: what goes along differs from one press to the next.
@@ -36,6 +48,9 @@ async function submit(values: FormValues, form: ConsultationFormConfig): Promise
   drafts.save(form.pageSource, { ...draft, values, attempt })
   const context = {
     consent: { version: consent.version, at: new Date().toISOString() },
+    // Nobody can have filled it in for longer than the page was open.
+    trap: { seconds: Math.round(performance.now() / 1000), ...(website !== undefined && { website }) },
+    touch: readTouch(),
     ...(draft.callId !== undefined && { call_id: draft.callId }),
   }
   let outcome = await send({ ...request, context }, attempt)

@@ -3,10 +3,11 @@ import { drafts } from './draft.ts'
 import type { FieldElement } from './field.tsx'
 import type { ConsultationFormConfig } from './form-config.ts'
 import { type ConsultationFailure, idleState, initialState, stateAfter } from './form-state.ts'
-import { emptyValues, fieldId, type FormValues, readFormValues, toRequest } from './form-values.ts'
+import { emptyValues, fieldId, readFormValues, toRequest } from './form-values.ts'
 import { type FormWork, loadedFormWork, loadFormWork, prepareFormWork } from './load-form-work.ts'
 import { restoreDraft } from './restore-draft.ts'
 import type { SendOutcome } from './send-consultation.ts'
+import { readTrap } from './spam-trap.tsx'
 import { useFilledDraft } from './use-filled-draft.ts'
 
 /**
@@ -70,27 +71,28 @@ export function useConsultationForm(
     event.preventDefault()
     if (submission || isWaiting) return
     const element = event.currentTarget
-    const values = readFormValues(new FormData(element), form)
+    const data = new FormData(element)
     const work = loadedFormWork()
     if (work) {
-      checkAndSend(work, values)
+      checkAndSend(work, data)
       return
     }
     setIsWaiting(true)
     void loadFormWork()
       .then(
-        (loaded) => checkAndSend(loaded, values),
+        (loaded) => checkAndSend(loaded, data),
         // Without the code that sends it, the browser still can: the server checks it, and answers with a page.
         () => element.submit(),
       )
       .finally(() => setIsWaiting(false))
   }
 
-  function checkAndSend(work: FormWork, values: FormValues) {
+  function checkAndSend(work: FormWork, data: FormData) {
+    const values = readFormValues(data, form)
     const read = work.readConsultationRequest(toRequest(values, form))
     if (read.valid) {
       setState(idleState)
-      setSubmission(work.submitOnce(values, form))
+      setSubmission(work.submitOnce(values, form, readTrap(data)))
       return
     }
     setState((before) => ({

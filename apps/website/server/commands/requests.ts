@@ -1,15 +1,18 @@
-/** `npm run requests -- list | show <id> | export`: what visitors sent, also while the site is up. */
+/** `npm run requests -- list | show <id> | release <id> | export`: what visitors sent, also while the site is up. */
 import { once } from 'node:events'
 import { runCommand } from '#server/command-line/run-command.ts'
 import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/database/open-store.ts'
+import { configuredChannels } from '#server/delivery/delivery-settings.ts'
 import { runRequestsCommand } from '#server/requests/requests-command.ts'
 
-await runCommand(() =>
-  runRequestsCommand(process.argv.slice(2), {
-    openStore: (access) => openStore(readConfig(process.env), access),
+await runCommand(() => {
+  const config = readConfig(process.env)
+  return runRequestsCommand(process.argv.slice(2), {
+    openStore: (access) => openStore(config, access),
+    channels: configuredChannels(config),
     async write(text) {
       if (!process.stdout.write(text)) await once(process.stdout, 'drain')
     },
-  }),
-)
+  })
+})

@@ -2,6 +2,8 @@ import { lock, rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Step, Transaction } from '#server/database/transaction.ts'
 import { enqueueDeliveries } from '#server/delivery/enqueue-deliveries.ts'
 import { consumeUsage } from '#server/usage/consume-usage.ts'
+import { judgeInStore } from '#server/spam/judge-in-store.ts'
+import { isHeld, type SpamReason } from '#server/spam/spam-judgement.ts'
 import type { AddOutcome, RequestIdentity, SubmissionLimit } from './consultation-store.ts'
 import type { ConsultationContext } from './consultation-context.ts'
 import type { Consultation } from './consultation.ts'
@@ -16,9 +18,11 @@ export function* addConsultation(
     context: ConsultationContext
     /** Through which the request is delivered. */
     channels: readonly string[]
+    /** What it says of itself; what the store knows is added here. */
+    reasons: readonly SpamReason[]
   },
 ): Transaction<AddOutcome> {
-  const { consultation, identity, limit, context, channels } = input
+  const { consultation, identity, limit, context, channels, reasons } = input
   const { idempotencyKeyHash, contentHash } = identity
   yield* lock(idempotencyKeyHash === null ? [contentHash] : [idempotencyKeyHash, contentHash])
 
@@ -39,6 +43,12 @@ export function* addConsultation(
     return { outcome: 'limited', retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) }
   }
 
+  const { judgement, messageHash } = yield* judgeInStore(sql, {
+    consultation,
+    reasons,
+    counter: limit.key,
+  })
+  const state = isHeld(judgement) ? ('held' as const) : ('accepted' as const)
   const [stored] = yield* rowsOf(
     sql
       .insertInto('consultations')
@@ -47,11 +57,17 @@ export function* addConsultation(
         idempotency_key_hash: idempotencyKeyHash,
         content_hash: contentHash,
         context: JSON.stringify(context),
+        state,
+        spam: JSON.stringify(judgement),
+        message_hash: messageHash,
       })
       .returning(columns),
   )
   if (!stored) throw new Error('A consultation was written and did not come back')
-  yield* enqueueDeliveries(sql, { consultationId: stored.id, channels, now: stored.created_at })
+  // Nobody is told of suspected spam before somebody has looked at it.
+  if (state === 'accepted') {
+    yield* enqueueDeliveries(sql, { consultationId: stored.id, channels, now: stored.created_at })
+  }
   return { outcome: 'added', ...readRow(stored) }
 }
 

@@ -28,6 +28,27 @@ function isInCalendar(time: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(time.slice(0, 19))
 }
 
+const shortText = v.fallback(v.optional(v.pipe(v.string(), v.regex(shortLine))), undefined)
+
+const touch = v.object({
+  /** The path. */
+  page: shortText,
+  /** The host that led there. */
+  referrer: shortText,
+  utm: v.fallback(
+    v.optional(
+      v.object({
+        source: shortText,
+        medium: shortText,
+        campaign: shortText,
+        term: shortText,
+        content: shortText,
+      }),
+    ),
+    undefined,
+  ),
+})
+
 /** An object with these keys and no others. An array, whose keys would all be optional, is none. */
 function objectOf<Entries extends v.ObjectEntries>(entries: Entries, sentence: string) {
   const isObject = (input: unknown) => typeof input === 'object' && input !== null && !Array.isArray(input)
@@ -72,6 +93,8 @@ export const consultationContextSchema = objectOf(
         {},
       ),
     ),
+    /** How the visit began, and continued where the browser loaded another page. What is odd is left out, never refused. */
+    touch: v.fallback(v.optional(v.object({ first: touch, last: v.optional(touch) })), undefined),
     /** The call in which the assistant filled in the form. */
     call_id: v.optional(v.pipe(v.string(askForCallId), v.regex(shortLine, askForCallId))),
   },

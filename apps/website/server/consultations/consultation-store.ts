@@ -1,3 +1,4 @@
+import type { SpamReason } from '#server/spam/spam-judgement.ts'
 import type { ConsultationContext } from './consultation-context.ts'
 import type { Consultation } from './consultation.ts'
 
@@ -31,7 +32,9 @@ export type ConsultationStore = {
   /**
    * Adds the request unless it is there already or over the limit, in one transaction, and reads the stored row back.
    * Resolves only when the row would survive a power loss. Concurrent repeats get the same row.
+   * Suspected spam is stored as held: its outcome is the same, and nobody is told of it.
    * @param context what came with the request besides its fields; no part of its identity
+   * @param reasons to take it for spam, as far as it says so itself
    * @throws StoreUnavailableError when the store cannot be reached in time; nothing was acknowledged.
    */
   add(
@@ -39,5 +42,6 @@ export type ConsultationStore = {
     identity: RequestIdentity,
     limit: SubmissionLimit,
     context?: ConsultationContext,
+    reasons?: readonly SpamReason[],
   ): Promise<AddOutcome>
 }

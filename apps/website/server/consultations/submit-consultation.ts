@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { StoreUnavailableError } from '#server/database/store-unavailable-error.ts'
+import { judgeRequest } from '#server/spam/judge-request.ts'
 import { type FieldErrors, readConsultationRequest } from './consultation-request.ts'
 import { createId } from './create-id.ts'
 import type { ConsultationStore } from './consultation-store.ts'
@@ -38,15 +39,19 @@ export function createSubmitConsultation(options: {
   store: ConsultationStore
   /** New requests a minute for each client and form. */
   rateLimitPerMinute: number
+  /** Whether to store how the visit began (`VISIT_SOURCE`). */
+  keepsTouch: boolean
   now?: () => Date
 }): SubmitConsultation {
-  const { store, rateLimitPerMinute, now = () => new Date() } = options
+  const { store, rateLimitPerMinute, keepsTouch, now = () => new Date() } = options
 
   return async ({ input, idempotencyKey, client }) => {
     const request = readConsultationRequest(input)
     if (!request.valid) return { outcome: 'invalid', errors: request.errors }
 
-    const { fields, context } = request
+    const { fields } = request
+    const { trap, touch, ...rest } = request.context
+    const context = { ...rest, ...(keepsTouch && touch && { touch }) }
     const at = now()
     const consultation = { id: createId(), created_at: at.toISOString(), ...fields }
     const identity = {
@@ -59,7 +64,7 @@ export function createSubmitConsultation(options: {
       perMinute: rateLimitPerMinute,
     }
     try {
-      const added = await store.add(consultation, identity, limit, context)
+      const added = await store.add(consultation, identity, limit, context, judgeRequest(fields, trap))
       switch (added.outcome) {
         case 'added':
         case 'repeated':

@@ -1,5 +1,7 @@
 import { addConsultation } from '#server/consultations/add-consultation.ts'
 import { findConsultations, listConsultations } from '#server/consultations/read-consultations.ts'
+import { listDeliveriesOf } from '#server/privacy/person-transactions.ts'
+import { flagConsultation, releaseConsultation } from '#server/spam/held-transactions.ts'
 import { consumeUsage } from '#server/usage/consume-usage.ts'
 import { forgetEndedUsage } from '#server/usage/forget-ended-usage.ts'
 import {
@@ -29,6 +31,9 @@ const transactions = {
   addConsultation,
   listConsultations,
   findConsultations,
+  releaseConsultation,
+  flagConsultation,
+  listDeliveriesOf,
   consumeUsage,
   forgetEndedUsage,
   probe,

@@ -6,7 +6,7 @@ export function summariseRequest(request: StoredConsultation): string {
   const { id, created_at, state, page_source, name, company, email } = request
   const who = state === 'erased' ? '(erased)' : `${name}, ${company} <${email}>`
   const mark = state === 'held' ? '  HELD' : ''
-  return printableLine(`${id}  ${created_at.slice(0, 16)}Z  ${page_source}${mark}  ${who}`)
+  return `${id}  ${created_at.slice(0, 16)}Z  ${page_source}${mark}  ${printableLine(who)}`
 }
 
 /** All of one request, a line for each field, with the message as it was written. */

@@ -41,6 +41,7 @@ describe.each(engines)('npm run requests on %s', (engine) => {
     await runRequestsCommand(args, {
       openStore: (access) => openStore({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, access),
       write: async (text) => void (output += text),
+      channels: ['email'],
       now,
     })
     return output
@@ -56,7 +57,7 @@ describe.each(engines)('npm run requests on %s', (engine) => {
   it('lists what was asked for', async () => {
     expect(await listed('--since', '2h')).toEqual(['cccc-3'])
     expect(await listed('--since', '2026-03-02', '--until', '2026-03-09')).toEqual(['bbbb-2'])
-    expect(await listed('--page', 'contact')).toEqual(['cccc-3', 'aaaa-1'])
+    expect(await listed('--page', 'contact', '--since', '2026-03-01')).toEqual(['cccc-3', 'aaaa-1'])
     expect(await listed('--state', 'held')).toEqual([])
     expect(await run('list', '--state', 'held')).toBe('No requests.\n')
   })
@@ -80,6 +81,16 @@ describe.each(engines)('npm run requests on %s', (engine) => {
     expect(rest.join('')).toContain(`"'=cmd|calc"`)
     expect(rest.join('')).toContain('"one\n""two"" ☎️ \u0007bell"')
     expect(await run('export', '--raw', '--bom')).toMatch(/^\ufeff"id".*"\+44 20 7946 0000"/s)
+  })
+
+  it('releases what was held, once', async () => {
+    const spam = aConsultation({ created_at: '2026-02-01T10:00:00.000Z' })
+    await database.consultations.add(spam, anIdentity(), aLimit(), {}, [{ signal: 'honeypot', points: 5 }])
+    expect(await run('list', '--state', 'held')).toContain(`${spam.id}  2026-02-01T10:00Z  contact  HELD`)
+    expect(await run('show', spam.id)).toContain('honeypot')
+    expect(await run('release', spam.id)).toBe(`Released ${spam.id}. It is delivered through email.\n`)
+    expect(await run('list', '--state', 'held')).toBe('No requests.\n')
+    await expect(run('release', spam.id)).rejects.toThrow('is not held')
   })
 
   it.each([
@@ -108,6 +119,7 @@ describe('npm run requests on many requests', () => {
       openStore: (access) =>
         openStore({ DATABASE_URL: undefined, DATA_DIR: database.options.dataDir }, access),
       write: async (text) => void pieces.push(text),
+      channels: [],
     })
     const ids = pieces.join('').match(/^"[\da-f-]{36}"/gm) ?? []
     expect(new Set(ids).size).toBe(1203)

@@ -9,6 +9,7 @@ import { exportRequests } from './export-requests.ts'
 
 const requestsHelp = `npm run requests -- list            the newest requests, one a line
 npm run requests -- show <id>       one request with its message; the beginning or the end of its id will do
+npm run requests -- release <id>    let a request go that was held as suspected spam: it is delivered then
 npm run requests -- export          all requests as CSV on standard output (npm run --silent requests -- export > requests.csv)
 
 For list and export:
@@ -36,6 +37,8 @@ export type RequestsCommandOptions = {
   openStore: (access: 'read' | 'write') => Promise<TransactionRunner>
   /** Resolves when more may be written. */
   write: (text: string) => Promise<void>
+  /** Through which requests are delivered. */
+  channels: readonly string[]
   now?: Date
 }
 
@@ -45,11 +48,11 @@ export type RequestsCommandOptions = {
  */
 export async function runRequestsCommand(
   args: string[],
-  { openStore, write, now = new Date() }: RequestsCommandOptions,
+  { openStore, write, channels, now = new Date() }: RequestsCommandOptions,
 ): Promise<void> {
   const { values, positionals } = readArguments(args)
   const [action, id, ...more] = positionals
-  if (more.length > 0 || (id !== undefined && action !== 'show')) {
+  if (more.length > 0 || (id !== undefined && action !== 'show' && action !== 'release')) {
     throw new UsageError(`"${more[0] ?? id}" is one word too many.\n\n${requestsHelp}`)
   }
   const filter = readFilter(values, now)
@@ -67,6 +70,22 @@ export async function runRequestsCommand(
       return withStore(await openStore('read'), async (store) =>
         write(`${describeRequest(await findRequest(store, id))}\n`),
       )
+    case 'release':
+      return withStore(await openStore('write'), async (store) => {
+        const { id: whole } = await findRequest(store, id)
+        const isReleased = await store.run('releaseConsultation', {
+          id: whole,
+          channels,
+          now: now.toISOString(),
+        })
+        if (!isReleased)
+          throw new UsageError(`The request ${whole} is not held: there is nothing to release.`)
+        await write(
+          channels.length > 0
+            ? `Released ${whole}. It is delivered through ${channels.join(', ')}.\n`
+            : `Released ${whole}. No channel is set, so it waits in the store.\n`,
+        )
+      })
     case 'export':
       return withStore(await openStore('read'), async (store) => {
         const format = { escapesFormulas: !values.raw, hasByteOrderMark: values.bom ?? false }

@@ -52,6 +52,7 @@ export async function createTestApp(
     submitConsultation: createSubmitConsultation({
       store: database.consultations,
       rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
+      keepsTouch: config.VISIT_SOURCE === 'on',
       ...options,
     }),
     voice,

@@ -12,7 +12,9 @@ const cheapEnding =
 /** Counts the links, but for those to the sender's own domain: customers show their websites. */
 export function links({ name, company, message, email }: ConsultationFields): SpamReason[] {
   const own = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-  const foreign = (message.match(link) ?? []).filter((address) => !isOf(own, address))
+  const foreign = (message.match(link) ?? [])
+    .map((address) => address.replace(/[.,;:!?]+$/, ''))
+    .filter((address) => !isOf(own, address))
   const isInName = [name, company].some((field) => /https?:\/\/|www\.|\[url/iu.test(field))
   const points =
     Math.min(foreign.length, 3) +

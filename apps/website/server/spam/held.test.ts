@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aConsultation, aLimit, anIdentity } from '#server/database/testing/a-consultation.ts'
+import { engines, openTestDatabase } from '#server/database/testing/open-test-database.ts'
+import type { TestDatabase } from '#server/database/testing/open-test-database.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import { openStore } from '#server/database/open-store.ts'
+import type { TransactionRunner } from '#server/database/transaction-runner.ts'
+import type { SpamJudgement, SpamReason } from './spam-judgement.ts'
+
+const channels = ['email', 'webhook']
+const suspicion: SpamReason[] = [
+  { signal: 'topic', points: 4 },
+  { signal: 'links', points: 1 },
+]
+
+describe.each(engines)('suspected spam on %s', (engine) => {
+  let opened: TestDatabase
+  let database: Awaited<ReturnType<typeof openDatabase>>
+  let store: TransactionRunner
+
+  beforeAll(async () => {
+    opened = await openTestDatabase(engine)
+    // Again, with channels to deliver through.
+    if (engine === 'sqlite') await opened.close()
+    database = await openDatabase({ ...opened.options, channels })
+    const { databaseUrl, dataDir } = opened.options
+    store = await openStore({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, 'write')
+  }, 60_000)
+  afterAll(async () => {
+    await store.close()
+    await database.close()
+    if (engine === 'postgres') await opened.close()
+  })
+
+  async function read(id: string) {
+    const [row] = await store.run('findConsultations', { part: id })
+    if (!row) throw new Error('It is not stored')
+    return { state: row.state, judgement: JSON.parse(row.spam ?? 'null') as SpamJudgement }
+  }
+  const deliveriesOf = async (id: string) => store.run('listDeliveriesOf', { consultationIds: [id] })
+
+  it('gets the same answer, is held with its reasons, and nobody is told of it', async () => {
+    const consultation = aConsultation()
+    const identity = anIdentity()
+    const added = await database.consultations.add(consultation, identity, aLimit(), {}, suspicion)
+    expect(added).toEqual({ outcome: 'added', consultation, context: {} })
+    expect(await read(consultation.id)).toEqual({
+      state: 'held',
+      judgement: { score: 5, reasons: suspicion },
+    })
+    expect(await deliveriesOf(consultation.id)).toEqual([])
+    const repeated = await database.consultations.add(aConsultation(), identity, aLimit(), {}, [])
+    expect(repeated).toEqual({ outcome: 'repeated', consultation, context: {} })
+  })
+
+  it('is delivered once it is released, and released once', async () => {
+    const { id } = await addHeld()
+    const now = '2026-01-02T10:00:00.000Z'
+    const release = () => store.run('releaseConsultation', { id, channels, now })
+    expect((await Promise.all([release(), release(), release()])).filter(Boolean)).toEqual([true])
+    expect(await read(id)).toEqual({
+      state: 'accepted',
+      judgement: { score: 5, reasons: suspicion, releasedAt: now },
+    })
+    expect((await deliveriesOf(id)).map(({ channel }) => channel).toSorted()).toEqual(channels)
+  })
+
+  it('is not held for what weighs less', async () => {
+    const consultation = aConsultation()
+    await database.consultations.add(consultation, anIdentity(), aLimit(), {}, suspicion.slice(0, 1))
+    expect((await read(consultation.id)).state).toBe('accepted')
+    expect(await deliveriesOf(consultation.id)).toHaveLength(2)
+  })
+
+  it('is what several senders write in the same words, with another sign', async () => {
+    const message = 'We sell one thousand visitors a day, ask for our list of prices today.'
+    const send = async (email: string, text: string, reasons: SpamReason[] = []) => {
+      const consultation = aConsultation({ email, message: text })
+      await database.consultations.add(consultation, anIdentity(), aLimit(), {}, reasons)
+      return read(consultation.id)
+    }
+    expect((await send('a@example.com', message)).judgement.reasons).toEqual([])
+    expect((await send('a@example.com', `${message}\n`)).judgement.reasons).toEqual([])
+    const copy = await send('b@example.com', message.toUpperCase().replaceAll(' ', '  '))
+    expect(copy).toMatchObject({
+      state: 'accepted',
+      judgement: { reasons: [{ signal: 'repeated', points: 3 }] },
+    })
+    expect((await send('c@example.com', message, [{ signal: 'lure', points: 2 }])).state).toBe('held')
+  })
+
+  it('counts the requests of one client in a minute', async () => {
+    const limit = aLimit()
+    const judgements: SpamJudgement[] = []
+    for (let count = 0; count < 5; count++) {
+      const consultation = aConsultation()
+      await database.consultations.add(consultation, anIdentity(), limit)
+      judgements.push((await read(consultation.id)).judgement)
+    }
+    expect(judgements.map(({ score }) => score)).toEqual([0, 0, 0, 2, 2])
+  })
+
+  it('takes a flag later, which changes nothing else', async () => {
+    const { id } = await addHeld()
+    await store.run('flagConsultation', { id, signal: 'sender-domain-without-mail' })
+    expect(await read(id)).toEqual({
+      state: 'held',
+      judgement: { score: 5, reasons: [...suspicion, { signal: 'sender-domain-without-mail', points: 0 }] },
+    })
+  })
+
+  async function addHeld() {
+    const consultation = aConsultation()
+    await database.consultations.add(consultation, anIdentity(), aLimit(), {}, suspicion)
+    return consultation
+  }
+})

@@ -1,0 +1,51 @@
+import type { Consultation } from '#server/consultations/consultation.ts'
+import { rowsOf } from '#server/database/transaction.ts'
+import type { Sql, Step } from '#server/database/transaction.ts'
+import { rate } from './signals/rate.ts'
+import { hashMessage, repeatedContent } from './signals/repeated-content.ts'
+import { judge, type SpamJudgement, type SpamReason } from './spam-judgement.ts'
+
+/** Milliseconds for which a message is remembered. */
+const week = 7 * 24 * 60 * 60_000
+
+/**
+ * Judges a request with what only the store knows: who else sent the same message, and how many the client sent this minute.
+ * @param input.counter names the client's counter, which counts the request already
+ */
+export function* judgeInStore(
+  sql: Sql,
+  input: { consultation: Consultation; reasons: readonly SpamReason[]; counter: string },
+): Generator<Step, { judgement: SpamJudgement; messageHash: string | null }, unknown[]> {
+  const { consultation, reasons, counter } = input
+  const messageHash = hashMessage(consultation.message)
+  const judgement = judge([
+    ...reasons,
+    ...(messageHash === null ? [] : repeatedContent(yield* countSenders(sql, consultation, messageHash))),
+    ...rate(yield* countThisMinute(sql, counter)),
+  ])
+  return { judgement, messageHash }
+}
+
+function* countSenders(
+  sql: Sql,
+  { email, created_at }: Consultation,
+  messageHash: string,
+): Generator<Step, number, unknown[]> {
+  const since = new Date(Date.parse(created_at) - week).toISOString()
+  const others = yield* rowsOf(
+    sql
+      .selectFrom('consultations')
+      .select('email')
+      .distinct()
+      .where('message_hash', '=', messageHash)
+      .where('created_at', '>=', since)
+      .where('email', '!=', email)
+      .limit(3),
+  )
+  return others.length
+}
+
+function* countThisMinute(sql: Sql, key: string): Generator<Step, number, unknown[]> {
+  const [counter] = yield* rowsOf(sql.selectFrom('usage').select('used').where('key', '=', key))
+  return counter?.used ?? 0
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { aRequest, points } from '../testing/a-request.ts'
+import { disguise } from './disguise.ts'
+
+const score = (message: string) => points(disguise(aRequest({ message })))
+
+it('sees letters that only look like others, and shouting', () => {
+  expect(score('Best c\u0430sino in town')).toBe(2)
+  expect(score('𝐁𝐞𝐬𝐭 𝐎𝐟𝐟𝐞𝐫')).toBe(2)
+  expect(score('BUY NOW '.repeat(12))).toBe(1)
+})
+
+it('leaves alone what people write in two scripts', () => {
+  for (const text of [
+    'Мы используем CRM-систему и HubSpot',
+    'API для сайта',
+    'α-Test with μm',
+    'USA',
+    '我们用 CRM',
+  ]) {
+    expect([text, score(text)]).toEqual([text, 0])
+  }
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { aRequest, points } from '../testing/a-request.ts'
+import { gibberish } from './gibberish.ts'
+
+it('sees letters that were drawn by lot', () => {
+  expect(points(gibberish(aRequest({ name: 'qLmZxvRtKpWd' })))).toBe(2)
+  expect(
+    points(gibberish(aRequest({ name: 'qLmZxvRtKpWd', company: 'xcvbnmsdfgh', message: 'AbCdEfGhIjKl' }))),
+  ).toBe(4)
+  expect(points(gibberish(aRequest({ name: 'RobertBup', phone: '82345678901', company: 'google' })))).toBe(2)
+})
+
+it.each([
+  'Seán MacDiarmada',
+  'Krzysztof Brzęczyszczykiewicz',
+  'Nguyễn Thị Minh Khai',
+  'McDonald',
+  'DeShawn',
+  'HubSpot YouTube',
+  'Angstschweiß',
+  '株式会社',
+])('sees a name in %s', (name) => {
+  expect(gibberish(aRequest({ name, company: name, message: name }))).toEqual([])
+})

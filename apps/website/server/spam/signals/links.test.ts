@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { aRequest, points } from '../testing/a-request.ts'
+import { links } from './links.ts'
+
+const score = (message: string) => points(links(aRequest({ message, email: 'ada@acme.example' })))
+
+describe('links', () => {
+  it('to the sender’s own domain count nothing: customers show their websites', () => {
+    expect(score('See https://acme.example/shop, www.acme.example and https://help.acme.example.')).toBe(0)
+    expect(score('See https://notacme.example')).toBe(1)
+  })
+
+  it('count more when they are many, hide where they lead, or are written as markup', () => {
+    expect(score('https://one.example')).toBe(1)
+    expect(score('https://one.example https://two.example https://three.example https://four.example')).toBe(
+      3,
+    )
+    expect(score('https://bit.ly/x')).toBe(3)
+    expect(score('https://cheap.top/x')).toBe(2)
+    expect(score('<a href="https://one.example">one</a>')).toBe(3)
+    expect(score('[url=https://one.example]one[/url]')).toBe(3)
+  })
+
+  it('count in a name, and never hold alone', () => {
+    expect(points(links(aRequest({ name: 'Win https://one.example' })))).toBe(3)
+    expect(score(`<a href="https://bit.ly/x">x</a> ${'https://a.top/x '.repeat(9)}`)).toBe(4)
+  })
+
+  it('are none in ordinary text', () => {
+    for (const text of [
+      'We use Node.js and/or Vue.',
+      'mail me at ada@example.com/Ada',
+      'v1.2/v1.3',
+      'e.g. this',
+    ]) {
+      expect([text, score(text)]).toEqual([text, 0])
+    }
+  })
+})

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { points } from '../testing/a-request.ts'
+import { hashMessage, repeatedContent } from './repeated-content.ts'
+
+const text = 'We sell one thousand visitors a day, ask for our list of prices.'
+
+it('takes messages for the same that differ in case, accents, numbers, links and layout', () => {
+  const copies = [
+    text.toUpperCase(),
+    `${text}\n\n— 42`,
+    text.replaceAll('e', 'é'),
+    `${text} https://x.example/?id=7`,
+  ]
+  expect(new Set([text, ...copies].map(hashMessage)).size).toBe(1)
+  expect(hashMessage(`${text} And more.`)).not.toBe(hashMessage(text))
+})
+
+it('compares no message so short that two people may write it', () => {
+  expect(hashMessage('Please call me back tomorrow.')).toBeNull()
+  expect(hashMessage('')).toBeNull()
+})
+
+it('counts other senders', () => {
+  expect([0, 1, 2, 3].map((senders) => points(repeatedContent(senders)))).toEqual([0, 3, 3, 4])
+})

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { isHeld, judge } from '../spam-judgement.ts'
+import { points } from '../testing/a-request.ts'
+import { timeToFill } from './time-to-fill.ts'
+
+it('counts a form that was filled in faster than anybody types', () => {
+  expect([0, 1, 3, 5, 60, 90_000].map((seconds) => points(timeToFill(seconds)))).toEqual([3, 3, 2, 0, 0, 0])
+})
+
+it('holds nothing alone, and nothing for lacking the time', () => {
+  for (const seconds of [0, undefined]) expect(isHeld(judge(timeToFill(seconds)))).toBe(false)
+})
