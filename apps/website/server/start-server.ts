@@ -4,7 +4,9 @@ import { createSubmitConsultation } from './consultations/submit-consultation.ts
 import { createApp } from './create-app.ts'
 import { createFailureReport } from './database/create-failure-report.ts'
 import { openDatabase } from './database/open-database.ts'
-import { configuredChannels } from './delivery/delivery-settings.ts'
+import { createChannels } from './delivery/create-channels.ts'
+import { readDeliverySettings } from './delivery/delivery-settings.ts'
+import { startRelay } from './delivery/start-relay.ts'
 import { closeServer } from './http/close-server.ts'
 import { type Listener, listen } from './http/listen.ts'
 import { createOriginRule } from './http/origin-rule.ts'
@@ -48,16 +50,25 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   log.info('pages rendered')
   warmJudge()
   const metrics = createMetrics()
+  const channels = createChannels(readDeliverySettings(config))
   const database = await openDatabase({
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,
-    channels: configuredChannels(config),
+    channels: channels.map(({ name }) => name),
     log: (message, details) => log.info(message, details),
     onFailure: createFailureReport(log, metrics),
     signal,
   })
   try {
     let accepting = true
+    metrics.watchDeliveries(() => database.deliveries.summarise())
+    const relay = startRelay({
+      channels,
+      ledger: database.deliveries,
+      isAlone: database.kind === 'sqlite',
+      log,
+      onOutcome: (channel, outcome) => metrics.countDelivery(channel, outcome),
+    })
     const voice = createVoice({
       settings: voiceSettings,
       callNotice,
@@ -74,6 +85,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         store: database.consultations,
         rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
         keepsTouch: config.VISIT_SOURCE === 'on',
+        onAdded: () => relay.wake(),
       }),
       voice,
       callNotice,
@@ -99,7 +111,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         accepting = false
         stopRenewing()
         await voice.close()
-        await closeServer(server)
+        await Promise.all([closeServer(server), relay.stop()])
         await database.close()
       },
     }

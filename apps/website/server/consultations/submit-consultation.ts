@@ -41,9 +41,11 @@ export function createSubmitConsultation(options: {
   rateLimitPerMinute: number
   /** Whether to store how the visit began (`VISIT_SOURCE`). */
   keepsTouch: boolean
+  /** Is called when a new request was stored. */
+  onAdded?: () => void
   now?: () => Date
 }): SubmitConsultation {
-  const { store, rateLimitPerMinute, keepsTouch, now = () => new Date() } = options
+  const { store, rateLimitPerMinute, keepsTouch, onAdded = () => {}, now = () => new Date() } = options
 
   return async ({ input, idempotencyKey, client }) => {
     const request = readConsultationRequest(input)
@@ -65,6 +67,7 @@ export function createSubmitConsultation(options: {
     }
     try {
       const added = await store.add(consultation, identity, limit, context, judgeRequest(fields, trap))
+      if (added.outcome === 'added') onAdded()
       switch (added.outcome) {
         case 'added':
         case 'repeated':

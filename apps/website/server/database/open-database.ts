@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallStore } from '@frontdesk/voice-platform'
 import type { ConsultationStore } from '#server/consultations/consultation-store.ts'
 import { createConsultationStore } from '#server/consultations/create-consultation-store.ts'
+import { createDeliveryLedger, type DeliveryLedger } from '#server/delivery/delivery-ledger.ts'
 import { createUsageStore } from '#server/usage/create-usage-store.ts'
 import type { UsageStore } from '#server/usage/usage-store.ts'
 import { createVoiceCallStore } from '#server/voice/calls/create-voice-call-store.ts'
@@ -22,6 +23,7 @@ import { watchStore, type WatchedStore } from './watch-store.ts'
 export type Database = {
   kind: 'sqlite' | 'postgres'
   consultations: ConsultationStore
+  deliveries: DeliveryLedger
   usage: UsageStore
   /** Calls of the embedded voice platform. */
   voiceCalls: CallStore
@@ -161,6 +163,7 @@ function createStores(
   return {
     kind,
     consultations: createConsultationStore(runner, channels),
+    deliveries: createDeliveryLedger(runner),
     usage: createUsageStore(runner),
     voiceCalls: createVoiceCallStore(runner),
     isReachable: () => runner.isReachable(),

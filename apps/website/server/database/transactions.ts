@@ -2,6 +2,10 @@ import { addConsultation } from '#server/consultations/add-consultation.ts'
 import { findConsultations, listConsultations } from '#server/consultations/read-consultations.ts'
 import { listDeliveriesOf } from '#server/privacy/person-transactions.ts'
 import { flagConsultation, releaseConsultation } from '#server/spam/held-transactions.ts'
+import { claimDeliveries } from '#server/delivery/claim-deliveries.ts'
+import { freeClaims, listClaims } from '#server/delivery/claims.ts'
+import { settleDelivery } from '#server/delivery/settle-delivery.ts'
+import { summariseDeliveries } from '#server/delivery/summarise-deliveries.ts'
 import { consumeUsage } from '#server/usage/consume-usage.ts'
 import { forgetEndedUsage } from '#server/usage/forget-ended-usage.ts'
 import {
@@ -35,6 +39,11 @@ const transactions = {
   flagConsultation,
   listDeliveriesOf,
   consumeUsage,
+  claimDeliveries,
+  listClaims,
+  freeClaims,
+  settleDelivery,
+  summariseDeliveries,
   forgetEndedUsage,
   probe,
   addVoiceCall,

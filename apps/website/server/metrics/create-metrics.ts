@@ -1,12 +1,18 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import type { SubmissionOutcome } from '#server/consultations/submit-consultation.ts'
+import type { DeliverySummary } from '#server/delivery/summarise-deliveries.ts'
 import type { Visit } from '#server/visits/visit.ts'
+import { watchDeliveries } from './watch-deliveries.ts'
 
 export type Metrics = {
   countRequest(request: { kind: RequestKind; status: number; seconds: number }): void
   countSubmission(outcome: SubmissionOutcome): void
   /** @param code of a StoreUnavailableError */
   countStoreFailure(code: string): void
+  /** @param outcome of one attempt */
+  countDelivery(channel: string, outcome: string): void
+  /** Shows the ledger of deliveries from now on. @param summarise is asked each time somebody reads the metrics */
+  watchDeliveries(summarise: () => Promise<DeliverySummary>): void
   observeVisit(visit: Visit): void
   /** Everything measured so far in Prometheus' text format. */
   write(): Promise<{ type: string; text: string }>
@@ -38,6 +44,12 @@ export function createMetrics(): Metrics {
     labelNames: ['code'],
     registers: [registry],
   })
+  const deliveryAttempts = new Counter({
+    name: 'frontdesk_delivery_attempts_total',
+    help: 'Attempts to deliver a request or a notice, by channel and outcome',
+    labelNames: ['channel', 'outcome'],
+    registers: [registry],
+  })
   const ofVisits = (name: string, help: string, buckets: number[]) =>
     new Histogram({
       name: `frontdesk_visit_${name}`,
@@ -64,6 +76,8 @@ export function createMetrics(): Metrics {
       submissions.inc({ outcome: repeated ? 'repeated' : submission.outcome })
     },
     countStoreFailure: (code) => storeFailures.inc({ code }),
+    countDelivery: (channel, outcome) => deliveryAttempts.inc({ channel, outcome }),
+    watchDeliveries: (summarise) => watchDeliveries(registry, summarise),
     observeVisit: ({ path: page, errors, ...measured }) => {
       if (measured.lcp !== undefined) lcp.observe({ page }, measured.lcp / 1000)
       if (measured.inp !== undefined) inp.observe({ page }, measured.inp / 1000)

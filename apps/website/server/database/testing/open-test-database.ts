@@ -17,11 +17,17 @@ export type TestDatabase = Database & {
   options: DatabaseOptions
 }
 
-/** Opens one in a new folder, on PostgreSQL with a server of its own; `close` removes both. */
-export async function openTestDatabase(engine: (typeof engines)[number]): Promise<TestDatabase> {
+/**
+ * Opens one in a new folder, on PostgreSQL with a server of its own; `close` removes both.
+ * @param more.databaseUrl of an empty database, where the test has a PostgreSQL already
+ */
+export async function openTestDatabase(
+  engine: (typeof engines)[number],
+  more: Pick<DatabaseOptions, 'channels' | 'databaseUrl'> = {},
+): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-store-'))
-  const postgres = engine === 'postgres' ? await startPostgres() : undefined
-  const options = { dataDir, databaseUrl: postgres?.url, log: () => {}, timeout: patientTimeout }
+  const postgres = engine === 'postgres' && !more.databaseUrl ? await startPostgres() : undefined
+  const options = { dataDir, databaseUrl: postgres?.url, log: () => {}, timeout: patientTimeout, ...more }
   const database = await openDatabase(options)
   return {
     ...database,

@@ -1,0 +1,160 @@
+import { hash, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '#server/log/create-log.ts'
+import { createBell } from './bell.ts'
+import type { Channel, Outcome } from './channel.ts'
+import type { ClaimedDelivery } from './claim-deliveries.ts'
+import type { DeliveryLedger } from './delivery-ledger.ts'
+import { retryDelay } from './retry-delay.ts'
+import type { SettleInput } from './settle-delivery.ts'
+
+export type WorkerOptions = {
+  channel: Channel
+  ledger: DeliveryLedger
+  /** The channels through which this one's failing is reported. */
+  reportTo: readonly string[]
+  log: Log
+  onOutcome: (channel: string, outcome: Outcome['outcome']) => void
+  /** Milliseconds since the epoch. */
+  now: () => number
+  /** Milliseconds between two looks at the store. */
+  poll: number
+}
+
+/** Delivers what is due on one channel, so that no channel waits for another. */
+export type ChannelWorker = {
+  wake(): void
+  /** Takes nothing new, gives what is under way `grace` milliseconds to end, and lets go of what did not. */
+  stop(grace: number): Promise<void>
+}
+
+/** So many attempts of a channel run at once: enough for a thousand waiting requests in a minute, few enough for a mail server. */
+const lanes = 6
+
+/** Milliseconds by which the clocks of two instances may differ. */
+const skew = 60_000
+
+/** Milliseconds before a store that failed is asked again. */
+const storePause = 1000
+
+/** Starts the worker of a channel. */
+export function startChannelWorker(options: WorkerOptions): ChannelWorker {
+  const { channel, ledger, reportTo, log, onOutcome, now, poll } = options
+  const target = hash('sha256', channel.target)
+  const bell = createBell()
+  const stopping = new AbortController()
+  const underWay = new Set<Promise<void>>()
+  let takesMore = true
+  const iso = (time: number) => new Date(time).toISOString()
+
+  async function work(): Promise<void> {
+    while (takesMore) {
+      const free = lanes - underWay.size
+      const claim = randomUUID()
+      const claimed = free > 0 ? await take(claim, free) : []
+      for (const delivery of claimed) {
+        const attempt = deliver(delivery, claim).finally(() => {
+          underWay.delete(attempt)
+          bell.ring()
+        })
+        underWay.add(attempt)
+      }
+      if (takesMore && claimed.length < Math.max(free, 1)) await bell.wait(poll)
+    }
+  }
+
+  async function take(claim: string, limit: number): Promise<ClaimedDelivery[]> {
+    const at = now()
+    const soonest = iso(at + skew)
+    try {
+      return await ledger.claim({ channel: channel.name, target, claim, limit, now: iso(at), soonest })
+    } catch {
+      // The store reports its failures itself. Should it have carried this out, the claim is freed as one of a process that ended.
+      await sleep(storePause, undefined, { signal: stopping.signal }).catch(() => {})
+      return []
+    }
+  }
+
+  async function deliver(delivery: ClaimedDelivery, claim: string): Promise<void> {
+    const outcome = await attempt(delivery)
+    const { id } = delivery
+    if (outcome === null) return void (await ledger.freeClaims([{ id, claim }]).catch(() => {}))
+    onOutcome(channel.name, outcome.outcome)
+    const input = settlement(delivery, claim, outcome)
+    const details = { channel: channel.name, deliveryId: id }
+    const settled = await settle(input)
+    if (settled === 'lost') log.warn('a delivery was taken over by another process', details)
+    if (settled === 'reported') log.warn('a channel keeps failing', { channel: channel.name })
+    if (input.row.state === 'given-up') log.warn('a delivery was given up', details)
+    else if (outcome.outcome !== 'sent') log.warn('a delivery has to be tried again', details)
+  }
+
+  /** @returns null when the server stops before there is an answer. */
+  async function attempt({ id, message, progress }: ClaimedDelivery): Promise<Outcome | null> {
+    if (stopping.signal.aborted) return null
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(channel.patience)])
+    const ended = new Promise<Outcome | null>((resolve) => {
+      signal.addEventListener('abort', () =>
+        resolve(stopping.signal.aborted ? null : { outcome: 'retry', why: 'There was no answer in time' }),
+      )
+    })
+    try {
+      return await Promise.race([ended, channel.deliver(message, { deliveryId: id, progress, signal })])
+    } catch (error) {
+      if (stopping.signal.aborted) return null
+      // Its message could quote what was delivered.
+      const fault = error instanceof Error ? error.name : typeof error
+      log.warn('a channel failed in an unknown way', { channel: channel.name, deliveryId: id, fault })
+      return { outcome: 'retry', why: 'The channel failed in an unknown way' }
+    }
+  }
+
+  function settlement(delivery: ClaimedDelivery, claim: string, outcome: Outcome): SettleInput {
+    const attempts = delivery.attempts + 1
+    const at = now()
+    const delay = retryDelay(attempts, outcome.outcome === 'retry' ? outcome.after : 0)
+    const isOver = outcome.outcome === 'given-up' || (outcome.outcome === 'retry' && delay === null)
+    const health = outcome.outcome === 'sent' ? 'working' : 'failing'
+    return {
+      id: delivery.id,
+      claim,
+      channel: channel.name,
+      row: {
+        state: outcome.outcome === 'sent' ? 'sent' : isOver ? 'given-up' : 'waiting',
+        answer: outcome.outcome === 'sent' ? outcome.answer : outcome.why,
+        attempts,
+        progress: (outcome.outcome === 'retry' && outcome.progress) || delivery.progress,
+        dueAt: iso(at + (delay ?? 0)),
+      },
+      health: outcome.outcome === 'given-up' && outcome.atFault === 'recipient' ? null : health,
+      disabledTarget: outcome.outcome === 'disabled' ? target : null,
+      reportTo,
+      now: iso(at),
+    }
+  }
+
+  /** As long as it takes: what is not written down would be sent again. */
+  async function settle(input: SettleInput) {
+    while (!stopping.signal.aborted) {
+      try {
+        return await ledger.settle(input)
+      } catch {
+        await sleep(storePause, undefined, { signal: stopping.signal }).catch(() => {})
+      }
+    }
+    return 'unsettled'
+  }
+
+  const working = work()
+  return {
+    wake: () => bell.ring(),
+    async stop(grace) {
+      takesMore = false
+      bell.ring()
+      const ended = working.then(() => Promise.all(underWay))
+      const timer = setTimeout(() => stopping.abort(), grace)
+      await ended
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { ChatFormat } from '#server/delivery/delivery-settings.ts'
+
+/** A small message: a title and some lines. Visitors' words have gone through `plainWords`. */
+export type ChatText = { title: string; lines: readonly string[] }
+
+/** The body that a chat's incoming webhook takes. */
+export function chatMessage(format: ChatFormat, { title, lines }: ChatText): object {
+  switch (format) {
+    case 'slack':
+    case 'mattermost': {
+      const text = [title, ...lines].map(escapeSlack).join('\n')
+      // https://docs.slack.dev/messaging/formatting-message-text: `mrkdwn` off leaves formatting and mentions as they are written.
+      return { text, mrkdwn: false, link_names: false, unfurl_links: false, unfurl_media: false }
+    }
+    case 'teams':
+      return teamsCard([title, ...lines])
+    case 'discord':
+      return {
+        content: [title, ...lines].map(escapeMarkdown).join('\n'),
+        allowed_mentions: { parse: [] },
+        // SUPPRESS_EMBEDS: no preview of anything.
+        flags: 4,
+      }
+  }
+}
+
+const escapeSlack = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    // Mattermost reads Markdown, and neither chat has an escape that the other one hides.
+    .replaceAll(/[*_~`[\]!|]/g, '$&\u200b')
+
+const escapeMarkdown = (text: string): string => text.replaceAll(/[\\*_~`|<>[\]()#-]/g, '\\$&')
+
+/** An Adaptive Card as workflows post it. A rich text block reads no Markdown. */
+function teamsCard([title = '', ...lines]: readonly string[]): object {
+  const block = (text: string, more: object = {}) => ({
+    type: 'RichTextBlock',
+    inlines: [{ type: 'TextRun', text, ...more }],
+  })
+  return {
+    type: 'message',
+    attachments: [
+      {
+        contentType: 'application/vnd.microsoft.card.adaptive',
+        content: {
+          $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+          type: 'AdaptiveCard',
+          version: '1.4',
+          body: [block(title, { weight: 'bolder' }), ...lines.map((line) => block(line))],
+        },
+      },
+    ],
+  }
+}

@@ -1,0 +1,38 @@
+import type { Channel, Message } from '#server/delivery/channel.ts'
+import type { DeliverySettings } from '#server/delivery/delivery-settings.ts'
+import { referenceOf } from '#server/delivery/reference-of.ts'
+import { outcomeOfPost } from '../http/outcome-of-post.ts'
+import { chatMessage, type ChatText } from './chat-message.ts'
+import { plainWords } from './plain-words.ts'
+
+/** Says in a chat that a request came in: who and what for, and no way to reach them, since many may read along. */
+export function createChatChannel(settings: NonNullable<DeliverySettings['chat']>): Channel {
+  const { url, format, allowPrivate } = settings
+  return {
+    name: 'chat',
+    target: url,
+    takesNotices: true,
+    patience: 15_000,
+    deliver: (message, { signal }) =>
+      outcomeOfPost(url, {
+        headers: {},
+        body: JSON.stringify(chatMessage(format, wordsOf(message))),
+        allowPrivate,
+        signal,
+      }),
+  }
+}
+
+function wordsOf(message: Message): ChatText {
+  switch (message.type) {
+    case 'consultation': {
+      const { id, name, company, service } = message.consultation
+      return {
+        title: `New request: ${plainWords(service)}`,
+        lines: [`${plainWords(name)}, ${plainWords(company)}`, `Reference ${referenceOf(id)}`],
+      }
+    }
+    case 'notice':
+      return { title: message.notice.title, lines: message.notice.text.split('\n') }
+  }
+}

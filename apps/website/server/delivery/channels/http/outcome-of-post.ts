@@ -1,0 +1,24 @@
+import type { Outcome } from '#server/delivery/channel.ts'
+import { type PostAnswer, post, type PostOptions } from './post.ts'
+
+/** A short word of a machine, such as `ok` or `invalid_payload`: what else stands in an answer could quote the request. */
+const machineWord = /^[a-z_]{2,40}$/
+
+/** Posts, and says what the answer means for the delivery. */
+export async function outcomeOfPost(url: string, options: PostOptions): Promise<Outcome> {
+  try {
+    return judge(await post(url, options))
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    const why = options.signal.aborted ? 'There was no answer in time' : `There was no answer (${code})`
+    return { outcome: 'retry', why }
+  }
+}
+
+function judge({ status, retryAfter, text }: PostAnswer): Outcome {
+  const answer = `HTTP ${status}${machineWord.test(text.trim()) ? ` ${text.trim()}` : ''}`
+  if (status >= 200 && status < 300) return { outcome: 'sent', answer }
+  if (status === 410) return { outcome: 'disabled', why: answer }
+  const why = status >= 300 && status < 400 ? `${answer}, a redirect, which is not followed` : answer
+  return { outcome: 'retry', why, ...(retryAfter === undefined ? {} : { after: retryAfter }) }
+}

@@ -1,0 +1,43 @@
+import { Webhook } from 'standardwebhooks'
+import type { Channel, Message } from '#server/delivery/channel.ts'
+import type { DeliverySettings } from '#server/delivery/delivery-settings.ts'
+import { outcomeOfPost } from '../http/outcome-of-post.ts'
+
+/** Posts each request to a program of the operator's, signed after Standard Webhooks (https://www.standardwebhooks.com). */
+export function createWebhookChannel(
+  settings: NonNullable<DeliverySettings['webhook']>,
+  now: () => number = Date.now,
+): Channel {
+  const { url, secret, allowPrivate } = settings
+  const webhook = new Webhook(secret)
+  return {
+    name: 'webhook',
+    target: url,
+    takesNotices: true,
+    patience: 15_000,
+    deliver(message, { deliveryId, signal }) {
+      const body = JSON.stringify(payload(message))
+      const at = new Date(now())
+      const headers = {
+        'webhook-id': deliveryId,
+        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+        'webhook-signature': webhook.sign(deliveryId, at, body),
+      }
+      return outcomeOfPost(url, { headers, body, allowPrivate, signal })
+    },
+  }
+}
+
+/** The same on each attempt: `timestamp` is when it happened. */
+function payload(message: Message): object {
+  switch (message.type) {
+    case 'consultation':
+      return {
+        type: 'consultation.created',
+        timestamp: message.consultation.created_at,
+        data: message.consultation,
+      }
+    case 'notice':
+      return { type: 'notice.created', timestamp: message.createdAt, data: message.notice }
+  }
+}

@@ -1,0 +1,100 @@
+import type { ExpressionBuilder } from 'kysely'
+import { rowsOf } from '#server/database/transaction.ts'
+import type { Schema } from '#server/database/schema.ts'
+import type { Sql, Step, Transaction } from '#server/database/transaction.ts'
+import type { Consultation } from '#server/consultations/consultation.ts'
+import type { Message } from './channel.ts'
+import type { DeliveryRow } from './delivery-rows.ts'
+import type { Notice } from './notice.ts'
+
+/** A row that this process alone may deliver now. */
+export type ClaimedDelivery = Pick<DeliveryRow, 'id' | 'attempts' | 'progress'> & { message: Message }
+
+export type ClaimInput = {
+  channel: string
+  /** SHA-256 of the address the channel leads to. */
+  target: string
+  /** Unlike that of any other claim. */
+  claim: string
+  limit: number
+  /** ISO 8601. */
+  now: string
+  /** A wait that began after this instant was noted by a clock that has been set back since. */
+  soonest: string
+}
+
+/**
+ * Claims the rows of a channel that are due, the longest waiting first. Of two instances that ask at once, a row goes to one: the
+ * second waits for the first to commit, and then finds it claimed.
+ */
+export function* claimDeliveries(sql: Sql, input: ClaimInput): Transaction<ClaimedDelivery[]> {
+  const { channel, target, claim, limit } = input
+  const [disabled] = yield* rowsOf(
+    sql
+      .selectFrom('delivery_channels')
+      .select('name')
+      .where('name', '=', channel)
+      .where('disabled_target', '=', target),
+  )
+  if (disabled) return []
+  const due = isDue(input)
+  const claimed = yield* rowsOf(
+    sql
+      .updateTable('deliveries')
+      .set({ claim })
+      .where('id', 'in', (from) =>
+        from
+          .selectFrom('deliveries')
+          .select('id')
+          .where('channel', '=', channel)
+          .where(due)
+          .orderBy('due_at')
+          .limit(limit),
+      )
+      .where(due)
+      .returning(['id', 'attempts', 'progress', 'notice', 'consultation_id', 'created_at']),
+  )
+  const deliveries: ClaimedDelivery[] = []
+  for (const { id, attempts, progress, ...row } of claimed) {
+    const message = yield* readMessage(sql, row)
+    if (message) deliveries.push({ id, attempts, progress, message })
+  }
+  return deliveries
+}
+
+const isDue =
+  ({ now, soonest }: ClaimInput) =>
+  (row: ExpressionBuilder<Schema, 'deliveries'>) =>
+    row.and([
+      row('state', '=', 'waiting'),
+      row('claim', 'is', null),
+      row.or([row('due_at', '<=', now), row('waits_since', '>', soonest)]),
+    ])
+
+function* readMessage(
+  sql: Sql,
+  row: Pick<DeliveryRow, 'notice' | 'consultation_id' | 'created_at'>,
+): Generator<Step, Message | undefined, unknown[]> {
+  if (row.notice !== null) {
+    return { type: 'notice', notice: JSON.parse(row.notice) as Notice, createdAt: row.created_at }
+  }
+  const [consultation] = yield* rowsOf(
+    sql
+      .selectFrom('consultations')
+      .select(consultationColumns)
+      .where('id', '=', row.consultation_id ?? ''),
+  )
+  return consultation && { type: 'consultation', consultation }
+}
+
+const consultationColumns = [
+  'id',
+  'created_at',
+  'name',
+  'email',
+  'phone',
+  'company',
+  'service',
+  'message',
+  'page_source',
+] as const satisfies (keyof Consultation)[]

@@ -1,0 +1,25 @@
+import type { TransactionRunner } from '#server/database/transaction-runner.ts'
+import type { ClaimedDelivery, ClaimInput } from './claim-deliveries.ts'
+import type { Claim } from './claims.ts'
+import type { DeliverySummary } from './summarise-deliveries.ts'
+import type { Settled, SettleInput } from './settle-delivery.ts'
+
+/** Who was told of which request, and who still has to be. Each method throws StoreUnavailableError. */
+export type DeliveryLedger = {
+  claim(input: ClaimInput): Promise<ClaimedDelivery[]>
+  settle(input: SettleInput): Promise<Settled>
+  listClaims(channels: readonly string[]): Promise<Claim[]>
+  freeClaims(claims: readonly Claim[]): Promise<null>
+  summarise(): Promise<DeliverySummary>
+}
+
+/** The ledger of a store, by its transactions. */
+export function createDeliveryLedger(runner: TransactionRunner): DeliveryLedger {
+  return {
+    claim: (input) => runner.run('claimDeliveries', input),
+    settle: (input) => runner.run('settleDelivery', input),
+    listClaims: (channels) => runner.run('listClaims', { channels }),
+    freeClaims: (claims) => runner.run('freeClaims', { claims }),
+    summarise: () => runner.run('summariseDeliveries', undefined),
+  }
+}

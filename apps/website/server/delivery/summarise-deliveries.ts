@@ -1,0 +1,31 @@
+import { rowsOf } from '#server/database/transaction.ts'
+import type { Sql, Transaction } from '#server/database/transaction.ts'
+import type { DeliveryChannelRow, DeliveryState } from './delivery-rows.ts'
+
+/** The ledger in numbers. */
+export type DeliverySummary = {
+  /** `oldest`: ISO 8601, when the first of them was written. */
+  counts: { channel: string; state: DeliveryState; count: number; oldest: string }[]
+  /** Channels that failed or were disabled; one that always worked is not among them. */
+  channels: DeliveryChannelRow[]
+}
+
+/** Counts the ledger by channel and state. */
+export function* summariseDeliveries(sql: Sql): Transaction<DeliverySummary> {
+  const counts = yield* rowsOf(
+    sql
+      .selectFrom('deliveries')
+      .select((row) => [
+        'channel',
+        'state',
+        row.fn.countAll<number | string>().as('count'),
+        row.fn.min('created_at').as('oldest'),
+      ])
+      .groupBy(['channel', 'state'])
+      .orderBy('channel')
+      .orderBy('state'),
+  )
+  const channels = yield* rowsOf(sql.selectFrom('delivery_channels').selectAll().orderBy('name'))
+  // PostgreSQL counts in 64 bits, which the driver gives as text.
+  return { counts: counts.map(({ count, ...row }) => ({ ...row, count: Number(count) })), channels }
+}

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Attempt, Channel, Message, Outcome } from '../channel.ts'
+
+/** A channel that does what a test says, and remembers what it was given. */
+export type ScriptedChannel = Channel & {
+  /** Each attempt, in order. */
+  attempts: { deliveryId: string; message: Message; progress: string | null }[]
+  /** What it says to the next attempts. */
+  answer: (attempt: Attempt, message: Message) => Outcome | Promise<Outcome>
+  /** How often each delivery was attempted. */
+  counts(): number[]
+}
+
+export const sent: Outcome = { outcome: 'sent', answer: 'taken' }
+export const later: Outcome = { outcome: 'retry', why: 'busy' }
+
+/** Makes one that takes everything, until it is told otherwise. */
+export function scriptedChannel(name: string, overrides: Partial<ScriptedChannel> = {}): ScriptedChannel {
+  const channel: ScriptedChannel = {
+    name,
+    target: `https://${name}.example`,
+    takesNotices: true,
+    patience: 20_000,
+    attempts: [],
+    answer: () => sent,
+    async deliver(message, attempt) {
+      channel.attempts.push({ deliveryId: attempt.deliveryId, message, progress: attempt.progress })
+      return channel.answer(attempt, message)
+    },
+    counts() {
+      const counts = new Map<string, number>()
+      for (const { deliveryId } of channel.attempts) counts.set(deliveryId, (counts.get(deliveryId) ?? 0) + 1)
+      return [...counts.values()]
+    },
+    ...overrides,
+  }
+  return channel
+}
+
+/** An answer that never comes: it ends with the attempt. */
+export async function silence({ signal }: Attempt): Promise<Outcome> {
+  await sleep(600_000, undefined, { signal, ref: false })
+  return sent
+}

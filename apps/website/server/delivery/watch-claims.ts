@@ -1,0 +1,36 @@
+import type { Claim } from './claims.ts'
+import type { DeliveryLedger } from './delivery-ledger.ts'
+
+/**
+ * Frees claims whose process ended or stands still: those that this process has seen unchanged for longer than any attempt takes.
+ * It measures that with its own stopwatch, so that no clock that is wrong or jumps can end a claim early or keep it for long.
+ * @param lease milliseconds, longer than any attempt
+ * @param elapsed milliseconds of a clock that never jumps
+ */
+export function createClaimWatch(
+  ledger: DeliveryLedger,
+  { channels, lease, elapsed }: { channels: readonly string[]; lease: number; elapsed: () => number },
+): { look(): Promise<void> } {
+  let seen = new Map<string, { since: number; claim: Claim }>()
+
+  async function look(): Promise<void> {
+    const claims = await ledger.listClaims(channels)
+    const now = elapsed()
+    seen = new Map(
+      claims.map((claim) => {
+        const key = `${claim.id} ${claim.claim}`
+        return [key, seen.get(key) ?? { since: now, claim }]
+      }),
+    )
+    const stale = [...seen.values()].filter(({ since }) => now - since >= lease).map(({ claim }) => claim)
+    if (stale.length > 0) await ledger.freeClaims(stale)
+  }
+
+  return {
+    look: () =>
+      look().catch(() => {
+        // While the store is away nobody can write down what became of an attempt: the lease begins again.
+        seen = new Map()
+      }),
+  }
+}

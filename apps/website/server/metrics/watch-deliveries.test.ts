@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { createMetrics } from './create-metrics.ts'
+
+const summary = {
+  counts: [
+    {
+      channel: 'email',
+      state: 'waiting' as const,
+      count: 3,
+      oldest: new Date(Date.now() - 90_000).toISOString(),
+    },
+    { channel: 'email', state: 'sent' as const, count: 40, oldest: '2026-01-01T10:00:00.000Z' },
+  ],
+  channels: [
+    {
+      name: 'email',
+      failures: 7,
+      failing_since: '2026-01-01T10:00:00.000Z',
+      reported_at: null,
+      disabled_target: null,
+    },
+  ],
+}
+
+it('shows what waits, for how long, and how the channels fare', async () => {
+  const metrics = createMetrics()
+  metrics.watchDeliveries(async () => summary)
+  metrics.countDelivery('email', 'retry')
+  const { text } = await metrics.write()
+  expect(text).toContain('frontdesk_deliveries{channel="email",state="waiting"} 3')
+  expect(text).toContain('frontdesk_deliveries{channel="email",state="sent"} 40')
+  expect(text).toMatch(/frontdesk_delivery_oldest_waiting_seconds\{channel="email"\} (89|9\d|1\d\d)/)
+  expect(text).toContain('frontdesk_delivery_channel_failures{channel="email"} 7')
+  expect(text).toContain('frontdesk_delivery_attempts_total{channel="email",outcome="retry"} 1')
+})
+
+it('shows nothing of them, and everything else, while the store is away', async () => {
+  const metrics = createMetrics()
+  let isAway = false
+  metrics.watchDeliveries(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(summary)))
+  await metrics.write()
+  isAway = true
+  const { text } = await metrics.write()
+  expect(text).not.toContain('frontdesk_deliveries{')
+  expect(text).toContain('process_cpu_seconds_total')
+})
