@@ -20,8 +20,9 @@ export const withOrigin =
   (readVisitor: ReturnType<typeof createVisitorReader>, listener: UpgradeListener): UpgradeHandler =>
   (request, socket, head) => {
     const headers = new Headers()
-    for (const [name, value] of Object.entries(request.headers)) {
-      if (typeof value === 'string') headers.set(name, value)
+    // Two Host lines become one that names no host.
+    for (const [name, values] of Object.entries(request.headersDistinct)) {
+      headers.set(name, (values ?? []).join(', '))
     }
     const asking = readVisitor(headers, request.socket.remoteAddress ?? '')
     if (!asking) return refuseUpgrade(socket, '400 Bad Request')

@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { closeServer } from './close-server.ts'
+import { listen } from './listen.ts'
+import { withOrigin } from './upgrade.ts'
+import { createVisitorReader } from './visitor.ts'
+
+let server: Server | undefined
+afterEach(async () => {
+  server?.closeAllConnections()
+  if (server) await closeServer(server)
+})
+
+/** What a server answers a request for a WebSocket with these Host lines; it tells the origin that it was asked for. */
+async function ask(...hosts: string[]): Promise<string> {
+  const readVisitor = createVisitorReader({ PUBLIC_URL: undefined, TRUSTED_PROXIES: [] })
+  server = await listen(() => new Response(), {
+    port: 0,
+    host: '127.0.0.1',
+    onUpgrade: withOrigin(readVisitor, ({ socket, asked }) => socket.end(asked.origin)),
+  })
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('latin1')
+  let answer = ''
+  socket.on('data', (text) => (answer += String(text)))
+  const lines = hosts.map((host) => `Host: ${host}\r\n`).join('')
+  socket.write(`GET / HTTP/1.1\r\n${lines}Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n`)
+  await once(socket, 'close')
+  return answer
+}
+
+it('takes a WebSocket request over with the origin that it was sent to', async () => {
+  expect(await ask('desk.example:8080')).toBe('http://desk.example:8080')
+})
+
+it.each([
+  ['two hosts', ['a.example', 'b.example']],
+  ['a host that is a directive', ['x;script-src']],
+])('refuses %s with 400', async (_, hosts) => {
+  expect(await ask(...hosts)).toMatch(/^HTTP\/1\.1 400 /)
+})
