@@ -7,6 +7,7 @@ import { consent } from '#content/consent.ts'
 import { contact } from '#content/contact.ts'
 import { examples } from '#content/examples.ts'
 import { forms } from '#content/forms.ts'
+import { mails } from '#content/mails.ts'
 import { getStarted, footer, menu, shell } from '#content/navigation.ts'
 import { claims } from '#content/numbers.ts'
 import { problems } from '#content/problems.ts'
@@ -37,6 +38,7 @@ export const content = {
   'contact.ts': { contact },
   'examples.ts': { examples },
   'forms.ts': { forms },
+  'mails.ts': { mails },
   'navigation.ts': { menu, getStarted, footer, shell },
   'numbers.ts': { claims },
   'problems.ts': { problems },

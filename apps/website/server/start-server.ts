@@ -50,7 +50,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   log.info('pages rendered')
   warmJudge()
   const metrics = createMetrics()
-  const channels = createChannels(readDeliverySettings(config))
+  const channels = createChannels(readDeliverySettings(config), {
+    publicUrl: config.PUBLIC_URL,
+    timeZone: config.TIME_ZONE,
+  })
   const database = await openDatabase({
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,

@@ -7,6 +7,7 @@ import { contactSchema } from './contact.ts'
 import { examplesSchema } from './examples.ts'
 import { formsSchema } from './forms.ts'
 import { homeHeroSchema, homeSchema } from './home.ts'
+import { mailsSchema } from './mails.ts'
 import { footerSchema, getStartedSchema, menuSchema, shellSchema } from './navigation.ts'
 import { claimsSchema, problemsSchema } from './numbers.ts'
 import { caseStudiesPageSchema, legalNoticeSchema, privacySchema } from './other-pages.ts'
@@ -30,6 +31,7 @@ export const contentSchema = v.object({
   'contact.ts': v.object({ contact: contactSchema }),
   'examples.ts': v.object({ examples: examplesSchema }),
   'forms.ts': v.object({ forms: formsSchema }),
+  'mails.ts': v.object({ mails: mailsSchema }),
   'navigation.ts': v.object({
     menu: menuSchema,
     getStarted: getStartedSchema,

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { some, words } from './values.ts'
+
+/** Words with places in braces that the site fills: only these. */
+const wordsWith = (...places: string[]) =>
+  v.pipe(
+    words,
+    v.check(
+      (text) => Array.from(text.matchAll(/\{(.*?)\}/g)).every(([, place = '']) => places.includes(place)),
+      places.length === 0
+        ? 'must not have braces'
+        : `may have ${places.map((place) => `{${place}}`).join(' and ')} in braces, and nothing else`,
+    ),
+  )
+
+/** A subject is one line, which programs cut when it is long. */
+const subjectWith = (...places: string[]) =>
+  v.pipe(
+    wordsWith(...places),
+    v.regex(/^[^\r\n]+$/, 'has to be one line'),
+    v.maxLength(100, 'has to be at most 100 characters long'),
+  )
+
+/** The words of the mails that a request sets off. */
+export const mailsSchema = v.object({
+  /** To the people of the agency. An answer to it goes to the visitor. */
+  staff: v.object({
+    subject: subjectWith('service', 'name', 'company', 'reference'),
+    heading: words,
+    intro: wordsWith('name', 'service', 'company'),
+    labels: v.object({
+      name: words,
+      email: words,
+      phone: words,
+      company: words,
+      service: words,
+      message: words,
+      page: words,
+      received: words,
+      reference: words,
+    }),
+    footer: wordsWith('site'),
+  }),
+  /** To the visitor. */
+  confirmation: v.object({
+    subject: subjectWith('reference', 'brand'),
+    heading: words,
+    greeting: wordsWith('name'),
+    /** Where the name looks like an address, which would become a link. */
+    greetingWithoutName: wordsWith(),
+    paragraphs: some(wordsWith('reference')),
+    referenceLabel: words,
+    /** Why they get it, for people who never wrote. */
+    footer: wordsWith(),
+  }),
+})
+export type Mails = v.InferOutput<typeof mailsSchema>

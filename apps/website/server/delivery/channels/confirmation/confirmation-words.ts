@@ -1,0 +1,29 @@
+import { brand } from '#content/brand.ts'
+import { mails } from '#content/mails.ts'
+import type { Consultation } from '#server/consultations/consultation.ts'
+import { referenceOf } from '#server/delivery/reference-of.ts'
+import { fillWords, oneLine } from '../mail/fill-words.ts'
+import type { MailWords } from '../mail/mail-page.ts'
+
+/** Somebody could write a message to a stranger into the field for the name: a mail of ours must not carry it. */
+const looksLikeName = /^[\p{L}\p{M}\p{Zs}'’.,-]{1,60}$/u
+const looksLikeAddress = /\p{L}\.\p{L}{2}|www/iu
+
+/** The mail that tells a visitor that their request arrived. Of what they typed it repeats their name alone. */
+export function confirmationWords({ id, name }: Pick<Consultation, 'id' | 'name'>): MailWords {
+  const { subject, heading, greeting, greetingWithoutName, paragraphs, referenceLabel, footer } =
+    mails.confirmation
+  const reference = referenceOf(id)
+  const called = oneLine(name)
+  const isName = looksLikeName.test(called) && !looksLikeAddress.test(called)
+  return {
+    subject: fillWords(subject, { reference, brand: brand.name }),
+    heading,
+    paragraphs: [
+      isName ? fillWords(greeting, { name: called }) : greetingWithoutName,
+      ...paragraphs.map((text) => fillWords(text, { reference })),
+    ],
+    rows: [{ label: referenceLabel, value: reference, isCode: true }],
+    footer,
+  }
+}

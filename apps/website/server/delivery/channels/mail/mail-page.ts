@@ -1,0 +1,201 @@
+import { html } from 'hono/html'
+import { brand } from '#content/brand.ts'
+import { contact } from '#content/contact.ts'
+
+/** What stands in a mail, from top to bottom. All texts are plain. */
+export type MailWords = {
+  subject: string
+  heading: string
+  paragraphs: readonly string[]
+  rows: readonly MailRow[]
+  /** Shown in a box of its own, with its line breaks. */
+  quote?: { label: string; text: string } | undefined
+  footer: string
+}
+
+type MailRow = { label: string; value: string; href?: string; isCode?: boolean }
+
+const sans = "'Geist', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+const mono = "'Geist Mono', ui-monospace, 'SF Mono', Menlo, Consolas, monospace"
+
+/**
+ * A mail in the site's look: the night-blue head with the brand's one colour under it, and the text on paper by day, on night blue in
+ * dark mode. Mail programs know tables and inline styles; where they know more, the style element changes the colours.
+ */
+export async function mailPage(words: MailWords): Promise<string> {
+  const { subject, heading, paragraphs, rows, quote, footer } = words
+  const page = await html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+        <title>${subject}</title>
+        <style>
+          :root {
+            color-scheme: light dark;
+          }
+          a {
+            color: inherit;
+          }
+          @media (max-width: 480px) {
+            .cell {
+              display: block !important;
+              width: auto !important;
+              padding: 0 !important;
+              border: 0 !important;
+            }
+            .label {
+              padding-top: 14px !important;
+            }
+            .inside {
+              padding-left: 20px !important;
+              padding-right: 20px !important;
+            }
+          }
+          @media (prefers-color-scheme: dark) {
+            .ground {
+              background-color: #070b14 !important;
+            }
+            .card {
+              background-color: #0f1624 !important;
+              border-color: #263246 !important;
+            }
+            .ink {
+              color: #f3f6fa !important;
+            }
+            .body {
+              color: #c9d0db !important;
+            }
+            .muted {
+              color: #97a3b6 !important;
+            }
+            .line {
+              border-color: #263246 !important;
+            }
+            .quote {
+              background-color: #172133 !important;
+            }
+          }
+        </style>
+      </head>
+      <body class="ground" style="margin:0;padding:0;background-color:#e9edf3;">
+        <table
+          role="presentation"
+          class="ground"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          border="0"
+          style="background-color:#e9edf3;"
+        >
+          <tr>
+            <td align="center" style="padding:24px 12px;">
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                border="0"
+                style="max-width:600px;"
+              >
+                <tr>
+                  <td
+                    class="inside"
+                    style="background-color:#070b14;border-bottom:3px solid ${brand.accent};border-radius:12px 12px 0 0;padding:20px 32px;font:600 17px/24px ${sans};letter-spacing:-0.01em;color:#f3f6fa;"
+                  >
+                    ${brand.name}
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    class="card inside"
+                    style="background-color:#ffffff;border:1px solid #d9e0ea;border-top:0;border-radius:0 0 12px 12px;padding:32px;"
+                  >
+                    <h1
+                      class="ink"
+                      style="margin:0 0 16px;font:600 24px/30px ${sans};letter-spacing:-0.02em;color:#0c1422;"
+                    >
+                      ${heading}
+                    </h1>
+                    ${paragraphs.map(
+                      (text) =>
+                        html`<p
+                          class="body"
+                          style="margin:0 0 14px;font:400 16px/26px ${sans};color:#37445a;"
+                        >
+                          ${text}
+                        </p>`,
+                    )}
+                    ${
+                      rows.length > 0
+                        ? html`<table
+                            role="presentation"
+                            width="100%"
+                            cellpadding="0"
+                            cellspacing="0"
+                            border="0"
+                            style="margin-top:10px;"
+                          >
+                            ${rows.map(mailRow)}
+                          </table>`
+                        : ''
+                    }
+                    ${
+                      quote
+                        ? html`<p
+                              class="muted"
+                              style="margin:24px 0 8px;font:500 13px/20px ${sans};color:#5b687d;"
+                            >
+                              ${quote.label}
+                            </p>
+                            <div
+                              class="quote ink"
+                              style="background-color:#f2f5f9;border-left:3px solid ${brand.accent};border-radius:0 8px 8px 0;padding:14px 18px;font:400 16px/26px ${sans};color:#0c1422;white-space:pre-wrap;overflow-wrap:anywhere;"
+                            >
+                              ${quote.text}
+                            </div>`
+                        : ''
+                    }
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    class="inside muted"
+                    style="padding:20px 32px;font:400 13px/20px ${sans};color:#5b687d;"
+                  >
+                    ${footer}<br />
+                    ${brand.legalName} · ${contact.email} · ${contact.phone}
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`
+  return String(page)
+}
+
+function mailRow({ label, value, href, isCode = false }: MailRow) {
+  const font = isCode ? `500 16px/24px ${mono}` : `400 16px/24px ${sans}`
+  return html`<tr>
+    <td
+      class="cell label muted line"
+      width="120"
+      valign="top"
+      style="width:120px;padding:11px 16px 11px 0;border-top:1px solid #e3e8ef;font:500 13px/24px ${sans};color:#5b687d;"
+    >
+      ${label}
+    </td>
+    <td
+      class="cell ink line"
+      valign="top"
+      style="padding:11px 0;border-top:1px solid #e3e8ef;font:${font};color:#0c1422;overflow-wrap:anywhere;"
+    >
+      ${href ? html`<a href="${href}" class="ink" style="color:#0c1422;text-decoration:underline;text-underline-offset:3px;">${value}</a>` : value}
+    </td>
+  </tr>`
+}
