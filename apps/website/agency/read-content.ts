@@ -19,6 +19,7 @@ import { home } from '#content/pages/home.ts'
 import { homeHero } from '#content/pages/home-hero.ts'
 import { legalNotice } from '#content/pages/legal-notice.ts'
 import { privacy } from '#content/pages/privacy.ts'
+import { privacyKept } from '#content/pages/privacy-kept.ts'
 import { scheduling } from '#content/pages/scheduling.ts'
 import { servicesPage } from '#content/pages/services.ts'
 import { promotion } from '#content/promotion.ts'
@@ -50,6 +51,7 @@ export const content = {
   'pages/home-hero.ts': { homeHero },
   'pages/legal-notice.ts': { legalNotice },
   'pages/privacy.ts': { privacy },
+  'pages/privacy-kept.ts': { privacyKept },
   'pages/scheduling.ts': { scheduling },
   'pages/services.ts': { servicesPage },
   'promotion.ts': { promotion },

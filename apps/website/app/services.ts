@@ -11,6 +11,8 @@ export type Services = {
     hasPublicUrl: boolean
     /** True when the pages measure how they are for their visitors. */
     measuresVisits: boolean
+    /** What the site keeps of requests, and for how many days; null for as long as nobody deletes it. */
+    keeps: { visits: boolean; requestsDays: number | null; backupsDays: number | null }
     /** The promotion that runs today, if any. The pages are rendered anew when a day begins. */
     promotion: Promotion | null
   }

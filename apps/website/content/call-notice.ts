@@ -17,7 +17,8 @@ export const callNotice: CallNotice = {
     /** Added where the words leave this server: `VOICE_LLM_URL`, `VOICE_TTS_URL`. */
     answering: 'What you say is sent as text to an AI service that finds the answers.',
     speaking: 'A speech service reads the answers aloud.',
-    kept: 'We keep a transcript for 30 days to improve the answers.',
+    /** `{days}`: how long calls are kept (`RETENTION_CALLS_DAYS`). */
+    kept: 'We keep a transcript for {days} days to improve the answers.',
   },
   /** Calls on the hosted platform (VOICE_PROVIDER=vapi). */
   vapi: 'The assistant is an AI. Calls run through our voice provider, which may keep a transcript and the audio.',

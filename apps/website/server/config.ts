@@ -157,6 +157,10 @@ const environment = v.object({
     v.picklist(chatFormats, `it has to be ${chatFormats.slice(0, -1).join(', ')} or ${chatFormats.at(-1)}`),
   ),
   METRICS_TOKEN: v.optional(secret),
+  RETENTION_REQUESTS_DAYS: v.optional(wholeNumber(1, 36_500)),
+  RETENTION_HELD_DAYS: v.optional(wholeNumber(1, 36_500)),
+  RETENTION_CALLS_DAYS: v.optional(wholeNumber(1, 36_500), '30'),
+  RETENTION_BACKUPS_DAYS: v.optional(wholeNumber(1, 36_500)),
   VISIT_SOURCE: v.optional(v.picklist(['on', 'off'], 'it has to be on or off'), 'on'),
   VISITOR_METRICS: v.optional(onOrOff, 'off'),
 })

@@ -18,7 +18,7 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import { visitor } from './middleware/visitor.ts'
 import { createPages } from './pages/pages.ts'
 import { createPlainPage } from './pages/plain-page.ts'
-import { createServices } from './pages/create-services.ts'
+import { createServices, type SiteSettings } from './pages/create-services.ts'
 import type { Site } from './pages/site.ts'
 import { visitsAddress } from './visits/add-visit-report.ts'
 import { createVisitsApi } from './visits/visits-api.ts'
@@ -26,17 +26,8 @@ import type { Voice } from './voice/voice.ts'
 
 /** What the app is made of. Everything that reads, waits or listens is handed to it. */
 export type AppDependencies = {
-  config: Pick<
-    Config,
-    | 'PUBLIC_URL'
-    | 'TRUSTED_PROXIES'
-    | 'ALLOWED_ORIGINS'
-    | 'TIME_ZONE'
-    | 'METRICS_TOKEN'
-    | 'RATE_LIMIT_PER_MINUTE'
-    | 'VISITOR_METRICS'
-    | 'VOICE_PROVIDER'
-  >
+  config: Pick<Config, 'TRUSTED_PROXIES' | 'ALLOWED_ORIGINS' | 'METRICS_TOKEN' | 'RATE_LIMIT_PER_MINUTE'> &
+    SiteSettings
   log: Log
   metrics: Metrics
   submitConsultation: SubmitConsultation

@@ -5,8 +5,15 @@ import { DataDirectoryHeldError } from './database/sqlite/hold-data-directory.ts
 import { DataDirectoryError } from './database/sqlite/make-data-directory.ts'
 import { unavailableCode } from './database/sqlite/sqlite-errors.ts'
 import { StoreUnavailableError } from './database/store-unavailable-error.ts'
+import { ErasureKeyError } from './privacy/erasure-list.ts'
 
-const forOperators = [InvalidConfigError, DataDirectoryError, DataDirectoryHeldError, SchemaTooNewError]
+const forOperators = [
+  InvalidConfigError,
+  DataDirectoryError,
+  DataDirectoryHeldError,
+  SchemaTooNewError,
+  ErasureKeyError,
+]
 
 /** What the operator can change so that the server starts, in a sentence; null when the failure is a fault of the server. */
 export function explainStartFailure(error: unknown): string | null {

@@ -16,7 +16,11 @@ import type { Log } from './log/create-log.ts'
 import { createMetrics } from './metrics/create-metrics.ts'
 import { renewEachDay } from './pages/renew-each-day.ts'
 import { loadSite, type Site } from './pages/site.ts'
+import { applyErasures } from './privacy/apply-erasures.ts'
+import { openErasureList } from './privacy/erasure-list.ts'
+import { readRetention } from './privacy/retention.ts'
 import { warmJudge } from './spam/judge-request.ts'
+import { startUpkeep } from './upkeep/start-upkeep.ts'
 import { createVoice } from './voice/create-voice.ts'
 import { describeCalls } from './voice/describe-calls.ts'
 import { readVoiceSettings } from './voice/voice-settings.ts'
@@ -44,7 +48,7 @@ export type ServerOptions = {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, log, signal, development } = options
   const voiceSettings = readVoiceSettings(config)
-  const callNotice = await describeCalls(voiceSettings)
+  const callNotice = await describeCalls(voiceSettings, { daysKept: config.RETENTION_CALLS_DAYS })
   // First, while the server that is to be replaced may still be holding the store: what takes long is done when it lets go.
   const site = development?.site ?? (await loadSite(config, log, callNotice))
   log.info('pages rendered')
@@ -64,6 +68,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   try {
     let accepting = true
+    // Before anybody can ask for it: a restored backup holds again what people had erased.
+    const erased = await applyErasures(database, openErasureList(config.DATA_DIR))
+    if (erased > 0) log.warn('erased again what a restored backup brought back', { people: erased })
     metrics.watchDeliveries(() => database.deliveries.summarise())
     const relay = startRelay({
       channels,
@@ -106,6 +113,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       onUpgrade: voice.upgrade && withOrigin(readVisitor, voice.upgrade),
     })
     voice.warm()
+    const stopUpkeep = startUpkeep({
+      database,
+      retention: readRetention(config),
+      dataDir: config.DATA_DIR,
+      log,
+    })
     const stopRenewing = site.snapshots ? renewEachDay(site.snapshots, config.TIME_ZONE, log) : () => {}
 
     return {
@@ -113,6 +126,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       async stop() {
         accepting = false
         stopRenewing()
+        stopUpkeep()
         await voice.close()
         await Promise.all([closeServer(server), relay.stop()])
         await database.close()

@@ -10,7 +10,7 @@ import { homeHeroSchema, homeSchema } from './home.ts'
 import { mailsSchema } from './mails.ts'
 import { footerSchema, getStartedSchema, menuSchema, shellSchema } from './navigation.ts'
 import { claimsSchema, problemsSchema } from './numbers.ts'
-import { caseStudiesPageSchema, legalNoticeSchema, privacySchema } from './other-pages.ts'
+import { caseStudiesPageSchema, legalNoticeSchema, privacyKeptSchema, privacySchema } from './other-pages.ts'
 import { pagesSchema } from './pages.ts'
 import { promotionSchema } from './promotion.ts'
 import { crmIntegrationSchema, customerSupportSchema, schedulingSchema } from './service-pages.ts'
@@ -48,6 +48,7 @@ export const contentSchema = v.object({
   'pages/home-hero.ts': v.object({ homeHero: homeHeroSchema }),
   'pages/legal-notice.ts': v.object({ legalNotice: v.nullable(legalNoticeSchema) }),
   'pages/privacy.ts': v.object({ privacy: privacySchema }),
+  'pages/privacy-kept.ts': v.object({ privacyKept: privacyKeptSchema }),
   'pages/scheduling.ts': v.object({ scheduling: v.nullable(schedulingSchema) }),
   'pages/services.ts': v.object({ servicesPage: servicesPageSchema }),
   'promotion.ts': v.object({ promotion: v.nullable(promotionSchema) }),

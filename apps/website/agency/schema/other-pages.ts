@@ -34,6 +34,19 @@ export const privacySchema = v.object({
 })
 export type PrivacyPage = v.InferOutput<typeof privacySchema>
 
+const withDays = v.pipe(words, v.includes('{days}', 'has to say {days}, which stands for the number'))
+
+/** What becomes of requests, as far as it depends on how the server is set up. */
+export const privacyKeptSchema = v.object({
+  held: words,
+  visit: words,
+  deletedAfter: withDays,
+  untilAsked: words,
+  restored: words,
+  backups: withDays,
+})
+export type PrivacyKept = v.InferOutput<typeof privacyKeptSchema>
+
 /** The page of who is responsible, where a law asks for one. */
 export const legalNoticeSchema = v.object({
   sample,

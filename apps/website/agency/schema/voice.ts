@@ -67,6 +67,7 @@ export const callNoticeSchema = v.object({
     hearing: v.object({ own: words, service: words, nobody: words }),
     answering: words,
     speaking: words,
+    /** `{days}` stands for the number of days. */
     kept: words,
   }),
   vapi: words,

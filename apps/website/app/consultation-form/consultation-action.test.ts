@@ -29,7 +29,13 @@ async function post(body: BodyInit, outcome: SubmissionOutcome | Error, form = c
     return outcome
   }
   context.set(servicesContext, {
-    site: { origin: 'http://localhost', hasPublicUrl: false, measuresVisits: false, promotion: null },
+    site: {
+      origin: 'http://localhost',
+      hasPublicUrl: false,
+      measuresVisits: false,
+      keeps: { visits: false, requestsDays: null, backupsDays: null },
+      promotion: null,
+    },
     voice: { provider: 'off', notice: null },
     submitConsultation,
   })

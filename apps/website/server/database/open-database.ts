@@ -7,7 +7,6 @@ import { createDeliveryLedger, type DeliveryLedger } from '#server/delivery/deli
 import { createUsageStore } from '#server/usage/create-usage-store.ts'
 import type { UsageStore } from '#server/usage/usage-store.ts'
 import { createVoiceCallStore } from '#server/voice/calls/create-voice-call-store.ts'
-import { daysCallsAreKept } from '#server/voice/calls/days-calls-are-kept.ts'
 import { readMigrations } from './migrations.ts'
 import { createPostgresRunner } from './postgres/create-postgres-runner.ts'
 import { migratePostgres } from './postgres/migrate-postgres.ts'
@@ -17,6 +16,7 @@ import { holdDataDirectory } from './sqlite/hold-data-directory.ts'
 import { migrateSqlite } from './sqlite/migrate-sqlite.ts'
 import { databaseFile } from './sqlite/open-sqlite.ts'
 import { StoreUnavailableError } from './store-unavailable-error.ts'
+import type { TransactionRunner } from './transaction-runner.ts'
 import { watchStore, type WatchedStore } from './watch-store.ts'
 
 /** What the site remembers, and how it lets go of it. */
@@ -27,6 +27,8 @@ export type Database = {
   usage: UsageStore
   /** Calls of the embedded voice platform. */
   voiceCalls: CallStore
+  /** For what is done at the start and from time to time (`server/upkeep`). */
+  run: TransactionRunner['run']
   /** Whether a transaction would be answered now. Never throws. */
   isReachable(): Promise<boolean>
   /** Finishes what was accepted, then lets go of the store and of the data directory. */
@@ -135,7 +137,7 @@ async function migrateWhenUp(
 /** The server is there and refuses the user, or has no such database: waiting would change nothing. */
 const isSettled = ({ code }: StoreUnavailableError): boolean => code.startsWith('28') || code === '3D000'
 
-/** Milliseconds between two clean-ups: of counters whose window has ended, and of calls kept long enough. */
+/** Milliseconds between two clean-ups of counters whose window has ended. */
 const cleanUpInterval = 60_000
 
 function createStores(
@@ -145,12 +147,8 @@ function createStores(
   letGo: () => void,
 ): Database {
   const cleanUp = setInterval(() => {
-    const now = Date.now()
-    const oldest = new Date(now - daysCallsAreKept * 86_400_000).toISOString()
     // Whatever fails here is tried again with the next one.
-    runner.run('forgetEndedUsage', { now: new Date(now).toISOString() }).catch(() => {})
-    // Also where no call is carried here any more (VOICE_PROVIDER): visitors were told how long their words are kept.
-    runner.run('forgetVoiceCalls', { time: oldest }).catch(() => {})
+    runner.run('forgetEndedUsage', { now: new Date().toISOString() }).catch(() => {})
   }, cleanUpInterval).unref()
 
   let closing: Promise<void> | undefined
@@ -166,6 +164,7 @@ function createStores(
     deliveries: createDeliveryLedger(runner),
     usage: createUsageStore(runner),
     voiceCalls: createVoiceCallStore(runner),
+    run: (name, input) => runner.run(name, input),
     isReachable: () => runner.isReachable(),
     close: () => (closing ??= close()),
   }

@@ -25,6 +25,8 @@ export type Schema = {
     used: number
     window_ends_at: string
   }
+  /** Who was erased: a keyed hash of the address, and when. */
+  erasures: { hash: string; erased_at: string }
   deliveries: DeliveriesTable
   delivery_channels: DeliveryChannelRow
   voice_calls: VoiceCallRow

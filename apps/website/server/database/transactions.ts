@@ -1,6 +1,8 @@
 import { addConsultation } from '#server/consultations/add-consultation.ts'
 import { findConsultations, listConsultations } from '#server/consultations/read-consultations.ts'
-import { listDeliveriesOf } from '#server/privacy/person-transactions.ts'
+import { listEmails, listErasures, listTranscripts, noteErasure } from '#server/privacy/apply-erasures.ts'
+import { erasePerson, findPerson } from '#server/privacy/person-transactions.ts'
+import { forgetOutdated } from '#server/privacy/retention.ts'
 import { flagConsultation, releaseConsultation } from '#server/spam/held-transactions.ts'
 import { claimDeliveries } from '#server/delivery/claim-deliveries.ts'
 import { freeClaims, listClaims } from '#server/delivery/claims.ts'
@@ -37,7 +39,13 @@ const transactions = {
   findConsultations,
   releaseConsultation,
   flagConsultation,
-  listDeliveriesOf,
+  findPerson,
+  erasePerson,
+  listErasures,
+  noteErasure,
+  listEmails,
+  listTranscripts,
+  forgetOutdated,
   consumeUsage,
   claimDeliveries,
   listClaims,

@@ -5,9 +5,21 @@ import type { SubmitConsultation } from '#server/consultations/submit-consultati
 import { currentPromotion } from '#server/promotion/current-promotion.ts'
 import { dayIn } from './day-in.ts'
 
+/** The settings that pages depend on. */
+export type SiteSettings = Pick<
+  Config,
+  | 'PUBLIC_URL'
+  | 'TIME_ZONE'
+  | 'VISITOR_METRICS'
+  | 'VISIT_SOURCE'
+  | 'VOICE_PROVIDER'
+  | 'RETENTION_REQUESTS_DAYS'
+  | 'RETENTION_BACKUPS_DAYS'
+>
+
 /** Makes what the loaders and actions of one request may ask of the server. */
 export function createServices(options: {
-  config: Pick<Config, 'PUBLIC_URL' | 'TIME_ZONE' | 'VISITOR_METRICS' | 'VOICE_PROVIDER'>
+  config: SiteSettings
   callNotice: string | null
   origin: string
   client: string
@@ -19,6 +31,11 @@ export function createServices(options: {
       origin,
       hasPublicUrl: config.PUBLIC_URL !== undefined,
       measuresVisits: config.VISITOR_METRICS === 'on',
+      keeps: {
+        visits: config.VISIT_SOURCE === 'on',
+        requestsDays: config.RETENTION_REQUESTS_DAYS ?? null,
+        backupsDays: config.RETENTION_BACKUPS_DAYS ?? null,
+      },
       promotion: currentPromotion(promotion, dayIn(config.TIME_ZONE, new Date())),
     },
     voice: { provider: config.VOICE_PROVIDER, notice: callNotice },

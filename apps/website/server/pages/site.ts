@@ -8,7 +8,7 @@ import { loadStaticFiles, type ServeStaticFile } from '#server/static-files/load
 import { addVisitReport } from '#server/visits/add-visit-report.ts'
 import { type AppBuild, loadAppBuild } from './app-build.ts'
 import { createPageRenderer, type RenderPage } from './create-page-renderer.ts'
-import { createServices } from './create-services.ts'
+import { createServices, type SiteSettings } from './create-services.ts'
 import { deferStyles } from './defer-styles.ts'
 import { inlineStyles, type Stylesheets } from './inline-styles.ts'
 import { createPageSnapshots, type PageSnapshots } from './page-snapshots.ts'
@@ -32,7 +32,7 @@ export const loadBuiltFiles = (): Promise<ServeStaticFile> => loadStaticFiles(jo
 
 /** Loads the site as it was built, and renders its pages once. */
 export async function loadSite(
-  config: Pick<Config, 'PUBLIC_URL' | 'PORT' | 'TIME_ZONE' | 'VISITOR_METRICS' | 'VOICE_PROVIDER'>,
+  config: SiteSettings & Pick<Config, 'PORT'>,
   log: Log,
   callNotice: string | null,
   files = loadBuiltFiles(),

@@ -1,14 +1,150 @@
-import { rowsOf } from '#server/database/transaction.ts'
-import type { Sql, Transaction } from '#server/database/transaction.ts'
+import { sql as raw } from 'kysely'
+import { rowsOf, undo } from '#server/database/transaction.ts'
+import type { Sql, Step, Transaction } from '#server/database/transaction.ts'
+import type { StoredConsultation } from '#server/consultations/read-consultations.ts'
 import type { DeliveryRow } from '#server/delivery/delivery-rows.ts'
+import type { VoiceCallRow } from '#server/voice/calls/voice-call-rows.ts'
 
-/** What was to be delivered of these requests, and what became of it. */
-export function* listDeliveriesOf(
+/** Everything that the store holds about one person. */
+export type PersonRecords = {
+  requests: StoredConsultation[]
+  deliveries: DeliveryRow[]
+  /** Calls in which the address was said or typed, and those in which the assistant filled in one of the requests. */
+  calls: VoiceCallRow[]
+  /** Calls named by requests of which there is no record here: the hosted platform carried them, or they are over. */
+  callsElsewhere: string[]
+}
+
+/** A person by their e-mail address, as far as the store knew them at a time. */
+export type Person = {
+  email: string
+  /** ISO 8601. Whoever writes again after they were erased has sent a new request. */
+  until: string
+}
+
+/** Collects everything about one person. */
+export function* findPerson(sql: Sql, person: Person): Transaction<PersonRecords> {
+  return yield* collect(sql, person)
+}
+
+export type EraseOutcome =
+  | { outcome: 'erased'; requests: number; deliveries: number; calls: number }
+  /** A delivery of theirs is running. */
+  | { outcome: 'busy'; deliveries: string[] }
+
+/**
+ * Erases a person: of requests a tombstone stays (id, time, form and service), calls and deliveries go.
+ * @param input.erasure what is noted of it; see `erasure-list.ts`
+ * @param input.isForced also when a delivery is running: at the start of a server, after a restore, none can be
+ */
+export function* erasePerson(
   sql: Sql,
-  { consultationIds }: { consultationIds: readonly string[] },
-): Transaction<DeliveryRow[]> {
-  if (consultationIds.length === 0) return []
-  return yield* rowsOf(
-    sql.selectFrom('deliveries').selectAll().where('consultation_id', 'in', consultationIds).orderBy('id'),
+  input: Person & { erasure: { hash: string; erased_at: string }; isForced: boolean },
+): Transaction<EraseOutcome> {
+  const { erasure, isForced } = input
+  const { requests, deliveries, calls } = yield* collect(sql, input)
+  const ids = requests.map(({ id }) => id)
+  if (ids.length > 0) {
+    // Deleted first, because a relay that claims one meanwhile either was faster, or finds nothing.
+    const pending = sql.deleteFrom('deliveries').where('consultation_id', 'in', ids)
+    yield* rowsOf(
+      isForced
+        ? pending
+        : pending.where((row) => row.or([row('state', '!=', 'waiting'), row('claim', 'is', null)])),
+    )
+    const running = yield* rowsOf(
+      sql.selectFrom('deliveries').select('id').where('consultation_id', 'in', ids),
+    )
+    if (running.length > 0) {
+      yield* undo()
+      return { outcome: 'busy', deliveries: running.map(({ id }) => id) }
+    }
+    yield* rowsOf(
+      sql
+        .updateTable('consultations')
+        .set({
+          name: '',
+          email: '',
+          phone: '',
+          company: '',
+          message: '',
+          context: null,
+          spam: null,
+          message_hash: null,
+          idempotency_key_hash: null,
+          content_hash: 'erased',
+          state: 'erased',
+        })
+        .where('id', 'in', ids),
+    )
+  }
+  const callIds = calls.map(({ id }) => id)
+  if (callIds.length > 0) {
+    yield* rowsOf(sql.deleteFrom('voice_rooms').where('call_id', 'in', callIds))
+    yield* rowsOf(sql.deleteFrom('voice_calls').where('id', 'in', callIds))
+  }
+  yield* rowsOf(
+    sql
+      .insertInto('erasures')
+      .values(erasure)
+      .onConflict((conflict) => conflict.doNothing()),
   )
+  return {
+    outcome: 'erased',
+    requests: requests.length,
+    deliveries: deliveries.length,
+    calls: calls.length,
+  }
+}
+
+function* collect(sql: Sql, { email, until }: Person): Generator<Step, PersonRecords, unknown[]> {
+  const spellings = spellingsOf(email)
+  const requests = yield* rowsOf(
+    sql
+      .selectFrom('consultations')
+      .selectAll()
+      .where(raw<string>`lower(email)`, 'in', spellings)
+      .where('created_at', '<=', until)
+      .orderBy('created_at'),
+  )
+  const ids = requests.map(({ id }) => id)
+  const deliveries =
+    ids.length === 0
+      ? []
+      : yield* rowsOf(
+          sql.selectFrom('deliveries').selectAll().where('consultation_id', 'in', ids).orderBy('id'),
+        )
+  const named = [...new Set(requests.flatMap(callOf))]
+  const calls = yield* rowsOf(
+    sql
+      .selectFrom('voice_calls')
+      .selectAll()
+      .where('created_at', '<=', until)
+      .where((row) =>
+        row.or([
+          ...spellings.map(
+            (spelling) =>
+              raw<boolean>`lower(transcript) like ${`%${escapeLike(JSON.stringify(spelling).slice(1, -1))}%`} escape '!'`,
+          ),
+          ...(named.length > 0 ? [row('id', 'in', named)] : []),
+        ]),
+      )
+      .orderBy('created_at'),
+  )
+  const found = new Set(calls.map(({ id }) => id))
+  return { requests, deliveries, calls, callsElsewhere: named.filter((id) => !found.has(id)) }
+}
+
+/** SQLite lowers ASCII letters alone, PostgreSQL all of them. */
+function spellingsOf(email: string): string[] {
+  const trimmed = email.trim()
+  const inAscii = trimmed.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+  return [...new Set([trimmed.toLowerCase(), inAscii])]
+}
+
+const escapeLike = (text: string) => text.replaceAll(/[!%_]/g, '!$&')
+
+function callOf({ context }: { context: string | null }): string[] {
+  const { call_id } = JSON.parse(context ?? '{}') as { call_id?: string }
+  return call_id === undefined ? [] : [call_id]
 }

@@ -37,7 +37,12 @@ describe.each(engines)('suspected spam on %s', (engine) => {
     if (!row) throw new Error('It is not stored')
     return { state: row.state, judgement: JSON.parse(row.spam ?? 'null') as SpamJudgement }
   }
-  const deliveriesOf = async (id: string) => store.run('listDeliveriesOf', { consultationIds: [id] })
+  const deliveriesOf = async (id: string) => {
+    const [row] = await store.run('findConsultations', { part: id })
+    const person = { email: row?.email ?? '', until: '9999-01-01T00:00:00.000Z' }
+    const { deliveries } = await store.run('findPerson', person)
+    return deliveries.filter(({ consultation_id }) => consultation_id === id)
+  }
 
   it('gets the same answer, is held with its reasons, and nobody is told of it', async () => {
     const consultation = aConsultation()

@@ -36,7 +36,7 @@ export async function createTestApp(
   const logged: string[] = []
   const log = createLog((line) => logged.push(line))
   const settings = readVoiceSettings(config)
-  const callNotice = await describeCalls(settings)
+  const callNotice = await describeCalls(settings, { daysKept: config.RETENTION_CALLS_DAYS })
   const voice = createVoice({
     settings,
     callNotice,

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#server/testing/create-test-app.ts'
 import { readConfig } from '#server/config.ts'
-import { daysCallsAreKept } from './calls/days-calls-are-kept.ts'
 import { describeCalls } from './describe-calls.ts'
 import { readVoiceSettings } from './voice-settings.ts'
 
-const noticeWith = (environment: Record<string, string>): Promise<string | null> =>
-  describeCalls(readVoiceSettings(readConfig({ PATH: '/nowhere', ...environment })))
+const noticeWith = (environment: Record<string, string>): Promise<string | null> => {
+  const config = readConfig({ PATH: '/nowhere', ...environment })
+  return describeCalls(readVoiceSettings(config), { daysKept: config.RETENTION_CALLS_DAYS })
+}
 
 describe('what visitors are told before a call', () => {
   it('is that they type, where nobody understands speech', async () => {
@@ -44,7 +45,8 @@ describe('what visitors are told before a call', () => {
   })
 
   it('says as long as calls are kept', async () => {
-    expect(await noticeWith({})).toContain(`${daysCallsAreKept} days`)
+    expect(await noticeWith({})).toContain('30 days')
+    expect(await noticeWith({ RETENTION_CALLS_DAYS: '7' })).toContain('7 days')
   })
 
   it.each([

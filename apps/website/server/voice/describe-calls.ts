@@ -3,7 +3,10 @@ import { callNotice } from '#content/call-notice.ts'
 import type { VoiceSettings } from './voice-settings.ts'
 
 /** What visitors are told about calls, true of how this server is set up; null where there are none. */
-export async function describeCalls(settings: VoiceSettings): Promise<string | null> {
+export async function describeCalls(
+  settings: VoiceSettings,
+  { daysKept }: { daysKept: number },
+): Promise<string | null> {
   if (settings.provider === 'off') return null
   if (settings.provider === 'vapi') return callNotice.vapi
   const { ai, hearing, answering, speaking, kept } = callNotice.embedded
@@ -13,7 +16,7 @@ export async function describeCalls(settings: VoiceSettings): Promise<string | n
     hearing[await whoUnderstands(settings)],
     ...(languageModel && !isOnThisMachine(languageModel.url) ? [answering] : []),
     ...(textToSpeech && !isOnThisMachine(textToSpeech.url) ? [speaking] : []),
-    kept,
+    kept.replaceAll('{days}', String(daysKept)),
   ].join(' ')
 }
 

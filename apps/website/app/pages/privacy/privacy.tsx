@@ -2,43 +2,48 @@ import { textOf } from '#agency/lines.ts'
 import { privacy } from '#content/pages/privacy.ts'
 import { pageMeta } from '#app/discovery/page-meta.ts'
 import { servicesContext } from '#app/services.ts'
+import { describeKept } from './describe-kept.server.ts'
 import type { Route } from './+types/privacy'
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { site, voice } = context.get(servicesContext)
-  return { isMeasured: site.measuresVisits, callNotice: voice.notice }
+  const isShown = { calls: voice.notice !== null, measured: site.measuresVisits }
+  const { title, lead } = privacy
+  const sections = privacy.sections
+    .filter(({ when }) => when === undefined || isShown[when])
+    .map(({ id, when, title: of, fact, paragraphs }) => ({
+      title: of,
+      fact,
+      paragraphs: [
+        ...(when === 'calls' && voice.notice !== null ? [voice.notice] : []),
+        ...paragraphs.map(textOf),
+        ...(id === 'request' ? describeKept(site.keeps) : []),
+      ],
+    }))
+  // The sentences are put together here, so that the browser need not load those that are not shown.
+  return { title, lead, sections }
 }
 
 export const meta = pageMeta('privacy')
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  const { isMeasured, callNotice } = loaderData
-  const isShown = { calls: callNotice !== null, measured: isMeasured }
-  const sections = privacy.sections
-    .filter(({ when }) => when === undefined || isShown[when])
-    .map(({ when, paragraphs, ...section }) => ({
-      ...section,
-      paragraphs: [
-        ...(when === 'calls' && callNotice !== null ? [callNotice] : []),
-        ...paragraphs.map(textOf),
-      ],
-    }))
+  const { title, lead, sections } = loaderData
   return (
     <main id="main">
       <div className="sky-evening">
         <div className="page grid gap-x-16 gap-y-6 pt-32 pb-16 md:pt-40 md:pb-20 lg:grid-cols-12 lg:items-end">
-          <h1 className="text-display lg:col-span-5">{privacy.title}</h1>
-          <p className="text-lead lg:col-span-7">{privacy.lead}</p>
+          <h1 className="text-display lg:col-span-5">{title}</h1>
+          <p className="text-lead lg:col-span-7">{lead}</p>
         </div>
       </div>
       <div className="page pb-20 md:pb-28">
-        {sections.map(({ title, fact, paragraphs }) => (
+        {sections.map(({ title: of, fact, paragraphs }) => (
           <section
-            key={title}
+            key={of}
             className="grid gap-x-16 gap-y-4 border-t border-line py-8 md:grid-cols-12 md:py-10"
           >
             <div className="md:col-span-5">
-              <h2 className="text-small font-normal text-muted">{title}</h2>
+              <h2 className="text-small font-normal text-muted">{of}</h2>
               <p className="mt-1 text-title font-medium text-ink">{fact}</p>
             </div>
             <div className="grid max-w-measure gap-4 md:col-span-7 md:pt-1">

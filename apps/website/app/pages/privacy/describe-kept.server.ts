@@ -1,0 +1,14 @@
+import type { Services } from '#app/services.ts'
+import { privacyKept } from '#content/pages/privacy-kept.ts'
+
+/** What becomes of a request, true of how this server is set up. */
+export function describeKept({ visits, requestsDays, backupsDays }: Services['site']['keeps']): string[] {
+  const { held, visit, deletedAfter, untilAsked, restored, backups } = privacyKept
+  const after = (sentence: string, days: number) => sentence.replaceAll('{days}', String(days))
+  return [
+    ...(visits ? [visit] : []),
+    held,
+    requestsDays === null ? untilAsked : after(deletedAfter, requestsDays),
+    [restored, ...(backupsDays === null ? [] : [after(backups, backupsDays)])].join(' '),
+  ]
+}

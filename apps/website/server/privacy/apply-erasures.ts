@@ -1,0 +1,110 @@
+import { rowsOf } from '#server/database/transaction.ts'
+import type { Sql, Transaction } from '#server/database/transaction.ts'
+import type { TransactionRunner } from '#server/database/transaction-runner.ts'
+import type { Erasure, ErasureList } from './erasure-list.ts'
+
+/** The erasures that this store has seen. */
+export function* listErasures(sql: Sql): Transaction<Erasure[]> {
+  return yield* rowsOf(sql.selectFrom('erasures').selectAll())
+}
+
+/** Notes an erasure of which nothing was found. */
+export function* noteErasure(sql: Sql, erasure: Erasure): Transaction<null> {
+  yield* rowsOf(
+    sql
+      .insertInto('erasures')
+      .values(erasure)
+      .onConflict((conflict) => conflict.doNothing()),
+  )
+  return null
+}
+
+/** Addresses of requests behind `after`, in their order. */
+export function* listEmails(
+  sql: Sql,
+  { after, limit }: { after: string; limit: number },
+): Transaction<string[]> {
+  const rows = yield* rowsOf(
+    sql
+      .selectFrom('consultations')
+      .select('email')
+      .distinct()
+      .where('email', '>', after)
+      .orderBy('email')
+      .limit(limit),
+  )
+  return rows.map(({ email }) => email)
+}
+
+/** What was said in calls behind `after`, in the order of their ids. */
+export function* listTranscripts(
+  sql: Sql,
+  { after, limit }: { after: string; limit: number },
+): Transaction<{ id: string; transcript: string }[]> {
+  return yield* rowsOf(
+    sql
+      .selectFrom('voice_calls')
+      .select(['id', 'transcript'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit),
+  )
+}
+
+const pageSize = 500
+const address = /[^\s@"\\,;:<>()[\]]+@[^\s@"\\,;:<>()[\]]+\.[^\s@"\\,;:<>()[\].]+/gu
+
+/**
+ * Erases again who was erased, where the store does not know of it: a backup from before was restored. Done before the
+ * server takes anything, and costs nothing where there is nothing to do.
+ * @returns how many people were erased again.
+ * @throws ErasureKeyError
+ */
+export async function applyErasures(
+  store: Pick<TransactionRunner, 'run'>,
+  list: ErasureList,
+): Promise<number> {
+  const listed = list.read()
+  if (listed.length === 0) return 0
+  const seen = new Set((await store.run('listErasures', undefined)).map(nameOf))
+  const missing = listed.filter((erasure) => !seen.has(nameOf(erasure)))
+  if (missing.length === 0) return 0
+
+  const lastOf = new Map<string, Erasure>()
+  for (const erasure of missing) {
+    if (erasure.erased_at >= (lastOf.get(erasure.hash)?.erased_at ?? '')) lastOf.set(erasure.hash, erasure)
+  }
+  let people = 0
+  for await (const email of readAddresses(store)) {
+    const erasure = lastOf.get(list.hash(email))
+    if (!erasure) continue
+    await store.run('erasePerson', { email, until: erasure.erased_at, erasure, isForced: true })
+    people++
+  }
+  // Last, so that a start that is cut short begins again.
+  for (const erasure of missing) await store.run('noteErasure', erasure)
+  return people
+}
+
+const nameOf = ({ hash, erased_at }: Erasure) => `${hash} ${erased_at}`
+
+async function* readAddresses(store: Pick<TransactionRunner, 'run'>): AsyncGenerator<string> {
+  const known = new Set<string>()
+  const isNew = (email: string) =>
+    email !== '' && !known.has(email.toLowerCase()) && known.add(email.toLowerCase())
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const emails: string[] = await store.run('listEmails', { after, limit: pageSize })
+    for (const email of emails) if (isNew(email)) yield email
+    after = emails.at(-1)
+  }
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const calls: { id: string; transcript: string }[] = await store.run('listTranscripts', {
+      after,
+      limit: pageSize,
+    })
+    for (const { transcript } of calls) {
+      for (const [email] of transcript.matchAll(address)) if (isNew(email)) yield email
+    }
+    after = calls.at(-1)?.id
+  }
+}

@@ -1,0 +1,183 @@
+import { parseArgs } from 'node:util'
+import { UsageError } from '#server/command-line/usage-error.ts'
+import type { TransactionRunner } from '#server/database/transaction-runner.ts'
+import type { ErasureList } from './erasure-list.ts'
+import type { PersonRecords } from './person-transactions.ts'
+import { keepRetention, type Retention } from './retention.ts'
+
+const help = `npm run privacy -- find <e-mail>           what the store holds about one person
+npm run privacy -- export <e-mail>         all of it as JSON (npm run --silent privacy -- export ada@example.com > ada.json)
+npm run privacy -- erase <e-mail>          shows what would be erased; with --yes it is
+npm run privacy -- retention --dry-run     how much is older than it may be (RETENTION_…_DAYS); without --dry-run it is deleted,
+                                           which the server does by itself`
+
+/** What the command needs: the opened store, the list of who was erased, and where its output goes. */
+export type PrivacyCommandOptions = {
+  openStore: (access: 'read' | 'write') => Promise<TransactionRunner>
+  erasures: ErasureList
+  retention: Retention
+  dataDir: string
+  write: (text: string) => Promise<void>
+  now?: Date
+}
+
+/**
+ * `npm run privacy`.
+ * @throws UsageError when it is called in a way it does not know, and when a delivery keeps it from erasing.
+ */
+export async function runPrivacyCommand(args: string[], options: PrivacyCommandOptions): Promise<void> {
+  const { values, positionals } = readArguments(args)
+  const [action, email] = positionals
+  if (action === 'retention' && positionals.length === 1) {
+    return retain(options, values['dry-run'] ?? false)
+  }
+  if (positionals.length !== 2 || !email?.includes('@')) throw new UsageError(help)
+  switch (action) {
+    case 'find':
+      return find(email, options)
+    case 'export':
+      return exportPerson(email, options)
+    case 'erase':
+      return erase(email, options, values.yes ?? false)
+    case undefined:
+    default:
+      throw new UsageError(help)
+  }
+}
+
+async function find(email: string, { openStore, write, now = new Date() }: PrivacyCommandOptions) {
+  await using store = await opened(openStore, 'read')
+  await write(describe(await store.run('findPerson', { email, until: now.toISOString() })))
+}
+
+async function exportPerson(email: string, { openStore, write, now = new Date() }: PrivacyCommandOptions) {
+  await using store = await opened(openStore, 'read')
+  const { requests, deliveries, calls, callsElsewhere } = await store.run('findPerson', {
+    email,
+    until: now.toISOString(),
+  })
+  const read = (text: string | null) => JSON.parse(text ?? 'null') as unknown
+  const person = {
+    email,
+    exportedAt: now.toISOString(),
+    // Not the hashes: they are the site's own bookkeeping, and say nothing.
+    requests: requests.map((request) => ({
+      id: request.id,
+      created_at: request.created_at,
+      state: request.state,
+      name: request.name,
+      email: request.email,
+      phone: request.phone,
+      company: request.company,
+      service: request.service,
+      message: request.message,
+      page_source: request.page_source,
+      context: read(request.context),
+      spam: read(request.spam),
+    })),
+    deliveries: deliveries.map(({ id, channel, state, created_at, settled_at, answer }) => ({
+      id,
+      channel,
+      state,
+      created_at,
+      settled_at,
+      answer,
+    })),
+    calls: calls.map((call) => ({
+      ...call,
+      assistant: read(call.assistant),
+      transcript: read(call.transcript),
+    })),
+    callsElsewhere,
+  }
+  await write(`${JSON.stringify(person, null, 2)}\n`)
+}
+
+async function erase(email: string, options: PrivacyCommandOptions, isSure: boolean) {
+  const { openStore, erasures, write, now = new Date() } = options
+  const until = now.toISOString()
+  await using store = await opened(openStore, isSure ? 'write' : 'read')
+  const records = await store.run('findPerson', { email, until })
+  await write(describe(records))
+  if (!isSure) {
+    await write('\nNothing was erased. Run it again with --yes to erase this; it cannot be taken back.\n')
+    return
+  }
+  const running = records.deliveries.filter(({ state, claim }) => state === 'waiting' && claim !== null)
+  if (running.length > 0) throw refusal(running.map(({ id }) => id))
+  const erasure = { hash: erasures.hash(email), erased_at: until }
+  // Before it is done: if this is cut short, the next start of the server does it.
+  erasures.add(erasure)
+  const outcome = await store.run('erasePerson', { email, until, erasure, isForced: false })
+  if (outcome.outcome === 'busy') throw refusal(outcome.deliveries)
+  const { requests, deliveries, calls } = outcome
+  await write(`\nErased: requests ${requests}, deliveries ${deliveries}, calls ${calls}.\n`)
+  const sent = [
+    ...new Set(records.deliveries.filter(({ state }) => state === 'sent').map(({ channel }) => channel)),
+  ]
+  if (sent.length > 0) await write(`Erase it as well where it was delivered to: ${sent.join(', ')}.\n`)
+  if (records.callsElsewhere.length > 0) {
+    await write(`Not kept here, so ask the voice provider: calls ${records.callsElsewhere.join(', ')}.\n`)
+  }
+  await write(
+    'Backups still hold it until they are removed. After a restore it is erased again at the start.\n',
+  )
+}
+
+function refusal(deliveries: readonly string[]): UsageError {
+  return new UsageError(
+    `Nothing was erased: a delivery is running (${deliveries.join(', ')}). Try again in a minute. ` +
+      'If no server runs, start it: it ends what was left behind.',
+  )
+}
+
+async function retain(options: PrivacyCommandOptions, isRehearsal: boolean) {
+  const { openStore, retention, dataDir, write, now = new Date() } = options
+  await using store = await opened(openStore, isRehearsal ? 'read' : 'write')
+  const outdated = await keepRetention(store, { retention, dataDir, now, isRehearsal })
+  const lines = (['requests', 'held', 'calls', 'backups'] as const).map((kind) => {
+    const days = kind === 'held' ? (retention.held ?? retention.requests) : retention[kind]
+    const kept = days === null ? 'kept' : `older than ${days} days: ${outdated[kind]}`
+    return `${`${kind}:`.padEnd(10)}${kept}\n`
+  })
+  await write(`${lines.join('')}${isRehearsal ? 'Nothing was deleted (--dry-run).\n' : 'Deleted.\n'}`)
+}
+
+function describe({ requests, deliveries, calls, callsElsewhere }: PersonRecords): string {
+  if (requests.length + calls.length === 0) return 'Nothing in the store.\n'
+  const lines = [
+    ...requests.map(({ id, created_at, page_source, state }) =>
+      ['request', id, created_at, page_source, state].join('  '),
+    ),
+    ...deliveries.map(({ id, state, claim }) =>
+      ['delivery', id, state === 'waiting' && claim !== null ? 'running' : state].join('  '),
+    ),
+    ...calls.map(({ id, created_at }) => ['call', id, created_at].join('  ')),
+    ...callsElsewhere.map((id) => `call  ${id}  not kept here`),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+/** With its end, whatever happens in between. */
+async function opened(
+  openStore: PrivacyCommandOptions['openStore'],
+  access: 'read' | 'write',
+): Promise<Pick<TransactionRunner, 'run'> & AsyncDisposable> {
+  const store = await openStore(access)
+  return {
+    run: (name, input) => store.run(name, input),
+    [Symbol.asyncDispose]: () => store.close(),
+  }
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: { yes: { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
+      allowPositionals: true,
+    })
+  } catch {
+    throw new UsageError(help)
+  }
+}

@@ -1,2 +1,0 @@
-/** What visitors are told (`content/call-notice.ts`): calls are deleted this many days after they began, whoever carries calls by then. */
-export const daysCallsAreKept = 30
