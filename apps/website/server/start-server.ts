@@ -117,6 +117,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       database,
       retention: readRetention(config),
       dataDir: config.DATA_DIR,
+      channels: channels.filter(({ takesNotices }) => takesNotices).map(({ name }) => name),
+      timeZone: config.TIME_ZONE,
       log,
     })
     const stopRenewing = site.snapshots ? renewEachDay(site.snapshots, config.TIME_ZONE, log) : () => {}

@@ -3,6 +3,7 @@ import { findConsultations, listConsultations } from '#server/consultations/read
 import { listEmails, listErasures, listTranscripts, noteErasure } from '#server/privacy/apply-erasures.ts'
 import { erasePerson, findPerson } from '#server/privacy/person-transactions.ts'
 import { forgetOutdated } from '#server/privacy/retention.ts'
+import { enqueueHeldDigest } from '#server/spam/enqueue-held-digest.ts'
 import { flagConsultation, releaseConsultation } from '#server/spam/held-transactions.ts'
 import { claimDeliveries } from '#server/delivery/claim-deliveries.ts'
 import { freeClaims, listClaims } from '#server/delivery/claims.ts'
@@ -39,6 +40,7 @@ const transactions = {
   findConsultations,
   releaseConsultation,
   flagConsultation,
+  enqueueHeldDigest,
   findPerson,
   erasePerson,
   listErasures,

@@ -114,8 +114,29 @@ describe.each(engines)('suspected spam on %s', (engine) => {
     })
   })
 
-  async function addHeld() {
-    const consultation = aConsultation()
+  it('is in one digest a day, by its id and no word of it', async () => {
+    const digest = (day: string, since: string) =>
+      store.run('enqueueHeldDigest', { day, since, channels: ['email'], now: '2026-03-02T00:10:00.000Z' })
+    const { id } = await addHeld('2026-03-01T12:00:00.000Z')
+    expect(await digest('2026-03-02', '2026-03-01T00:10:00.000Z')).toBe(1)
+    expect(await digest('2026-03-02', '2026-03-01T00:10:00.000Z')).toBe(1)
+    expect(await digest('2026-03-03', '2026-03-02T00:10:00.000Z')).toBe(0)
+    const claim = { claim: 'digest', limit: 100, now: '2026-03-02T00:10:00.000Z' }
+    const claimed = await store.run('claimDeliveries', {
+      ...claim,
+      channel: 'email',
+      target: '',
+      soonest: '9',
+    })
+    const notices = claimed.flatMap(({ message }) => (message.type === 'notice' ? [message.notice] : []))
+    expect(notices).toHaveLength(1)
+    expect(notices[0]).toMatchObject({ id: 'held-2026-03-02', title: '1 request is held as suspected spam' })
+    expect(notices[0]?.text).toContain(`npm run requests -- release ${id}`)
+    expect(notices[0]?.text).not.toContain('Ada')
+  })
+
+  async function addHeld(created_at = '2026-01-01T10:00:00.000Z') {
+    const consultation = aConsultation({ created_at })
     await database.consultations.add(consultation, anIdentity(), aLimit(), {}, suspicion)
     return consultation
   }

@@ -1,9 +1,11 @@
 import type { Database } from '#server/database/open-database.ts'
 import type { Log } from '#server/log/create-log.ts'
+import { dayIn } from '#server/pages/day-in.ts'
 import { keepRetention, type Retention } from '#server/privacy/retention.ts'
 
 /** Milliseconds. Visitors were told in days how long something is kept. */
 const interval = 3_600_000
+const day = 24 * interval
 
 /**
  * Does what has to be done every day, at the start and then every hour, because no server is sure to run at midnight. What fails is
@@ -14,9 +16,12 @@ export function startUpkeep(options: {
   database: Pick<Database, 'run'>
   retention: Retention
   dataDir: string
+  /** Names of channels that take notices. */
+  channels: readonly string[]
+  timeZone: string
   log: Log
 }): () => void {
-  const { database, retention, dataDir, log } = options
+  const { database, retention, dataDir, channels, timeZone, log } = options
 
   async function forget(): Promise<void> {
     const deleted = await keepRetention(database, { retention, dataDir, now: new Date(), isRehearsal: false })
@@ -24,7 +29,18 @@ export function startUpkeep(options: {
       log.info('deleted what was kept long enough', deleted)
   }
 
+  async function tellOfHeld(): Promise<void> {
+    const now = new Date()
+    await database.run('enqueueHeldDigest', {
+      day: dayIn(timeZone, now),
+      since: new Date(now.getTime() - day).toISOString(),
+      channels,
+      now: now.toISOString(),
+    })
+  }
+
   function work(): void {
+    tellOfHeld().catch((error: unknown) => log.error('nobody was told of held requests', error))
     forget().catch((error: unknown) => log.error('what was kept long enough could not be deleted', error))
   }
 
