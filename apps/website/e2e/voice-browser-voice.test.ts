@@ -90,7 +90,7 @@ async function installAll(page: Page): Promise<void> {
   await page.addInitScript(installVoice)
 }
 
-describe('a browser with a natural voice', { timeout: 120_000 }, () => {
+describe.runIf(voice.browserMaySpeak)('a browser with a natural voice', { timeout: 120_000 }, () => {
   typed('speaks for the assistant where nobody listens, until it is interrupted', async ({ visit, site }) => {
     const page = await visit('/', { ...hearing, prepare: installAll })
     await startCall(page)
@@ -132,6 +132,15 @@ describe('a browser with a natural voice', { timeout: 120_000 }, () => {
     await type(page, 'What services do you offer?')
     await hears(page, offers)
     expect((await synthesisOf(page)).said).toBe(said)
+  })
+})
+
+describe.runIf(!voice.browserMaySpeak)('a browser with a natural voice, of an agency with one voice', () => {
+  typed('stays silent', { timeout: 120_000 }, async ({ visit }) => {
+    const page = await visit('/', { ...hearing, prepare: installAll })
+    await startCall(page)
+    await expect.poll(() => page.evaluate(() => window.loudest)).toBeGreaterThan(0.01)
+    expect((await synthesisOf(page)).said).toBe('')
   })
 })
 
