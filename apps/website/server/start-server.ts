@@ -7,6 +7,7 @@ import { openDatabase } from './database/open-database.ts'
 import { createChannels } from './delivery/create-channels.ts'
 import { readDeliverySettings } from './delivery/delivery-settings.ts'
 import { startRelay } from './delivery/start-relay.ts'
+import { howToBeTold } from './doctor/examine-deliveries.ts'
 import { closeServer } from './http/close-server.ts'
 import { type Listener, listen } from './http/listen.ts'
 import { createOriginRule } from './http/origin-rule.ts'
@@ -103,6 +104,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       isDeveloping: development !== undefined,
       readiness: async () => ({ store: await database.isReachable(), pages: true, accepting }),
     })
+    if (channels.length === 0)
+      log.warn('requests only wait in the store: nobody is told of them', { advice: howToBeTold })
     // The first transaction takes longest; no visitor should wait for it.
     await database.isReachable()
     const readVisitor = createVisitorReader(config)

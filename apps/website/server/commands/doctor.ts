@@ -1,5 +1,7 @@
 /** `npm run doctor`: what still has to be set before going live. With `--strict` it fails while there is anything. */
-import { InvalidConfigError, readConfig } from '#server/config.ts'
+import { type Config, InvalidConfigError, readConfig } from '#server/config.ts'
+import { openStore } from '#server/database/open-store.ts'
+import type { Finding } from '#server/doctor/examine.ts'
 import { explainContent } from '#agency/explain-content.ts'
 
 const problems = await explainContent()
@@ -9,8 +11,10 @@ if (problems !== null) {
 }
 // Late: it reads the content, which has to be readable.
 const { examine } = await import('#server/doctor/examine.ts')
+const { examineLedger } = await import('#server/doctor/examine-deliveries.ts')
 try {
-  const findings = await examine(readConfig(process.env))
+  const config = readConfig(process.env)
+  const findings = [...(await examine(config)), ...(await examineStore(config))]
   if (findings.length === 0) {
     console.log('Nothing left to set: this site can go live.')
   } else {
@@ -22,4 +26,15 @@ try {
   if (!(error instanceof InvalidConfigError)) throw error
   console.error(error.message)
   process.exitCode = 1
+}
+
+/** What the store knows. One that is not there yet, or not reachable from here, has nothing to say. */
+async function examineStore(config: Config): Promise<Finding[]> {
+  const store = await openStore(config, 'read').catch(() => null)
+  if (store === null) return []
+  try {
+    return examineLedger(config, await store.run('summariseDeliveries', undefined))
+  } finally {
+    await store.close()
+  }
 }

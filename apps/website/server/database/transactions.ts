@@ -7,6 +7,7 @@ import { enqueueHeldDigest } from '#server/spam/enqueue-held-digest.ts'
 import { flagConsultation, releaseConsultation } from '#server/spam/held-transactions.ts'
 import { claimDeliveries } from '#server/delivery/claim-deliveries.ts'
 import { freeClaims, listClaims } from '#server/delivery/claims.ts'
+import { listDeliveries, replayDeliveries } from '#server/delivery/ledger/ledger-transactions.ts'
 import { settleDelivery } from '#server/delivery/settle-delivery.ts'
 import { summariseDeliveries } from '#server/delivery/summarise-deliveries.ts'
 import { consumeUsage } from '#server/usage/consume-usage.ts'
@@ -54,6 +55,8 @@ const transactions = {
   freeClaims,
   settleDelivery,
   summariseDeliveries,
+  listDeliveries,
+  replayDeliveries,
   forgetEndedUsage,
   probe,
   addVoiceCall,

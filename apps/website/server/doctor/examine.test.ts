@@ -74,6 +74,12 @@ describe('the doctor', () => {
     expect(await findingFor({ VOICE_PROVIDER: 'off' })).toBeUndefined()
   })
 
+  it('says that nobody is told of requests, and what to set', async () => {
+    expect((await placesFor({})).filter((place) => place === 'SMTP_URL and NOTIFY_EMAIL')).toHaveLength(1)
+    const mail = { SMTP_URL: 'smtp://localhost', NOTIFY_EMAIL: 'ada@example.com' }
+    expect(await placesFor(mail)).not.toContain('SMTP_URL and NOTIFY_EMAIL')
+  })
+
   it('notices a promotion that is over', async () => {
     const sentences = async (now: string) =>
       (await examine(readConfig({ DATA_DIR: folder }), new Date(now))).map(({ what }) => what).join()

@@ -43,7 +43,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     url: `smtp://127.0.0.1:${port}`,
     port,
     mails,
-    close: () => new Promise((resolve) => void server.close(() => resolve())),
+    close: () => new Promise((resolve) => server.close(resolve)),
   }
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** What a server says to a command: a reply, or that it says nothing more, or hangs up. */
-type Reply = string | 'silence' | 'hang-up'
+/** What a server says to a command; `silence`: nothing from then on; `hang-up`: it closes the connection. */
+type Reply = string
 
 /** What it says instead of the usual, by the first word of a command; `CONNECT` is the greeting, `.` the end of the mail. */
 export type SmtpScript = Partial<Record<'CONNECT' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | '.', Reply>>

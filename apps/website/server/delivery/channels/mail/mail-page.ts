@@ -129,6 +129,7 @@ export async function mailPage(words: MailWords): Promise<string> {
                           ${text}
                         </p>`,
                     )}
+                    ${quote ? mailQuote(quote) : ''}
                     ${
                       rows.length > 0
                         ? html`<table
@@ -137,26 +138,10 @@ export async function mailPage(words: MailWords): Promise<string> {
                             cellpadding="0"
                             cellspacing="0"
                             border="0"
-                            style="margin-top:10px;"
+                            style="margin-top:20px;"
                           >
                             ${rows.map(mailRow)}
                           </table>`
-                        : ''
-                    }
-                    ${
-                      quote
-                        ? html`<p
-                              class="muted"
-                              style="margin:24px 0 8px;font:500 13px/20px ${sans};color:#5b687d;"
-                            >
-                              ${quote.label}
-                            </p>
-                            <div
-                              class="quote ink"
-                              style="background-color:#f2f5f9;border-left:3px solid ${brand.accent};border-radius:0 8px 8px 0;padding:14px 18px;font:400 16px/26px ${sans};color:#0c1422;white-space:pre-wrap;overflow-wrap:anywhere;"
-                            >
-                              ${quote.text}
-                            </div>`
                         : ''
                     }
                   </td>
@@ -166,8 +151,10 @@ export async function mailPage(words: MailWords): Promise<string> {
                     class="inside muted"
                     style="padding:20px 32px;font:400 13px/20px ${sans};color:#5b687d;"
                   >
-                    ${footer}<br />
-                    ${brand.legalName} · ${contact.email} · ${contact.phone}
+                    <p style="margin:0 0 10px;">${footer}</p>
+                    ${brand.legalName}<br />
+                    ${contact.email}<br />
+                    ${contact.phone}
                   </td>
                 </tr>
               </table>
@@ -198,4 +185,17 @@ function mailRow({ label, value, href, isCode = false }: MailRow) {
       ${href ? html`<a href="${href}" class="ink" style="color:#0c1422;text-decoration:underline;text-underline-offset:3px;">${value}</a>` : value}
     </td>
   </tr>`
+}
+
+/** Some mail programs know no `white-space`, so each line ends with a break. */
+function mailQuote(quote: { label: string; text: string }) {
+  return html`<p class="muted" style="margin:20px 0 8px;font:500 13px/20px ${sans};color:#5b687d;">
+      ${quote.label}
+    </p>
+    <div
+      class="quote ink"
+      style="background-color:#f2f5f9;border-left:3px solid ${brand.accent};border-radius:0 8px 8px 0;padding:14px 18px;font:400 16px/26px ${sans};color:#0c1422;overflow-wrap:anywhere;"
+    >
+      ${quote.text.split('\n').map((line, index) => html`${index > 0 ? html`<br />` : ''}${line}`)}
+    </div>`
 }

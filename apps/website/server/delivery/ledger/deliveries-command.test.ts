@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { openStore } from '#server/database/open-store.ts'
+import { aConsultation, aLimit, anIdentity } from '#server/database/testing/a-consultation.ts'
+import { engines, openTestDatabase } from '#server/database/testing/open-test-database.ts'
+import type { TestDatabase } from '#server/database/testing/open-test-database.ts'
+import { examineLedger } from '#server/doctor/examine-deliveries.ts'
+import { createLog } from '#server/log/create-log.ts'
+import { startRelay } from '../start-relay.ts'
+import { scriptedChannel } from '../testing/scripted-channel.ts'
+import { runDeliveriesCommand } from './deliveries-command.ts'
+
+describe.each(engines)('npm run deliveries, beside a server on %s', (engine) => {
+  let database: TestDatabase
+  const consultation = aConsultation()
+  beforeAll(async () => {
+    database = await openTestDatabase(engine, { channels: ['email', 'webhook', 'chat'] })
+    await database.consultations.add(consultation, anIdentity(), aLimit())
+    let outcomes = 0
+    const twoOutcomes = Promise.withResolvers<void>()
+    const relay = startRelay({
+      channels: [
+        scriptedChannel('email'),
+        scriptedChannel('webhook', {
+          answer: () => ({ outcome: 'given-up', why: 'HTTP 400', atFault: 'recipient' }),
+        }),
+      ],
+      ledger: database.deliveries,
+      isAlone: true,
+      log: createLog(() => {}),
+      poll: 10,
+      onOutcome: () => ++outcomes === 2 && twoOutcomes.resolve(),
+    })
+    await twoOutcomes.promise
+    await relay.stop()
+  }, 60_000)
+  afterAll(() => database.close())
+
+  const environment = () => ({
+    DATA_DIR: database.options.dataDir,
+    ...(database.options.databaseUrl === undefined ? {} : { DATABASE_URL: database.options.databaseUrl }),
+  })
+  async function run(...args: string[]): Promise<string> {
+    let output = ''
+    await runDeliveriesCommand(args, {
+      openStore: (access) => openStore(readConfig(environment()), access),
+      channels: ['email', 'webhook'],
+      write: async (text) => void (output += text),
+    })
+    return output
+  }
+
+  it('lists what became of each, by channel and state, and names nobody', async () => {
+    const all = await run('list')
+    expect(all).toContain('email: 1 sent\nwebhook: 1 given-up\nchat: 1 waiting (not configured)\n')
+    expect(all).toMatch(new RegExp(`sent +email +${consultation.id}-email +1 attempt +at .* +taken`))
+    expect(all).toMatch(new RegExp(`given-up +webhook +${consultation.id}-webhook .*HTTP 400`))
+    expect(all).not.toContain(consultation.name)
+    expect(all).not.toContain(consultation.email)
+    expect((await run('list', '--state', 'sent')).split('\n\n')[1]?.trim().split('\n')).toHaveLength(1)
+    expect(
+      (await run('list', '--request', consultation.id.slice(0, 8), '--channel', 'chat')).split('\n\n')[1],
+    ).toMatch(/^.*chat.*\n$/)
+  })
+
+  it('tries one again, or all of a channel that were not sent', async () => {
+    expect(await run('replay', `${consultation.id}-webhook`)).toBe('1 delivery is due now.\n')
+    expect(await run('list')).toContain('webhook: 1 waiting')
+    expect(await run('replay', '--channel', 'email')).toBe('0 deliveries are due now.\n')
+    expect(await run('replay', '--channel', 'chat')).toContain('not configured')
+    await expect(run('replay', 'nothing')).rejects.toThrow('There is no delivery "nothing"')
+  })
+
+  it('leaves alone what is under way', async () => {
+    const now = new Date().toISOString()
+    await database.deliveries.claim({
+      channel: 'webhook',
+      target: '',
+      claim: 'x',
+      limit: 1,
+      now,
+      soonest: now,
+    })
+    await expect(run('replay', `${consultation.id}-webhook`)).rejects.toThrow('that could be tried again')
+    expect(await run('list')).toContain('under way')
+  })
+
+  it('says how it is called', async () => {
+    await expect(run()).rejects.toThrow('npm run deliveries -- list')
+    await expect(run('replay')).rejects.toThrow('Give the id of a delivery, or a channel.')
+    await expect(run('list', '--state', 'lost')).rejects.toThrow('"lost" is no state')
+    await expect(run('list', '--everything')).rejects.toThrow(/--everything/)
+  })
+
+  it('is what the doctor looks at', async () => {
+    const findings = examineLedger(readConfig({}), await database.deliveries.summarise())
+    expect(findings.map(({ what }) => what).join('\n')).toContain(
+      'A delivery waits for the channel chat, which is not configured any more.',
+    )
+  })
+})

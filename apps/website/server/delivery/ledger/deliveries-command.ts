@@ -1,0 +1,125 @@
+import { parseArgs } from 'node:util'
+import { UsageError } from '#server/command-line/usage-error.ts'
+import type { TransactionRunner } from '#server/database/transaction-runner.ts'
+import type { DeliveryState } from '../delivery-rows.ts'
+import { describeChannels, describeDelivery } from './describe-delivery.ts'
+
+const deliveriesHelp = `npm run deliveries -- list                     how the channels fare, and the newest deliveries, one a line
+npm run deliveries -- replay <id>              tries one again at once, also one that was sent or given up
+npm run deliveries -- replay --channel <name>  tries all of a channel again that were not sent
+
+For list:
+  --channel <name>    of one channel
+  --state <state>     waiting, sent or given-up
+  --request <id>      of one request, by its id or the beginning of it
+  --limit <number>    how many, 50 if not said
+Times are in UTC.`
+
+const options = {
+  channel: { type: 'string' },
+  state: { type: 'string' },
+  request: { type: 'string' },
+  limit: { type: 'string' },
+} as const
+
+const states: readonly DeliveryState[] = ['waiting', 'sent', 'given-up']
+
+/** What the command needs: the opened store, the channels that are configured, and where its output goes. */
+export type DeliveriesCommandOptions = {
+  openStore: (access: 'read' | 'write') => Promise<TransactionRunner>
+  channels: readonly string[]
+  write: (text: string) => Promise<void>
+  now?: Date
+}
+
+/**
+ * `npm run deliveries`. It prints ids and answers of machines, and nothing of a visitor.
+ * @throws UsageError when it is called in a way it does not know.
+ */
+export async function runDeliveriesCommand(args: string[], command: DeliveriesCommandOptions): Promise<void> {
+  const { values, positionals } = readArguments(args)
+  const [action, id, ...more] = positionals
+  if (more.length > 0 || (id !== undefined && action !== 'replay')) {
+    throw new UsageError(`"${more[0] ?? id}" is one word too many.\n\n${deliveriesHelp}`)
+  }
+  switch (action) {
+    case 'list':
+      return list(values, command)
+    case 'replay':
+      return replay(id, values.channel, command)
+    case undefined:
+    default:
+      throw new UsageError(deliveriesHelp)
+  }
+}
+
+async function list(
+  values: Partial<Record<keyof typeof options, string>>,
+  { openStore, channels, write }: DeliveriesCommandOptions,
+): Promise<void> {
+  const state = states.find((known) => known === values.state)
+  if (values.state !== undefined && state === undefined) {
+    throw new UsageError(`"${values.state}" is no state: ${states.join(', ')}.`)
+  }
+  if (values.request !== undefined && !/^[\da-zA-Z-]{4,40}$/.test(values.request)) {
+    throw new UsageError(`"${values.request}" is no id: give the whole of it, or at least four characters.`)
+  }
+  const limit = readLimit(values.limit)
+  const filter = { channel: values.channel, state, idBegins: values.request?.toLowerCase() }
+  const store = await openStore('read')
+  try {
+    const summary = await store.run('summariseDeliveries', undefined)
+    const rows = await store.run('listDeliveries', { filter, limit })
+    const lines = [
+      ...describeChannels(summary, channels),
+      ...(channels.length > 0 ? [] : ['No channel is configured: requests only wait in the store.']),
+      '',
+      ...(rows.length > 0 ? rows.map(describeDelivery) : ['No deliveries.']),
+      ...(rows.length === limit ? [`The newest ${limit}; --limit shows more.`] : []),
+    ]
+    await write(`${lines.join('\n')}\n`)
+  } finally {
+    await store.close()
+  }
+}
+
+async function replay(
+  id: string | undefined,
+  channel: string | undefined,
+  { openStore, channels, write, now = new Date() }: DeliveriesCommandOptions,
+): Promise<void> {
+  if ((id === undefined) === (channel === undefined)) {
+    throw new UsageError(`Give the id of a delivery, or a channel.\n\n${deliveriesHelp}`)
+  }
+  const which = id === undefined ? { channel: channel ?? '' } : { id }
+  const store = await openStore('write')
+  try {
+    const replayed = await store.run('replayDeliveries', { which, now: now.toISOString() })
+    if (id !== undefined && replayed.length === 0) {
+      throw new UsageError(
+        `There is no delivery "${id}" that could be tried again. "list" shows what there is.`,
+      )
+    }
+    await write(`${replayed.length === 1 ? '1 delivery is' : `${replayed.length} deliveries are`} due now.\n`)
+    const isConfigured = channels.some((name) => name === channel || id?.endsWith(`-${name}`))
+    if (!isConfigured)
+      await write('Its channel is not configured, so it waits until that is (docs/configuration.md).\n')
+  } finally {
+    await store.close()
+  }
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    const [reason] = error instanceof Error ? error.message.split('. ') : [String(error)]
+    throw new UsageError(`${reason}.\n\n${deliveriesHelp}`)
+  }
+}
+
+function readLimit(text = '50'): number {
+  const limit = /^\d{1,6}$/.test(text) ? Number(text) : 0
+  if (limit === 0) throw new UsageError(`--limit is a number from 1 to 999999, not "${text}".`)
+  return limit
+}

@@ -1,0 +1,30 @@
+/** A server's store and relay in a process of its own, for tests that end it: stores some requests, and posts what waits to an address. */
+import { aConsultation, aLimit, anIdentity } from '#server/database/testing/a-consultation.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import { patientTimeout } from '#server/database/testing/open-test-database.ts'
+import { createLog } from '#server/log/create-log.ts'
+import { createWebhookChannel } from '../channels/webhook/create-webhook-channel.ts'
+import { startRelay } from '../start-relay.ts'
+
+const [dataDir = '', url = '', secret = '', requests = '0'] = process.argv.slice(2)
+const database = await openDatabase({
+  dataDir,
+  channels: ['webhook'],
+  log: () => {},
+  timeout: patientTimeout,
+})
+startRelay({
+  channels: [createWebhookChannel({ url, secret, allowPrivate: true })],
+  ledger: database.deliveries,
+  isAlone: true,
+  log: createLog(() => {}),
+  poll: 10,
+})
+process.on('disconnect', () => process.exit())
+await Promise.all(
+  Array.from({ length: Number(requests) }, async () => {
+    const consultation = aConsultation({ created_at: new Date().toISOString() })
+    await database.consultations.add(consultation, anIdentity(), aLimit())
+    process.send?.(consultation.id)
+  }),
+)
