@@ -20,6 +20,7 @@ import { loadSite, type Site } from './pages/site.ts'
 import { applyErasures } from './privacy/apply-erasures.ts'
 import { openErasureList } from './privacy/erasure-list.ts'
 import { readRetention } from './privacy/retention.ts'
+import { createSenderCheck } from './spam/check-sender-domain.ts'
 import { warmJudge } from './spam/judge-request.ts'
 import { startUpkeep } from './upkeep/start-upkeep.ts'
 import { createVoice } from './voice/create-voice.ts'
@@ -80,6 +81,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log,
       onOutcome: (channel, outcome) => metrics.countDelivery(channel, outcome),
     })
+    const checkSender = createSenderCheck({
+      flag: (id, signal) => database.run('flagConsultation', { id, signal }),
+    })
     const voice = createVoice({
       settings: voiceSettings,
       callNotice,
@@ -96,7 +100,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         store: database.consultations,
         rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
         keepsTouch: config.VISIT_SOURCE === 'on',
-        onAdded: () => relay.wake(),
+        onAdded: (consultation) => {
+          relay.wake()
+          if (config.CHECK_SENDER_DOMAIN === 'on') void checkSender(consultation)
+        },
       }),
       voice,
       callNotice,

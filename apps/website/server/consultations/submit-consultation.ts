@@ -42,7 +42,7 @@ export function createSubmitConsultation(options: {
   /** Whether to store how the visit began (`VISIT_SOURCE`). */
   keepsTouch: boolean
   /** Is called when a new request was stored. */
-  onAdded?: () => void
+  onAdded?: (consultation: Consultation) => void
   now?: () => Date
 }): SubmitConsultation {
   const { store, rateLimitPerMinute, keepsTouch, onAdded = () => {}, now = () => new Date() } = options
@@ -67,7 +67,7 @@ export function createSubmitConsultation(options: {
     }
     try {
       const added = await store.add(consultation, identity, limit, context, judgeRequest(fields, trap))
-      if (added.outcome === 'added') onAdded()
+      if (added.outcome === 'added') onAdded(added.consultation)
       switch (added.outcome) {
         case 'added':
         case 'repeated':

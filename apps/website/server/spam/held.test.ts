@@ -9,7 +9,7 @@ import type { SpamJudgement, SpamReason } from './spam-judgement.ts'
 
 const channels = ['email', 'webhook']
 const suspicion: SpamReason[] = [
-  { signal: 'topic', points: 4 },
+  { signal: 'topic', points: 3 },
   { signal: 'links', points: 1 },
 ]
 
@@ -51,7 +51,7 @@ describe.each(engines)('suspected spam on %s', (engine) => {
     expect(added).toEqual({ outcome: 'added', consultation, context: {} })
     expect(await read(consultation.id)).toEqual({
       state: 'held',
-      judgement: { score: 5, reasons: suspicion },
+      judgement: { score: 4, reasons: suspicion },
     })
     expect(await deliveriesOf(consultation.id)).toEqual([])
     const repeated = await database.consultations.add(aConsultation(), identity, aLimit(), {}, [])
@@ -65,7 +65,7 @@ describe.each(engines)('suspected spam on %s', (engine) => {
     expect((await Promise.all([release(), release(), release()])).filter(Boolean)).toEqual([true])
     expect(await read(id)).toEqual({
       state: 'accepted',
-      judgement: { score: 5, reasons: suspicion, releasedAt: now },
+      judgement: { score: 4, reasons: suspicion, releasedAt: now },
     })
     expect((await deliveriesOf(id)).map(({ channel }) => channel).toSorted()).toEqual(channels)
   })
@@ -89,7 +89,7 @@ describe.each(engines)('suspected spam on %s', (engine) => {
     const copy = await send('b@example.com', message.toUpperCase().replaceAll(' ', '  '))
     expect(copy).toMatchObject({
       state: 'accepted',
-      judgement: { reasons: [{ signal: 'repeated', points: 3 }] },
+      judgement: { reasons: [{ signal: 'repeated', points: 2 }] },
     })
     expect((await send('c@example.com', message, [{ signal: 'lure', points: 2 }])).state).toBe('held')
   })
@@ -110,7 +110,7 @@ describe.each(engines)('suspected spam on %s', (engine) => {
     await store.run('flagConsultation', { id, signal: 'sender-domain-without-mail' })
     expect(await read(id)).toEqual({
       state: 'held',
-      judgement: { score: 5, reasons: [...suspicion, { signal: 'sender-domain-without-mail', points: 0 }] },
+      judgement: { score: 4, reasons: [...suspicion, { signal: 'sender-domain-without-mail', points: 0 }] },
     })
   })
 

@@ -13,8 +13,8 @@ export type SpamJudgement = {
   releasedAt?: string
 }
 
-/** No weak signal reaches it alone: those end at four. */
-const holdsFrom = 5
+/** No weak signal reaches it alone: those end at three. */
+const holdsFrom = 4
 
 /** Adds up the reasons. */
 export function judge(reasons: readonly SpamReason[]): SpamJudgement {

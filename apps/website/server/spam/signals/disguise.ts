@@ -11,5 +11,5 @@ export function disguise({ message }: ConsultationFields): SpamReason[] {
   const capitals = message.match(/\p{Lu}/gu)?.length ?? 0
   const isShouting = letters >= 60 && capitals > letters * 0.6
   const points = (mixed ? 2 : 0) + (dressed ? 2 : 0) + (isShouting ? 1 : 0)
-  return points > 0 ? [{ signal: 'disguise', points: Math.min(points, 4) }] : []
+  return points > 0 ? [{ signal: 'disguise', points: Math.min(points, 3) }] : []
 }

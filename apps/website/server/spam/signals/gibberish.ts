@@ -22,5 +22,5 @@ export function gibberish({ name, company, phone, message }: ConsultationFields)
     (isRandom(company) ? 2 : 0) +
     (isOneWord && isRandom(message) ? 2 : 0) +
     (programName.test(name) && (programPhone.test(phone) || company.toLowerCase() === 'google') ? 2 : 0)
-  return points > 0 ? [{ signal: 'gibberish', points: Math.min(points, 4) }] : []
+  return points > 0 ? [{ signal: 'gibberish', points: Math.min(points, 3) }] : []
 }

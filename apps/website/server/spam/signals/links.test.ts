@@ -17,13 +17,14 @@ describe('links', () => {
     )
     expect(score('https://bit.ly/x')).toBe(3)
     expect(score('https://cheap.top/x')).toBe(2)
+    expect(score('cheap-visitors.top')).toBe(2)
     expect(score('<a href="https://one.example">one</a>')).toBe(3)
     expect(score('[url=https://one.example]one[/url]')).toBe(3)
   })
 
   it('count in a name, and never hold alone', () => {
     expect(points(links(aRequest({ name: 'Win https://one.example' })))).toBe(3)
-    expect(score(`<a href="https://bit.ly/x">x</a> ${'https://a.top/x '.repeat(9)}`)).toBe(4)
+    expect(score(`<a href="https://bit.ly/x">x</a> ${'https://a.top/x '.repeat(9)}`)).toBe(3)
   })
 
   it('are none in ordinary text', () => {

@@ -1,13 +1,14 @@
 import type { ConsultationFields } from '#server/consultations/consultation.ts'
 import type { SpamReason } from '../spam-judgement.ts'
 
-const link = /(?:https?:\/\/|www\.)[^\s<>"'\])]+|(?<![\w@.-])(?:[a-z\d-]+\.)+[a-z]{2,12}\/[^\s<>"'\])]+/giu
+const link =
+  /(?:https?:\/\/|www\.)[^\s<>"'\])]+|(?<![\w@.-])(?:[a-z\d-]+\.)+(?:com|net|org|biz|info|co|io|ru|cn|xyz|top|click|icu|site|online|shop|store|fun|club|live|bet|vip|cam|money|loan|win|pro|me|ly|gl|su|pw|space|website)(?![\w.-])(?:\/[^\s<>"'\])]*)?/giu
 const markup = /<a\s[^>]*href|\[(?:url|link)[=\]]|\]\(https?:/iu
 /** They hide where they lead, or lead out of sight. */
 const hidden =
   /(?:^|\/\/|\.)(?:bit\.ly|tinyurl\.com|t\.me|telegra\.ph|wa\.me|goo\.gl|cutt\.ly|rb\.gy|is\.gd|ow\.ly|t\.co|shorturl\.at|clck\.ru|vk\.cc|u\.to|linktr\.ee|forms\.gle)(?:\/|$)/iu
 const cheapEnding =
-  /\.(?:xyz|top|click|icu|bet|loan|win|vip|casino|porn|sex|buzz|monster|cfd|sbs|quest|rest|cyou|gdn|bid|men|stream|download|club|online|site|store|shop|live|fun|space|pro|info|biz|pw|su)(?:[/:?#]|$)/iu
+  /\.(?:xyz|top|click|icu|bet|loan|win|vip|casino|porn|sex|buzz|monster|cfd|sbs|quest|rest|cyou|gdn|bid|men|stream|download|club|online|site|store|shop|live|fun|space|pro|info|biz|pw|su|cam|money|website)(?:[/:?#]|$)/iu
 
 /** Counts the links, but for those to the sender's own domain: customers show their websites. */
 export function links({ name, company, message, email }: ConsultationFields): SpamReason[] {
@@ -22,7 +23,7 @@ export function links({ name, company, message, email }: ConsultationFields): Sp
     (foreign.some((address) => cheapEnding.test(address)) ? 1 : 0) +
     (markup.test(message) ? 2 : 0) +
     (isInName ? 3 : 0)
-  return points > 0 ? [{ signal: 'links', points: Math.min(points, 4) }] : []
+  return points > 0 ? [{ signal: 'links', points: Math.min(points, 3) }] : []
 }
 
 function isOf(domain: string, address: string): boolean {

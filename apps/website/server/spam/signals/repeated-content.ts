@@ -16,5 +16,5 @@ export function hashMessage(message: string): string | null {
 /** @param senders other e-mail addresses that sent the same message within a week */
 export function repeatedContent(senders: number): SpamReason[] {
   if (senders === 0) return []
-  return [{ signal: 'repeated', points: senders > 2 ? 4 : 3 }]
+  return [{ signal: 'repeated', points: senders > 2 ? 3 : 2 }]
 }

@@ -4,7 +4,7 @@ import { points } from '../testing/a-request.ts'
 import { timeToFill } from './time-to-fill.ts'
 
 it('counts a form that was filled in faster than anybody types', () => {
-  expect([0, 1, 3, 5, 60, 90_000].map((seconds) => points(timeToFill(seconds)))).toEqual([3, 3, 2, 0, 0, 0])
+  expect([0, 1, 3, 5, 60, 90_000].map((seconds) => points(timeToFill(seconds)))).toEqual([3, 3, 1, 0, 0, 0])
 })
 
 it('holds nothing alone, and nothing for lacking the time', () => {

@@ -2,11 +2,12 @@ import type { SpamReason } from '../spam-judgement.ts'
 
 /**
  * Four fields take longer than this, even for a browser that fills them in.
- * @param seconds between the opening of the page and the press of the button; undefined without a script or from an API client
+ * @param seconds between the opening of the page and the press of the button; undefined without a script or from an API client,
+ *   which says nothing
  */
 export function timeToFill(seconds: number | undefined): SpamReason[] {
-  if (seconds === undefined) return [{ signal: 'time-unknown', points: 1 }]
+  if (seconds === undefined) return []
   if (seconds < 2) return [{ signal: 'time-short', points: 3 }]
-  if (seconds < 5) return [{ signal: 'time-short', points: 2 }]
+  if (seconds < 5) return [{ signal: 'time-short', points: 1 }]
   return []
 }

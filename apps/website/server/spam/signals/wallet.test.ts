@@ -8,7 +8,7 @@ it('sees an address to pay to, and none in order numbers and ids', () => {
     '1BoatSLRHtKNngkdXEeobR76b53LETtpyT',
     '0x52908400098527886E0F7030069857D2E4169EE7',
   ]) {
-    expect(points(wallet(aRequest({ message: `Pay to ${address}.` })))).toBe(4)
+    expect(points(wallet(aRequest({ message: `Pay to ${address}.` })))).toBe(3)
   }
   for (const text of [
     'Order 1234567890123456789012345678',

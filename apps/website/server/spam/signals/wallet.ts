@@ -8,5 +8,5 @@ const tron = /\bT[A-HJ-NP-Za-km-z1-9]{33}\b/u
 /** An address to pay to in a message to a company that is asked for an offer. */
 export function wallet({ message }: ConsultationFields): SpamReason[] {
   const isThere = [bitcoin, ethereum, tron].some((pattern) => pattern.test(message))
-  return isThere ? [{ signal: 'wallet', points: 4 }] : []
+  return isThere ? [{ signal: 'wallet', points: 3 }] : []
 }

@@ -13,7 +13,7 @@ describe('the wording', () => {
     'Здравствуйте! Предлагаем продвижение сайтов в топ, недорого.',
     '突然のご連絡失礼いたします。弊社ではSEO対策とバックリンクを格安の割引でご提案しております。',
   ])('of a sales pitch is against it: %s', (message) => {
-    expect(score(message)).toBeGreaterThanOrEqual(5)
+    expect(score(message)).toBeGreaterThanOrEqual(4)
   })
 
   it.each([
@@ -25,14 +25,14 @@ describe('the wording', () => {
     'Please call me.',
     '',
   ])('of a customer counts little: %s', (message) => {
-    expect(score(message)).toBeLessThan(5)
+    expect(score(message)).toBeLessThan(4)
   })
 
   it('is read to its end, whatever the text is', () => {
     // A pattern that runs away would not come back before the test is given up.
     for (const piece of ['-', 'a', 'a ', 'your website ', '\u0300', '微信', "'", '\n']) {
       const message = piece.repeat(Math.ceil(5000 / piece.length)).slice(0, 5000)
-      expect(score(message)).toBeLessThan(5)
+      expect(score(message)).toBeLessThan(4)
     }
   })
 })

@@ -10,11 +10,11 @@ const lists = (['approach', 'topic', 'lure'] as const).map((signal) => ({
 const findNeed = readPhraseList('need')
 
 /** The most that each kind of phrase counts. */
-const most = 4
+const most = 3
 
 /**
- * What the words say: a stranger's approach, what spam sells, what it lures with. A customer's own need counts against it,
- * as far as the words count at all.
+ * What the words say: a stranger's approach, what spam sells, what it lures with. A customer's own need counts against that, as
+ * far as the words count at all.
  */
 export function wording({ name, company, message }: ConsultationFields): SpamReason[] {
   const text = foldText(`${message}\n${name}\n${company}`)

@@ -1,0 +1,57 @@
+import { Resolver } from 'node:dns/promises'
+
+/** Codes of a resolver that was reached and knows of nothing (RFC 2308: the name, or the record, does not exist). */
+const nothing = new Set(['ENOTFOUND', 'ENODATA'])
+
+/** What may be asked of a domain; the resolver of Node does all of it. */
+export type MailResolver = Pick<Resolver, 'resolveMx' | 'resolve4' | 'resolve6'>
+
+/**
+ * Says whether a domain can receive mail (RFC 5321, 5.1: an MX record, else an address). Null where no resolver answered: then
+ * nothing is known.
+ */
+export async function takesMail(domain: string, resolver: MailResolver): Promise<boolean | null> {
+  const mx = await ask(resolver.resolveMx(domain))
+  if (mx === null) return null
+  // "." is a null MX (RFC 7505): the domain says that it takes no mail.
+  if (mx.length > 0) return mx.some(({ exchange }) => exchange !== '' && exchange !== '.')
+  const addresses = await Promise.all([ask(resolver.resolve4(domain)), ask(resolver.resolve6(domain))])
+  if (addresses.some((found) => found !== null && found.length > 0)) return true
+  return addresses.includes(null) ? null : false
+}
+
+async function ask<Answer>(question: Promise<Answer[]>): Promise<Answer[] | null> {
+  try {
+    return await question
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    return nothing.has(code) ? [] : null
+  }
+}
+
+/** The most that are asked at once: more wait for nobody, and are not asked. */
+const mostAtOnce = 8
+
+/**
+ * Looks up the domain of a sender after the request is stored, so that no visitor waits for it, and flags a domain that takes no
+ * mail. The flag holds nothing: a mistyped address is a customer's.
+ */
+export function createSenderCheck(options: {
+  flag: (id: string, signal: string) => Promise<unknown>
+  resolver?: MailResolver
+}): (sender: { id: string; email: string }) => Promise<void> {
+  const { flag, resolver = new Resolver({ timeout: 2000, tries: 2 }) } = options
+  let asked = 0
+  return async ({ id, email }) => {
+    if (asked >= mostAtOnce) return
+    asked++
+    try {
+      const domain = email.slice(email.lastIndexOf('@') + 1)
+      if ((await takesMail(domain, resolver)) === false) await flag(id, 'sender-domain-without-mail')
+    } catch {
+      // A flag is worth no fault: the request is stored and delivered.
+    } finally {
+      asked--
+    }
+  }
+}

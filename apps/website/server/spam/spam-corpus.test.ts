@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import type { ConsultationFields } from '#server/consultations/consultation.ts'
+import { judgeRequest } from './judge-request.ts'
+import { isHeld, judge } from './spam-judgement.ts'
+
+type Sample = ConsultationFields & { filledInSeconds?: number | null; honeypot?: string }
+
+/** Written by somebody who had not seen the rules; docs/decisions/spam.md says what came of it at first, and since. */
+const corpus = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures/spam-corpus.json'), 'utf8')) as {
+  genuine: Sample[]
+  spam: Sample[]
+}
+
+const heldOf = (samples: Sample[]) =>
+  samples.filter(({ filledInSeconds, honeypot, ...fields }) =>
+    isHeld(
+      judge(
+        judgeRequest(fields, {
+          ...(typeof filledInSeconds === 'number' && { seconds: filledInSeconds }),
+          ...(honeypot !== undefined && { website: honeypot }),
+        }),
+      ),
+    ),
+  )
+
+it('holds no genuine request, with its time or without', () => {
+  expect(corpus.genuine.length).toBeGreaterThanOrEqual(200)
+  expect(heldOf(corpus.genuine)).toEqual([])
+  expect(heldOf(corpus.genuine.map(({ filledInSeconds: _, ...sample }) => sample))).toEqual([])
+})
+
+it('holds the share of spam that the documentation names', () => {
+  expect(corpus.spam.length).toBeGreaterThanOrEqual(200)
+  const share = heldOf(corpus.spam).length / corpus.spam.length
+  expect(share).toBeGreaterThanOrEqual(0.77)
+})
