@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { Crm, WebhookRequest } from './crm.ts'
+import { verifyWebhook } from './verify-webhook.ts'
+
+/** Bytes. A request of the site is 30 KB at most. */
+const mostRead = 100_000
+
+/**
+ * Takes the site's webhook and writes each request into the CRM. It keeps nothing: whatever the CRM does not take, the site sends
+ * again for three days.
+ * @param log static text and a status, nothing that a visitor typed
+ */
+export async function startCrmRelay(options: {
+  secret: string
+  crm: Crm
+  port: number
+  host: string
+  log: (line: string) => void
+}): Promise<Server> {
+  const { secret, crm, port, host, log } = options
+
+  async function answer(request: IncomingMessage): Promise<{ status: number; retryAfter?: string | null }> {
+    const body = request.method === 'POST' ? await readBody(request) : null
+    if (body === null) return { status: 400 }
+    if (!verifyWebhook(secret, request.headers, body)) return { status: 401 }
+    const { type, data } = JSON.parse(body) as { type: string; data: WebhookRequest }
+    // Notices and tests are not customers.
+    if (type !== 'consultation.created') return { status: 204 }
+    const { status, retryAfter } = await crm(data)
+    log(`the CRM answered ${status}`)
+    return status < 300 ? { status: 204 } : { status: status === 429 ? 429 : 502, retryAfter }
+  }
+
+  const server = createServer((request, response) => {
+    answer(request).then(
+      ({ status, retryAfter }) => {
+        response.writeHead(status, retryAfter ? { 'Retry-After': retryAfter } : {}).end()
+      },
+      () => {
+        log('the CRM did not answer')
+        response.writeHead(502).end()
+      },
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(port, host, resolve))
+  return server
+}
+
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > mostRead) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
