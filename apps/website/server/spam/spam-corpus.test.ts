@@ -28,7 +28,7 @@ const heldOf = (samples: Sample[]) =>
 it('holds no genuine request, with its time or without', () => {
   expect(corpus.genuine.length).toBeGreaterThanOrEqual(200)
   expect(heldOf(corpus.genuine)).toEqual([])
-  expect(heldOf(corpus.genuine.map(({ filledInSeconds: _, ...sample }) => sample))).toEqual([])
+  expect(heldOf(corpus.genuine.map((sample) => ({ ...sample, filledInSeconds: null })))).toEqual([])
 })
 
 it('holds the share of spam that the documentation names', () => {
