@@ -6,7 +6,7 @@ it('sees letters that were drawn by lot', () => {
   expect(points(gibberish(aRequest({ name: 'qLmZxvRtKpWd' })))).toBe(2)
   expect(
     points(gibberish(aRequest({ name: 'qLmZxvRtKpWd', company: 'xcvbnmsdfgh', message: 'AbCdEfGhIjKl' }))),
-  ).toBe(3)
+  ).toBe(4)
   expect(points(gibberish(aRequest({ name: 'RobertBup', phone: '82345678901', company: 'google' })))).toBe(2)
 })
 

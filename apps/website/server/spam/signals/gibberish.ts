@@ -14,7 +14,7 @@ function isRandom(text: string): boolean {
 const programName = /^[A-Z][a-z]{3,}[A-Z][a-z]{2,}$/u
 const programPhone = /^8\d{10}$/u
 
-/** Fields that were filled in by chance or by a well-known program. */
+/** Fields that were filled in by chance or by a well-known program. One alone is weak; two are not. */
 export function gibberish({ name, company, phone, message }: ConsultationFields): SpamReason[] {
   const isOneWord = /^\S{9,}$/u.test(message)
   const points =
@@ -22,5 +22,5 @@ export function gibberish({ name, company, phone, message }: ConsultationFields)
     (isRandom(company) ? 2 : 0) +
     (isOneWord && isRandom(message) ? 2 : 0) +
     (programName.test(name) && (programPhone.test(phone) || company.toLowerCase() === 'google') ? 2 : 0)
-  return points > 0 ? [{ signal: 'gibberish', points: Math.min(points, 3) }] : []
+  return points > 0 ? [{ signal: 'gibberish', points: Math.min(points, 4) }] : []
 }

@@ -12,10 +12,11 @@ describe('links', () => {
 
   it('count more when they are many, hide where they lead, or are written as markup', () => {
     expect(score('https://one.example')).toBe(1)
-    expect(score('https://one.example https://two.example https://three.example https://four.example')).toBe(
-      3,
-    )
-    expect(score('https://bit.ly/x')).toBe(3)
+    expect(
+      score('see https://one.example https://two.example https://three.example https://four.example'),
+    ).toBe(3)
+    expect(score('see https://bit.ly/x')).toBe(3)
+    expect(score('https://bit.ly/x')).toBe(4)
     expect(score('https://cheap.top/x')).toBe(2)
     expect(score('cheap-visitors.top')).toBe(2)
     expect(score('<a href="https://one.example">one</a>')).toBe(3)

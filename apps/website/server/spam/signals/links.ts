@@ -2,7 +2,7 @@ import type { ConsultationFields } from '#server/consultations/consultation.ts'
 import type { SpamReason } from '../spam-judgement.ts'
 
 const link =
-  /(?:https?:\/\/|www\.)[^\s<>"'\])]+|(?<![\w@.-])(?:[a-z\d-]+\.)+(?:com|net|org|biz|info|co|io|ru|cn|xyz|top|click|icu|site|online|shop|store|fun|club|live|bet|vip|cam|money|loan|win|pro|me|ly|gl|su|pw|space|website)(?![\w.-])(?:\/[^\s<>"'\])]*)?/giu
+  /(?:https?:\/\/|www\.)[^\s<>"'\])]+|(?<![\w@.-])[a-z\d-]{8,}\.[a-z]{2}(?![\w.-])|(?<![\w@.-])(?:[a-z\d-]+\.)+(?:com|net|org|biz|info|co|io|ru|cn|xyz|top|click|icu|site|online|shop|store|fun|club|live|bet|vip|cam|money|loan|win|pro|me|ly|gl|su|pw|space|website)(?![\w.-])(?:\/[^\s<>"'\])]*)?/giu
 const markup = /<a\s[^>]*href|\[(?:url|link)[=\]]|\]\(https?:/iu
 /** They hide where they lead, or lead out of sight. */
 const hidden =
@@ -10,7 +10,7 @@ const hidden =
 const cheapEnding =
   /\.(?:xyz|top|click|icu|bet|loan|win|vip|casino|porn|sex|buzz|monster|cfd|sbs|quest|rest|cyou|gdn|bid|men|stream|download|club|online|site|store|shop|live|fun|space|pro|info|biz|pw|su|cam|money|website)(?:[/:?#]|$)/iu
 
-/** Counts the links, but for those to the sender's own domain: customers show their websites. */
+/** Counts the links, but for those to the sender's own domain: customers show their websites. Four where hidden links are all there is. */
 export function links({ name, company, message, email }: ConsultationFields): SpamReason[] {
   const own = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   const foreign = (message.match(link) ?? [])
@@ -23,7 +23,10 @@ export function links({ name, company, message, email }: ConsultationFields): Sp
     (foreign.some((address) => cheapEnding.test(address)) ? 1 : 0) +
     (markup.test(message) ? 2 : 0) +
     (isInName ? 3 : 0)
-  return points > 0 ? [{ signal: 'links', points: Math.min(points, 3) }] : []
+  const isNothingElse = foreign.length > 0 && !/\p{L}/u.test(message.replace(link, ''))
+  return points > 0
+    ? [{ signal: 'links', points: Math.min(points, 3) + (isNothingElse && points > 2 ? 1 : 0) }]
+    : []
 }
 
 function isOf(domain: string, address: string): boolean {

@@ -11,19 +11,23 @@ const findNeed = readPhraseList('need')
 
 /** The most that each kind of phrase counts. */
 const most = 3
+/** UTF-16 code units: spam says early what it wants, and reading costs the server time. */
+const longest = 2000
+/** Pitches ask questions, too. */
+const mostNeed = 2
 
 /**
  * What the words say: a stranger's approach, what spam sells, what it lures with. A customer's own need counts against that, as
  * far as the words count at all.
  */
 export function wording({ name, company, message }: ConsultationFields): SpamReason[] {
-  const text = foldText(`${message}\n${name}\n${company}`)
+  const text = foldText(`${name}\n${company}\n${message.slice(0, longest)}`)
   const reasons = lists.flatMap(({ signal, find }) => {
     const points = Math.min(most, sum(find(text)))
     return points > 0 ? [{ signal, points }] : []
   })
   const against = reasons.reduce((total, { points }) => total + points, 0)
-  const need = Math.min(most, sum(findNeed(text)), against)
+  const need = Math.min(mostNeed, sum(findNeed(text)), against)
   return need > 0 ? [...reasons, { signal: 'need', points: -need }] : reasons
 }
 
