@@ -40,7 +40,7 @@ export const lookAtSite = ({ url, dataDir }: { url: string; dataDir: string }): 
     try {
       const rows = database
         .prepare(
-          'SELECT id, created_at, name, email, phone, company, service, message, page_source, context FROM consultations ORDER BY id',
+          'SELECT id, created_at, name, email, phone, company, service, message, page_source, context, state FROM consultations ORDER BY id',
         )
         .all()
       // node:sqlite gives rows without a prototype, which no other object equals.

@@ -3,6 +3,7 @@ import { adviseOn } from './database/advise-on.ts'
 import { SchemaTooNewError } from './database/migrations.ts'
 import { DataDirectoryHeldError } from './database/sqlite/hold-data-directory.ts'
 import { DataDirectoryError } from './database/sqlite/make-data-directory.ts'
+import { BackupUnusableError } from './database/sqlite/restore-sqlite.ts'
 import { unavailableCode } from './database/sqlite/sqlite-errors.ts'
 import { StoreUnavailableError } from './database/store-unavailable-error.ts'
 import { ErasureKeyError } from './privacy/erasure-list.ts'
@@ -13,6 +14,7 @@ const forOperators = [
   DataDirectoryHeldError,
   SchemaTooNewError,
   ErasureKeyError,
+  BackupUnusableError,
 ]
 
 /** What the operator can change so that the server starts, in a sentence; null when the failure is a fault of the server. */

@@ -84,11 +84,11 @@ export async function keepRetention(
     isRehearsal,
   })
   const backups = retention.backups === null ? [] : oldBackups(dataDir, before(retention.backups))
-  if (!isRehearsal) for (const file of backups) rmSync(file, { force: true })
+  if (!isRehearsal) for (const file of backups) rmSync(file, { force: true, recursive: true })
   return { ...outdated, backups: backups.length }
 }
 
-/** Copies that this program made (`npm run backup`, and before a migration), whatever they are called. */
+/** Copies that this program made (`npm run backup`, before a migration and before a restore), whatever they are called. */
 function oldBackups(dataDir: string, before: string): string[] {
   const folder = join(dataDir, 'backups')
   let names: string[]
@@ -98,7 +98,7 @@ function oldBackups(dataDir: string, before: string): string[] {
     return []
   }
   return names
-    .filter((name) => name.endsWith('.sqlite'))
+    .filter((name) => /\.sqlite$|-before-restore$/.test(name))
     .map((name) => join(folder, name))
     .filter((file) => statSync(file).mtime.toISOString() < before)
 }

@@ -1,0 +1,18 @@
+/** `npm run restore -- <backup>`: puts a backup in the place of the embedded store. The server has to be stopped. */
+import { runCommand } from '#server/command-line/run-command.ts'
+import { UsageError } from '#server/command-line/usage-error.ts'
+import { readConfig } from '#server/config.ts'
+import { restoreSqlite } from '#server/database/sqlite/restore-sqlite.ts'
+
+await runCommand(async () => {
+  const { DATABASE_URL, DATA_DIR } = readConfig(process.env)
+  const [backup, ...more] = process.argv.slice(2)
+  if (DATABASE_URL !== undefined) {
+    throw new UsageError('The store is PostgreSQL (DATABASE_URL is set): restore it with pg_restore or psql.')
+  }
+  if (backup === undefined || more.length > 0) throw new UsageError('npm run restore -- <backup>')
+  const former = await restoreSqlite(backup, DATA_DIR)
+  console.log(`Restored ${backup}.`)
+  if (former !== null) console.log(`What was there before is in ${former}; delete it when you are sure.`)
+  console.log('Start the server: it migrates what is older, and erases again who was erased since.')
+})

@@ -1,0 +1,74 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '../open-database.ts'
+import { aConsultation, aLimit, anIdentity } from '../testing/a-consultation.ts'
+import { startStoreProcess } from '../testing/start-store-process.ts'
+import { backupSqlite } from './backup-sqlite.ts'
+import { databaseFile } from './open-sqlite.ts'
+import { restoreSqlite } from './restore-sqlite.ts'
+
+describe('a restored backup', () => {
+  let dataDir: string
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-restore-'))
+  })
+  afterEach(() => rm(dataDir, { recursive: true }))
+
+  it('that was taken under load has every request acknowledged before, and the store works on', async () => {
+    const server = await startStoreProcess(dataDir)
+    const acknowledged: string[] = []
+    let isOver = false
+    async function visit(): Promise<void> {
+      while (!isOver) {
+        const consultation = aConsultation()
+        const sent = await server.add(consultation, anIdentity(), aLimit()).catch(() => null)
+        if (sent?.outcome === 'added') acknowledged.push(consultation.id)
+      }
+    }
+    const visits = Array.from({ length: 8 }, visit)
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(50)
+    const before = [...acknowledged]
+    const backup = join(dataDir, 'backups', 'copy.sqlite')
+    backupSqlite(databaseFile(dataDir), backup)
+    const after = before.length
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(after + 20)
+    await expect(restoreSqlite(backup, dataDir)).rejects.toThrow('belongs to another server')
+    await server.kill()
+    isOver = true
+    await Promise.all(visits)
+
+    const former = await restoreSqlite(backup, dataDir)
+    const ids = async (folder: string) => {
+      const database = await openDatabase({ dataDir: folder, log: () => {} })
+      const everything = { filter: {}, order: 'asc', after: null, limit: 1_000_000 } as const
+      const rows = await database.run('listConsultations', everything)
+      const added = await database.consultations.add(aConsultation(), anIdentity(), aLimit())
+      expect(added.outcome).toBe('added')
+      await database.close()
+      return new Set(rows.map(({ id }) => id))
+    }
+    const restored = await ids(dataDir)
+    expect(before.filter((id) => !restored.has(id))).toEqual([])
+    expect(restored.size).toBeLessThan(acknowledged.length)
+    // What was there before the restore has all of them, those of the log too.
+    const kept = await ids(former ?? '')
+    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+  }, 90_000)
+
+  it('is refused when it is none, and the store stays as it was', async () => {
+    const database = await openDatabase({ dataDir, log: () => {} })
+    await database.consultations.add(aConsultation({ id: 'one' }), anIdentity(), aLimit())
+    await database.close()
+    const odd = join(dataDir, 'odd.sqlite')
+    await expect(restoreSqlite(odd, dataDir)).rejects.toThrow('There is no file')
+    await writeFile(odd, 'no database')
+    await expect(restoreSqlite(odd, dataDir)).rejects.toThrow('is damaged or no database')
+    await writeFile(odd, '')
+    await expect(restoreSqlite(odd, dataDir)).rejects.toThrow('is no backup of this site')
+    const again = await openDatabase({ dataDir, log: () => {} })
+    expect(await again.run('findConsultations', { part: 'one' })).toHaveLength(1)
+    await again.close()
+  })
+})

@@ -1,0 +1,82 @@
+import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { pendingMigrations, readMigrations } from '../migrations.ts'
+import { backupTimestamp } from './backup-sqlite.ts'
+import { holdDataDirectory } from './hold-data-directory.ts'
+import { makeFolder } from './make-folder.ts'
+import { readAppliedToFile } from './migrate-sqlite.ts'
+import { databaseFile } from './open-sqlite.ts'
+
+/** A file that cannot be restored. The message says why; nothing was changed. */
+export class BackupUnusableError extends Error {
+  override readonly name = 'BackupUnusableError'
+  readonly retryable = false
+}
+
+/**
+ * Puts a backup in the place of the embedded store. What was there is kept beside the backups, with its log, even if it is damaged.
+ * @returns the folder that what was there was moved to; null where there was nothing.
+ * @throws DataDirectoryHeldError while a server runs on the data directory.
+ * @throws BackupUnusableError @throws SchemaTooNewError
+ */
+export async function restoreSqlite(
+  backup: string,
+  dataDir: string,
+  now = new Date(),
+): Promise<string | null> {
+  refuseUnlessWhole(backup)
+  const letGo = await holdDataDirectory(dataDir, { wait: 0 })
+  try {
+    const file = databaseFile(dataDir)
+    const ready = `${file}.restoring`
+    copyFileSync(backup, ready)
+    keep(ready)
+    const former = existsSync(file)
+      ? join(dataDir, 'backups', `${backupTimestamp(now)}-before-restore`)
+      : null
+    if (former !== null) {
+      makeFolder(former)
+      // The log first: a crash leaves the file with its log, or the copy of both.
+      for (const suffix of ['', '-wal', '-shm']) {
+        if (existsSync(file + suffix)) copyFileSync(file + suffix, databaseFile(former) + suffix)
+      }
+      keep(databaseFile(former))
+    }
+    // A log that is not its own would be read into the backup.
+    for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true })
+    renameSync(ready, file)
+    return former
+  } finally {
+    letGo()
+  }
+}
+
+function refuseUnlessWhole(backup: string): void {
+  if (!existsSync(backup)) throw new BackupUnusableError(`There is no file ${backup}.`)
+  try {
+    const database = new DatabaseSync(backup, { readOnly: true })
+    try {
+      const [row] = database.prepare('PRAGMA integrity_check').all()
+      if (row?.integrity_check !== 'ok') throw new Error(String(row?.integrity_check))
+    } finally {
+      database.close()
+    }
+  } catch (error) {
+    throw new BackupUnusableError(`${backup} is damaged or no database. Take another backup.`, {
+      cause: error,
+    })
+  }
+  const applied = readAppliedToFile(backup)
+  if (applied.length === 0) throw new BackupUnusableError(`${backup} is no backup of this site.`)
+  pendingMigrations(readMigrations('sqlite'), applied)
+}
+
+function keep(file: string): void {
+  const open = openSync(file, 'r+')
+  try {
+    fsyncSync(open)
+  } finally {
+    closeSync(open)
+  }
+}
