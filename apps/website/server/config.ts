@@ -156,6 +156,8 @@ const environment = v.object({
   CHAT_FORMAT: v.optional(
     v.picklist(chatFormats, `it has to be ${chatFormats.slice(0, -1).join(', ')} or ${chatFormats.at(-1)}`),
   ),
+  PROBE_HOURS: v.optional(wholeNumber(1, 8760)),
+  QUIET_ALARM_HOURS: v.optional(wholeNumber(1, 8760)),
   METRICS_TOKEN: v.optional(secret),
   RETENTION_REQUESTS_DAYS: v.optional(wholeNumber(1, 36_500)),
   RETENTION_HELD_DAYS: v.optional(wholeNumber(1, 36_500)),

@@ -46,7 +46,8 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   const plainPage = createPlainPage(site.stylesheets)
   const submitConsultation: SubmitConsultation = async (submission) => {
     const outcome = await dependencies.submitConsultation(submission)
-    metrics.countSubmission(outcome)
+    const isProbe = outcome.outcome === 'accepted' && outcome.isProbe
+    if (!isProbe) metrics.countSubmission(outcome)
     return outcome
   }
 

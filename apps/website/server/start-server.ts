@@ -21,6 +21,8 @@ import { applyErasures } from './privacy/apply-erasures.ts'
 import { openErasureList } from './privacy/erasure-list.ts'
 import { readRetention } from './privacy/retention.ts'
 import { createSenderCheck } from './spam/check-sender-domain.ts'
+import { probeTargets } from './probe/probe-targets.ts'
+import { startProbing } from './probe/start-probing.ts'
 import { warmJudge } from './spam/judge-request.ts'
 import { startUpkeep } from './upkeep/start-upkeep.ts'
 import { createVoice } from './voice/create-voice.ts'
@@ -123,22 +125,36 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       onUpgrade: voice.upgrade && withOrigin(readVisitor, voice.upgrade),
     })
     voice.warm()
+    const noticeChannels = channels.filter(({ takesNotices }) => takesNotices).map(({ name }) => name)
     const stopUpkeep = startUpkeep({
       database,
       retention: readRetention(config),
       dataDir: config.DATA_DIR,
-      channels: channels.filter(({ takesNotices }) => takesNotices).map(({ name }) => name),
+      channels: noticeChannels,
       timeZone: config.TIME_ZONE,
+      quietHours: config.QUIET_ALARM_HOURS,
       log,
     })
+    const { port } = server.address() as AddressInfo
+    const stopProbing =
+      config.PROBE_HOURS === undefined
+        ? async () => {}
+        : startProbing({
+            hours: config.PROBE_HOURS,
+            database,
+            probe: { ...probeTargets(config, port), channels: channels.map(({ name }) => name) },
+            noticeChannels,
+            log,
+          })
     const stopRenewing = site.snapshots ? renewEachDay(site.snapshots, config.TIME_ZONE, log) : () => {}
 
     return {
-      address: `http://${config.HOST ?? 'localhost'}:${(server.address() as AddressInfo).port}`,
+      address: `http://${config.HOST ?? 'localhost'}:${port}`,
       async stop() {
         accepting = false
         stopRenewing()
         stopUpkeep()
+        await stopProbing()
         await voice.close()
         await Promise.all([closeServer(server), relay.stop()])
         await database.close()

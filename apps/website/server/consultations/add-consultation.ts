@@ -1,6 +1,7 @@
 import { lock, rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Step, Transaction } from '#server/database/transaction.ts'
 import { enqueueDeliveries } from '#server/delivery/enqueue-deliveries.ts'
+import { takeProbePermit } from '#server/probe/probe-transactions.ts'
 import { consumeUsage } from '#server/usage/consume-usage.ts'
 import { judgeInStore } from '#server/spam/judge-in-store.ts'
 import { isHeld, type SpamReason } from '#server/spam/spam-judgement.ts'
@@ -32,10 +33,19 @@ export function* addConsultation(
     return content_hash === contentHash ? { outcome: 'repeated', ...readRow(row) } : { outcome: 'conflict' }
   }
 
+  const isProbe = identity.claimsToBeProbe === true
+  if (isProbe) {
+    const isPermitted = yield* takeProbePermit(sql, {
+      keyHash: idempotencyKeyHash,
+      now: consultation.created_at,
+    })
+    if (!isPermitted) return { outcome: 'conflict' }
+  }
+
   const now = Date.parse(consultation.created_at)
   const windowEndsAt = new Date(now + minute).toISOString()
   const counted = yield* consumeUsage(sql, {
-    takes: [{ key: limit.key, amount: 1, limit: limit.perMinute, windowEndsAt }],
+    takes: [{ key: limit.key, amount: isProbe ? 0 : 1, limit: limit.perMinute, windowEndsAt }],
     now: consultation.created_at,
   })
   if (counted.outcome === 'refused') {
@@ -48,7 +58,7 @@ export function* addConsultation(
     reasons,
     counter: limit.key,
   })
-  const state = isHeld(judgement) ? ('held' as const) : ('accepted' as const)
+  const state = isProbe ? 'probe' : isHeld(judgement) ? 'held' : 'accepted'
   const [stored] = yield* rowsOf(
     sql
       .insertInto('consultations')
@@ -65,10 +75,10 @@ export function* addConsultation(
   )
   if (!stored) throw new Error('A consultation was written and did not come back')
   // Nobody is told of suspected spam before somebody has looked at it.
-  if (state === 'accepted') {
+  if (state !== 'held') {
     yield* enqueueDeliveries(sql, { consultationId: stored.id, channels, now: stored.created_at })
   }
-  return { outcome: 'added', ...readRow(stored) }
+  return { outcome: 'added', ...readRow(stored), ...(isProbe && { isProbe }) }
 }
 
 type Row = Consultation & { context: string | null }

@@ -10,6 +10,8 @@ export type RequestIdentity = {
   contentHash: string
   /** Without a key: the same content since this instant (ISO 8601) is the same request. */
   sameContentSince: string
+  /** Its key says that it is a probe (`server/probe`). One that the store does not permit is a conflict. */
+  claimsToBeProbe?: boolean
 }
 
 /** How many new requests one client may send through one form. */
@@ -22,7 +24,12 @@ export type SubmissionLimit = {
 
 export type AddOutcome =
   /** As they are stored: of a repeat, what came with the first. */
-  | { outcome: 'added' | 'repeated'; consultation: Consultation; context: ConsultationContext }
+  | {
+      outcome: 'added' | 'repeated'
+      consultation: Consultation
+      context: ConsultationContext
+      isProbe?: true
+    }
   | { outcome: 'conflict' }
   /** Whole seconds, at least one. */
   | { outcome: 'limited'; retryAfterSeconds: number }

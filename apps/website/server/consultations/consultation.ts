@@ -28,4 +28,5 @@ export type Consultation = ConsultationFields & {
 
 /** What the site does with a request: delivers it, holds it as suspected spam, or has erased what was personal in it. */
 export const consultationStates = ['accepted', 'held', 'erased'] as const
-export type ConsultationState = (typeof consultationStates)[number]
+/** A probe is no request: it is the operator's test of the way (`server/probe`), stored for a minute. */
+export type ConsultationState = (typeof consultationStates)[number] | 'probe'

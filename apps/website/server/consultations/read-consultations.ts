@@ -37,7 +37,8 @@ export function* listConsultations(
   if (filter.since !== undefined) query = query.where('created_at', '>=', filter.since)
   if (filter.until !== undefined) query = query.where('created_at', '<', filter.until)
   if (filter.page !== undefined) query = query.where('page_source', '=', filter.page)
-  if (filter.state !== undefined) query = query.where('state', '=', filter.state)
+  query =
+    filter.state === undefined ? query.where('state', '!=', 'probe') : query.where('state', '=', filter.state)
   if (after) {
     const beyond = order === 'asc' ? '>' : '<'
     query = query.where((eb) =>

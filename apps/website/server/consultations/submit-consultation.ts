@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { StoreUnavailableError } from '#server/database/store-unavailable-error.ts'
+import { claimsToBeProbe } from '#server/probe/probe-key.ts'
 import { judgeRequest } from '#server/spam/judge-request.ts'
 import { type FieldErrors, readConsultationRequest } from './consultation-request.ts'
 import { createId } from './create-id.ts'
@@ -18,7 +19,7 @@ type Submission = {
 
 export type SubmissionOutcome =
   /** The row as it is stored, whether this submission or an earlier one of the same request made it. */
-  | { outcome: 'accepted'; consultation: Consultation; repeated: boolean }
+  | { outcome: 'accepted'; consultation: Consultation; repeated: boolean; isProbe?: true }
   | { outcome: 'invalid'; errors: FieldErrors }
   /** The key was used for a request with another content. */
   | { outcome: 'conflict' }
@@ -59,6 +60,7 @@ export function createSubmitConsultation(options: {
     const identity = {
       idempotencyKeyHash: idempotencyKey === null ? null : sha256(idempotencyKey),
       contentHash: hashContent(fields),
+      claimsToBeProbe: claimsToBeProbe(idempotencyKey),
       sameContentSince: new Date(at.getTime() - sameContentMinutes * 60_000).toISOString(),
     }
     const limit = {
@@ -75,6 +77,7 @@ export function createSubmitConsultation(options: {
             outcome: 'accepted',
             consultation: added.consultation,
             repeated: added.outcome === 'repeated',
+            ...(added.isProbe && { isProbe: true }),
           }
         case 'conflict':
         case 'limited':

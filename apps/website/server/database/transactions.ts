@@ -3,6 +3,9 @@ import { findConsultations, listConsultations } from '#server/consultations/read
 import { listEmails, listErasures, listTranscripts, noteErasure } from '#server/privacy/apply-erasures.ts'
 import { erasePerson, findPerson } from '#server/privacy/person-transactions.ts'
 import { forgetOutdated } from '#server/privacy/retention.ts'
+import { enqueueNotice } from '#server/delivery/notice.ts'
+import { enqueueQuietAlarm } from '#server/probe/enqueue-quiet-alarm.ts'
+import { findProbe, permitProbe, removeProbes } from '#server/probe/probe-transactions.ts'
 import { enqueueHeldDigest } from '#server/spam/enqueue-held-digest.ts'
 import { flagConsultation, releaseConsultation } from '#server/spam/held-transactions.ts'
 import { claimDeliveries } from '#server/delivery/claim-deliveries.ts'
@@ -42,6 +45,11 @@ const transactions = {
   releaseConsultation,
   flagConsultation,
   enqueueHeldDigest,
+  enqueueNotice,
+  enqueueQuietAlarm,
+  permitProbe,
+  findProbe,
+  removeProbes,
   findPerson,
   erasePerson,
   listErasures,

@@ -1,9 +1,9 @@
 import type { Consultation } from '#server/consultations/consultation.ts'
 import type { Notice } from './notice.ts'
 
-/** What a channel delivers: a visitor's request, or something the site has to tell its operators. */
+/** What a channel delivers: a visitor's request or the operator's test of the way (`isProbe`), or something the site has to tell its operators. */
 export type Message =
-  | { type: 'consultation'; consultation: Consultation }
+  | { type: 'consultation'; consultation: Consultation; isProbe?: true }
   | { type: 'notice'; notice: Notice; createdAt: string }
 
 /** What became of an attempt. `answer` and `why` are kept in the ledger: at most 200 characters, and no address in them. */

@@ -73,18 +73,24 @@ const isDue =
 
 function* readMessage(
   sql: Sql,
-  row: Pick<DeliveryRow, 'notice' | 'consultation_id' | 'created_at'>,
+  delivery: Pick<DeliveryRow, 'notice' | 'consultation_id' | 'created_at'>,
 ): Generator<Step, Message | undefined, unknown[]> {
-  if (row.notice !== null) {
-    return { type: 'notice', notice: JSON.parse(row.notice) as Notice, createdAt: row.created_at }
+  if (delivery.notice !== null) {
+    return {
+      type: 'notice',
+      notice: JSON.parse(delivery.notice) as Notice,
+      createdAt: delivery.created_at,
+    }
   }
-  const [consultation] = yield* rowsOf(
+  const [row] = yield* rowsOf(
     sql
       .selectFrom('consultations')
-      .select(consultationColumns)
-      .where('id', '=', row.consultation_id ?? ''),
+      .select([...consultationColumns, 'state'])
+      .where('id', '=', delivery.consultation_id ?? ''),
   )
-  return consultation && { type: 'consultation', consultation }
+  if (!row) return undefined
+  const { state, ...consultation } = row
+  return { type: 'consultation', consultation, ...(state === 'probe' && { isProbe: true }) }
 }
 
 const consultationColumns = [

@@ -19,9 +19,11 @@ export function startUpkeep(options: {
   /** Names of channels that take notices. */
   channels: readonly string[]
   timeZone: string
+  /** After how many hours without a request staff are told; they are not without it. */
+  quietHours: number | undefined
   log: Log
 }): () => void {
-  const { database, retention, dataDir, channels, timeZone, log } = options
+  const { database, retention, dataDir, channels, timeZone, quietHours, log } = options
 
   async function forget(): Promise<void> {
     const deleted = await keepRetention(database, { retention, dataDir, now: new Date(), isRehearsal: false })
@@ -39,7 +41,19 @@ export function startUpkeep(options: {
     })
   }
 
+  async function tellOfQuiet(hours: number): Promise<void> {
+    await database.run('enqueueQuietAlarm', { hours, channels, now: new Date().toISOString() })
+  }
+
+  async function removeLeftProbes(): Promise<void> {
+    await database.run('removeProbes', { before: new Date(Date.now() - interval).toISOString() })
+  }
+
   function work(): void {
+    removeLeftProbes().catch((error: unknown) => log.error('old probes could not be removed', error))
+    if (quietHours !== undefined)
+      tellOfQuiet(quietHours).catch((error: unknown) => log.error('nobody was told that it is quiet', error))
+
     tellOfHeld().catch((error: unknown) => log.error('nobody was told of held requests', error))
     forget().catch((error: unknown) => log.error('what was kept long enough could not be deleted', error))
   }

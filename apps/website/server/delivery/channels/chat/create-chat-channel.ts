@@ -1,5 +1,6 @@
 import type { Channel, Message } from '#server/delivery/channel.ts'
 import type { DeliverySettings } from '#server/delivery/delivery-settings.ts'
+import { markTest } from '#server/delivery/mark-test.ts'
 import { referenceOf } from '#server/delivery/reference-of.ts'
 import { outcomeOfPost } from '../http/outcome-of-post.ts'
 import { chatMessage, type ChatText } from './chat-message.ts'
@@ -28,7 +29,7 @@ function wordsOf(message: Message): ChatText {
     case 'consultation': {
       const { id, name, company, service } = message.consultation
       return {
-        title: `New request: ${plainWords(service)}`,
+        title: markTest(`New request: ${plainWords(service)}`, message.isProbe),
         lines: [`${plainWords(name)}, ${plainWords(company)}`, `Reference ${referenceOf(id)}`],
       }
     }

@@ -1,6 +1,7 @@
 import { brand } from '#content/brand.ts'
 import { mails } from '#content/mails.ts'
 import type { Consultation } from '#server/consultations/consultation.ts'
+import { markTest } from '#server/delivery/mark-test.ts'
 import { referenceOf } from '#server/delivery/reference-of.ts'
 import { fillWords, oneLine } from '../mail/fill-words.ts'
 import type { MailWords } from '../mail/mail-page.ts'
@@ -10,15 +11,18 @@ const looksLikeName = /^[\p{L}\p{M}\p{Zs}'’.,-]{1,60}$/u
 const looksLikeAddress = /\p{L}\.\p{L}{2}|www/iu
 
 /** The mail that tells a visitor that their request arrived. Of what they typed it repeats their name alone. */
-export function confirmationWords({ id, name }: Pick<Consultation, 'id' | 'name'>): MailWords {
+export function confirmationWords(
+  { id, name }: Pick<Consultation, 'id' | 'name'>,
+  isProbe = false,
+): MailWords {
   const { subject, heading, greeting, greetingWithoutName, paragraphs, referenceLabel, footer } =
     mails.confirmation
   const reference = referenceOf(id)
   const called = oneLine(name)
   const isName = looksLikeName.test(called) && !looksLikeAddress.test(called)
   return {
-    subject: fillWords(subject, { reference, brand: brand.name }),
-    heading,
+    subject: markTest(fillWords(subject, { reference, brand: brand.name }), isProbe),
+    heading: markTest(heading, isProbe),
     paragraphs: [
       isName ? fillWords(greeting, { name: called }) : greetingWithoutName,
       ...paragraphs.map((text) => fillWords(text, { reference })),

@@ -27,7 +27,7 @@ export function createConfirmationChannel(settings: NonNullable<DeliverySettings
         to: [email],
         recipients: [email],
         replyTo: { name: brand.name, address: contact.email },
-        words: confirmationWords(message.consultation),
+        words: confirmationWords(message.consultation, message.isProbe),
         // RFC 3834: it answers what the visitor sent, and nothing answers it.
         headers: { 'Auto-Submitted': 'auto-replied' },
         signal,

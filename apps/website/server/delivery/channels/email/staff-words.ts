@@ -1,6 +1,7 @@
 import { brand } from '#content/brand.ts'
 import { mails } from '#content/mails.ts'
 import type { Message } from '#server/delivery/channel.ts'
+import { markTest } from '#server/delivery/mark-test.ts'
 import { referenceOf } from '#server/delivery/reference-of.ts'
 import { fillWords, oneLine } from '../mail/fill-words.ts'
 import type { MailWords } from '../mail/mail-page.ts'
@@ -39,8 +40,8 @@ export function staffWords(message: Message, { publicUrl, timeZone }: MailPlace)
   }).format(new Date(consultation.created_at))
   const values = { name, company, service, reference }
   return {
-    subject: fillWords(staff.subject, values),
-    heading: staff.heading,
+    subject: markTest(fillWords(staff.subject, values), message.isProbe),
+    heading: markTest(staff.heading, message.isProbe),
     paragraphs: [fillWords(staff.intro, values)],
     rows: [
       { label: labels.name, value: name },

@@ -33,7 +33,7 @@ function payload(message: Message): object {
   switch (message.type) {
     case 'consultation':
       return {
-        type: 'consultation.created',
+        type: message.isProbe ? 'consultation.test' : 'consultation.created',
         timestamp: message.consultation.created_at,
         data: message.consultation,
       }

@@ -1,0 +1,23 @@
+/** `npm run probe`: whether a request gets from a visitor to staff. Fails when it does not. */
+import { runCommand } from '#server/command-line/run-command.ts'
+import { readConfig } from '#server/config.ts'
+import { openStore } from '#server/database/open-store.ts'
+import { configuredChannels } from '#server/delivery/delivery-settings.ts'
+import { probeTargets } from '#server/probe/probe-targets.ts'
+import { runProbeCommand } from '#server/probe/probe-command.ts'
+
+await runCommand(async () => {
+  const config = readConfig(process.env)
+  const store = await openStore(config, 'write')
+  try {
+    const isWell = await runProbeCommand(process.argv.slice(2), {
+      store,
+      channels: configuredChannels(config),
+      ...probeTargets(config, config.PORT),
+      write: (text) => process.stdout.write(text),
+    })
+    if (!isWell) process.exitCode = 1
+  } finally {
+    await store.close()
+  }
+})

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util'
+import { UsageError } from '#server/command-line/usage-error.ts'
+import { type ProbeOptions, runProbe } from './run-probe.ts'
+
+const probeHelp = `npm run probe                  send a test request the whole way: site, store, each channel; then remove it
+npm run probe -- --url <url>   the same, to the site at this address`
+
+/**
+ * `npm run probe`.
+ * @param options.address unless an argument says otherwise
+ * @returns whether everything got through
+ * @throws UsageError when it is called in a way it does not know.
+ */
+export async function runProbeCommand(
+  args: string[],
+  { write, ...options }: ProbeOptions & { write: (text: string) => void },
+): Promise<boolean> {
+  const { passed, failures } = await runProbe({ ...options, address: readAddress(args) ?? options.address })
+  for (const sentence of passed) write(`ok      ${sentence}\n`)
+  for (const sentence of failures) write(`failed  ${sentence}\n`)
+  return failures.length === 0
+}
+
+function readAddress(args: string[]): string | undefined {
+  try {
+    const { values } = parseArgs({ args, options: { url: { type: 'string' } } })
+    if (values.url === undefined || URL.canParse(values.url)) return values.url
+  } catch {
+    // The same as an address that is none.
+  }
+  throw new UsageError(probeHelp)
+}

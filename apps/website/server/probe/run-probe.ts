@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { formChoices, onlyChoices, pageSources } from '#agency/consultation-choices.ts'
+import type { TransactionRunner } from '#server/database/transaction-runner.ts'
+import { createProbeKey, hashProbeKey } from './probe-key.ts'
+import type { ProbeDelivery } from './probe-transactions.ts'
+
+/** What a probe found, in sentences. */
+export type ProbeReport = { passed: string[]; failures: string[] }
+
+export type ProbeOptions = {
+  store: Pick<TransactionRunner, 'run'>
+  /** Where visitors find the site. */
+  address: string
+  /** The channels that have to deliver it. */
+  channels: readonly string[]
+  /** Gets the confirmation that a visitor would get. */
+  email: string
+  /** Milliseconds until what was not delivered counts as failed. */
+  patience?: number
+  /** Milliseconds between two looks at the ledger. */
+  poll?: number
+  signal?: AbortSignal
+}
+
+/** Milliseconds that the site may take to answer. */
+const longestAnswer = 15_000
+
+/**
+ * Sends a request the whole way (HTTP, store, each channel), marked as a test, and removes it with its deliveries, whatever becomes
+ * of it.
+ */
+export async function runProbe(options: ProbeOptions): Promise<ProbeReport> {
+  const { store, address, channels } = options
+  const report: ProbeReport = { passed: [], failures: [] }
+  const key = createProbeKey()
+  const until = new Date(Date.now() + 2 * longestAnswer).toISOString()
+  try {
+    await store.run('permitProbe', { keyHash: hashProbeKey(key), until })
+  } catch {
+    report.failures.push('The store cannot be reached.')
+    return report
+  }
+  const sent = await send(options, key)
+  if ('failure' in sent) {
+    report.failures.push(sent.failure)
+    return report
+  }
+  report.passed.push(`The site at ${address} took the request.`)
+  try {
+    const deliveries = await waitForDeliveries(options, sent.id)
+    if (deliveries === null) report.failures.push('The request is not in the store.')
+    else judge(report, channels, deliveries)
+  } catch {
+    report.failures.push('The store cannot be reached.')
+  } finally {
+    await store.run('removeProbes', { id: sent.id }).catch(() => {
+      report.failures.push(
+        'The test could not be removed from the store; the site does that within two hours.',
+      )
+    })
+  }
+  return report
+}
+
+async function send(
+  { address, email, signal }: ProbeOptions,
+  key: string,
+): Promise<{ id: string } | { failure: string }> {
+  try {
+    const response = await fetch(new URL('/api/consultations', address), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify(probeRequest(email)),
+      redirect: 'manual',
+      signal: AbortSignal.any([AbortSignal.timeout(longestAnswer), ...(signal ? [signal] : [])]),
+    })
+    if (response.status === 201) return (await response.json()) as { id: string }
+    await response.body?.cancel()
+    if (response.status === 409) {
+      return {
+        failure: `The site at ${address} has another store: run this with the site's own DATA_DIR or DATABASE_URL.`,
+      }
+    }
+    return { failure: `The site at ${address} answered ${response.status}.` }
+  } catch (error) {
+    const cause = error instanceof Error ? (error.cause ?? error) : error
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'no answer in time'
+    return { failure: `The site at ${address} does not answer (${code}).` }
+  }
+}
+
+/** What people see of it says what it is. */
+function probeRequest(email: string): object {
+  const [pageSource = ''] = pageSources
+  return {
+    name: 'Test of the website',
+    email,
+    phone: '000 000',
+    company: 'Nobody',
+    service: onlyChoices.get(pageSource) ?? formChoices[0],
+    message:
+      'This is a test that the website sends to itself. Nobody asked for anything, and nobody waits for an answer.',
+    page_source: pageSource,
+  }
+}
+
+async function waitForDeliveries(options: ProbeOptions, id: string): Promise<ProbeDelivery[] | null> {
+  const { store, patience = 75_000, poll = 250, signal } = options
+  const deadline = performance.now() + patience
+  for (;;) {
+    const deliveries = await store.run('findProbe', { id })
+    const isSettled = deliveries?.every(({ state }) => state !== 'waiting') ?? true
+    if (isSettled || performance.now() >= deadline || signal?.aborted) return deliveries
+    await sleep(poll, undefined, { signal }).catch(() => {})
+  }
+}
+
+function judge(report: ProbeReport, channels: readonly string[], deliveries: readonly ProbeDelivery[]): void {
+  report.passed.push('It was stored.')
+  if (channels.length === 0) report.failures.push('No channel is set: nobody is told of requests.')
+  for (const name of channels) {
+    if (deliveries.some(({ channel }) => channel === name)) continue
+    report.failures.push(
+      `${name}: the running site does not know this channel. Start it with the same settings.`,
+    )
+  }
+  for (const { channel, state, attempts, answer } of deliveries) {
+    if (state === 'sent') report.passed.push(`${channel}: sent (${answer}).`)
+    else if (state === 'given-up') report.failures.push(`${channel}: refused (${answer}).`)
+    else if (attempts > 0) report.failures.push(`${channel}: failed ${attempts} times (${answer}).`)
+    else report.failures.push(`${channel}: nobody tried to deliver it.`)
+  }
+}
