@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { privacyKept } from '#content/pages/privacy-kept.ts'
+import { describeKept } from './describe-kept.server.ts'
+
+describe('what the privacy page says of requests', () => {
+  it('is true of a site as it comes', () => {
+    expect(describeKept({ visits: true, requestsDays: null, backupsDays: null })).toEqual([
+      privacyKept.visit,
+      privacyKept.held,
+      privacyKept.untilAsked,
+      privacyKept.restored,
+    ])
+  })
+
+  it('names the days that the operator set, and leaves out what is off', () => {
+    const sentences = describeKept({ visits: false, requestsDays: 365, backupsDays: 90 })
+    expect(sentences).not.toContain(privacyKept.visit)
+    expect(sentences.join(' ')).toContain(privacyKept.deletedAfter.replace('{days}', '365'))
+    expect(sentences.join(' ')).toContain(privacyKept.backups.replace('{days}', '90'))
+    expect(sentences.join(' ')).not.toContain('{')
+  })
+})
