@@ -85,12 +85,12 @@ describe('an owner who edits the content', { timeout: 120_000 }, () => {
     expect(home).toContain('<option>Client Records</option>')
     expect(home).not.toContain('<option>CRM Integration</option>')
     expect(pages.get('/services')).toContain('Client records</h2>')
-    const { consultation, services } = JSON.parse(await knowledge()) as {
+    const { consultation, subjects } = JSON.parse(await knowledge()) as {
       consultation: { services: string[] }
-      services: { name: string }[]
+      subjects: { name: string }[]
     }
     expect(consultation.services).toContain('Client Records')
-    expect(services.map(({ name }) => name)).not.toContain('CRM integration')
+    expect(subjects.map(({ name }) => name)).not.toContain('CRM integration')
   })
 
   it('removes a service, and with it its page, its card, its choice and what leads there', async () => {

@@ -1,4 +1,4 @@
-import { asked } from '#content/asked/asked.ts'
+import { asked } from './asked.ts'
 import { assistant } from '#content/assistant.ts'
 import { brand } from '#content/brand.ts'
 import { callNotice } from '#content/call-notice.ts'
@@ -30,7 +30,7 @@ import { voicePanel } from '#content/voice-panel.ts'
 
 /** Everything in the content folder, by its files and what they export. */
 export const content = {
-  'asked/asked.ts': { asked },
+  asked: { entries: asked },
   'assistant.ts': { assistant },
   'brand.ts': { brand },
   'call-notice.ts': { callNotice },

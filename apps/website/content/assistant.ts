@@ -86,7 +86,6 @@ export const assistant: Assistant = {
     trial: `Yes, there is a free trial. ${home.cta.text}`,
     demo: 'A demo is built around your own case: on a call, we go through one day of your real enquiries.',
     languages: 'I speak English. The support assistants we build can speak the languages of your customers.',
-    duration: { from: ['deployment'] },
     'getting-started': 'Start with the form in the contact section.',
     privacy: { from: ['request'] },
     'data-rights': { from: ['rights'] },
@@ -96,21 +95,4 @@ export const assistant: Assistant = {
     security: { from: ['security'] },
     'support-after-launch': { from: ['support-after-launch', 'monitoring'] },
   },
-  /** Further facts, each found by the questions that `asked/` has for its id. */
-  facts: [
-    {
-      id: 'free-consultation',
-      text: 'The consultation is free. On a call, we go through one day of your real enquiries.',
-    },
-    { id: 'no-platform', text: `${home.services.lead} No change to your systems.` },
-    { id: 'one-desk', text: home.solutions.lead },
-    {
-      id: 'where-to-start',
-      text: 'Describe an ordinary Tuesday. We’ll tell you where the hours go, and which of these you don’t need.',
-    },
-    {
-      id: 'sources',
-      text: 'An assistant that reads what your team reads: help pages, orders, policies, past tickets. It answers in seconds, shows where each answer comes from, and brings in a person when it should.',
-    },
-  ],
 }

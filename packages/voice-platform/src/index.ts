@@ -16,17 +16,7 @@ export type { TextToSpeechProvider } from './providers/text-to-speech-provider.t
 export type { VoiceActivityDetector, VoiceActivityProvider } from './providers/voice-activity-provider.ts'
 export { conciergeGrammar } from './dialogue/concierge-grammar.ts'
 export { createConciergeProvider } from './dialogue/create-concierge-provider.ts'
-export type {
-  Knowledge,
-  KnownClaim,
-  KnownItem,
-  KnownPlace,
-  KnownProcess,
-  KnownService,
-  KnownStory,
-  KnownTestimonial,
-  Topic,
-} from './dialogue/knowledge.ts'
+export type { Knowledge, KnownFact, KnownPlace, KnownSubject } from './dialogue/knowledge.ts'
 export { createInMemoryCallStore } from './calls/in-memory-call-store.ts'
 export type {
   AssistantRecord,

@@ -47,11 +47,12 @@ export const assistantSchema = v.object({
       >,
     ),
   ),
-  /** Further facts, each found by the questions that `asked/` has for its id. */
-  facts: list(v.object({ id, text: words })),
 })
 export type Assistant = v.InferOutput<typeof assistantSchema>
 
-/** Ways to ask, a question a line, by the id of what answers them. */
-export const askedSchema = v.record(v.string(), words)
-export type Asked = v.InferOutput<typeof askedSchema>
+/** An entry of `asked/`: ways to ask for the fact with this id, and an answer where no page gives one. */
+export const askedSchema = v.object({
+  id,
+  asked: list(words),
+  answer: v.optional(words),
+})

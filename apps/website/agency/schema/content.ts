@@ -22,7 +22,7 @@ import { callNoticeSchema, voicePanelSchema, voiceSchema } from './voice.ts'
 
 /** The whole content, by its files and what they export. */
 export const contentSchema = v.object({
-  'asked/asked.ts': v.object({ asked: list(askedSchema) }),
+  asked: v.object({ entries: list(askedSchema) }),
   'assistant.ts': v.object({ assistant: assistantSchema }),
   'brand.ts': v.object({ brand: brandSchema }),
   'call-notice.ts': v.object({ callNotice: callNoticeSchema }),

@@ -8,6 +8,8 @@ export interface TranscriptEntry {
    * own. It is no word of the agency's.
    */
   saidFor?: 'visitor'
+  /** The visitor asked something that nothing answers. */
+  notUnderstood?: true
   /** ISO time at which it was said. */
   at: string
 }

@@ -7,11 +7,12 @@ import type {
   ToolResult,
 } from '../providers/dialogue-provider.ts'
 import { createConcierge } from './concierge.ts'
-import type { Concierge, ConciergeState } from './concierge.ts'
+import type { Concierge } from './concierge.ts'
 import { expectedPhrases, phonePhrases } from './expected-phrases.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Reply } from './reply.ts'
 import { reportOn } from './report.ts'
+import type { State } from './state.ts'
 
 /**
  * The concierge as a dialogue provider: no account, no network, answers within milliseconds. Knowledge that changes
@@ -43,10 +44,10 @@ export function createConciergeProvider(given: Knowledge | (() => Knowledge)): D
  * answered for were only the beginning, the answer starts from where that turn began.
  */
 function openDialogue(concierge: Concierge): Dialogue {
-  const states = new Map<number, ConciergeState>([[0, concierge.start]])
+  const states = new Map<number, State>([[0, concierge.start]])
   let calls = 0
 
-  function stateBefore(turns: number): ConciergeState {
+  function stateBefore(turns: number): State {
     const reached = [...states.keys()].filter((count) => count <= turns)
     return states.get(Math.max(...reached)) ?? concierge.start
   }
@@ -61,6 +62,7 @@ function openDialogue(concierge: Concierge): Dialogue {
       if (turn.signal.aborted) return
       yield { type: 'text', text: index === 0 ? sentence : ` ${sentence}` }
     }
+    if (reply.notUnderstood === true) yield { type: 'not-understood' }
     const { action } = reply
     if (action && turn.tools.some(({ name }) => name === action.name)) {
       yield { type: 'tool-call', call: callTo(action.name, action.arguments) }

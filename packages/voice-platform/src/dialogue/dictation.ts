@@ -1,2 +1,2 @@
 export { phonePhrases } from './expected-phrases.ts'
-export { hearPhone } from './consultation/slots/phone.ts'
+export { hearPhone } from './form/phone.ts'

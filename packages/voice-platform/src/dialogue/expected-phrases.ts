@@ -1,5 +1,5 @@
-import type { Knowledge, KnownItem } from './knowledge.ts'
-import { normalise } from './english/words.ts'
+import type { Knowledge, KnownSubject, SubjectType } from './knowledge.ts'
+import { normalise } from './words.ts'
 
 const digit = '(zero | one | two | three | four | five | six | seven | eight | nine | oh | double | triple)'
 
@@ -80,8 +80,9 @@ const integrationFrame =
   '[do you (support | integrate with | work with | connect to) | what about | we use] ~'
 
 /** One phrase a name, so that a recogniser whose dictionary lacks a name drops that one only. */
-function framed(frame: string, items: readonly KnownItem[]): string[] {
-  return [...new Set(items.flatMap(({ name, alsoCalled }) => [name, ...alsoCalled]).map(normalise))]
+function framed(frame: string, subjects: readonly KnownSubject[], type: SubjectType): string[] {
+  const named = subjects.filter((subject) => subject.type === type)
+  return [...new Set(named.flatMap(({ name, alsoCalled = [] }) => [name, ...alsoCalled]).map(normalise))]
     .filter((name) => /^[a-z ]+$/.test(name))
     .map((name) => frame.replace('~', name))
 }
@@ -90,11 +91,11 @@ function framed(frame: string, items: readonly KnownItem[]): string[] {
  * What visitors are expected to say, as JSGF expansions in lower-case words without rule names. Names that hold anything
  * but letters are left out.
  */
-export function expectedPhrases(knowledge: Knowledge): string[] {
+export function expectedPhrases({ subjects }: Knowledge): string[] {
   return [
     ...patterns,
-    ...framed(serviceFrames, knowledge.services),
-    ...framed(industryFrame, knowledge.industries),
-    ...framed(integrationFrame, knowledge.integrations),
+    ...framed(serviceFrames, subjects, 'service'),
+    ...framed(industryFrame, subjects, 'industry'),
+    ...framed(integrationFrame, subjects, 'integration'),
   ]
 }

@@ -1,94 +1,87 @@
-import type {
-  Knowledge,
-  KnownItem,
-  KnownPlace,
-  KnownService,
-  KnownStep,
-  KnownStory,
-  KnownTestimonial,
-} from './knowledge.ts'
-import { stems } from './english/words.ts'
+import type { KnownPlace, KnownSubject } from './knowledge.ts'
+import { placeInList } from './place-in-list.ts'
+import { createSpelling } from './spelling.ts'
+import { isCommonStem, isFunctionStem, mostWords, normalise, stem } from './words.ts'
 
-/** What of the knowledge an utterance names. */
-export type Mentions = {
-  services: readonly KnownService[]
-  industries: readonly KnownItem[]
-  integrations: readonly KnownItem[]
-  stories: readonly KnownStory[]
-  testimonials: readonly KnownTestimonial[]
-  steps: readonly KnownStep[]
-  places: readonly KnownPlace[]
-}
+/** What is named in a text, and the text without the names: "how much does the CRM integration cost" asks how much "it" costs. */
+export type Mentions = { subjects: readonly KnownSubject[]; masked: string }
 
-type Named<Item> = { item: Item; phrases: readonly string[] }
+/** A story is told of one company, a service of all: who names both asks about the first. */
+const order = ['story', 'integration', 'step', 'industry', 'service']
 
-/**
- * Prepares names; the answer gives the items that an utterance names, the longest phrase first. A phrase inside a longer one
- * that was found does not count. Phrases are looked up by their first word, so that an utterance is compared with few.
- */
-function finderOf<Item>(named: readonly Named<Item>[]): (heard: string) => Item[] {
-  const phrases = named
-    .flatMap(({ item, phrases }) => phrases.map((phrase) => ({ item, phrase })))
-    .filter(({ phrase }) => phrase.trim() !== '')
-    .map((hit, order) => ({ ...hit, order }))
-  const byFirstWord = Map.groupBy(phrases, ({ phrase }) => phrase.split(' ')[1])
-  return (heard) => {
-    const hits = [...new Set(heard.split(' '))]
-      .flatMap((word) => byFirstWord.get(word) ?? [])
-      .filter(({ phrase }) => heard.includes(phrase))
-      .toSorted((one, other) => other.phrase.length - one.phrase.length || one.order - other.order)
-    const kept: typeof hits = []
-    for (const hit of hits) {
-      if (!kept.some(({ phrase }) => phrase.includes(hit.phrase) && phrase !== hit.phrase)) kept.push(hit)
-    }
-    return [...new Set(kept.map(({ item }) => item))]
-  }
-}
+/** A name is a name in the plural, too, but "take" is not "takings". */
+const singular = (word: string): string =>
+  isFunctionStem(stem(word)) ? word : word.replace(/(?<=...)(?<!s)s$/, '')
 
-function byName<Item extends KnownItem>(items: readonly Item[]): Named<Item>[] {
-  return items.map((item) => ({ item, phrases: [item.name, ...item.alsoCalled].map(stems) }))
-}
+const phrase = (text: string): string => ` ${normalise(text).split(' ').map(singular).join(' ')} `
 
-/** The first word of a name where it is long enough to tell it: "Lantern" for Lantern Goods. */
-function firstWord(name: string): string {
-  const [first = ''] = name.split(' ')
-  return first.length > 4 ? first : ''
-}
+const longestFirst = <Thing>(things: readonly { thing: Thing; name: string }[]) =>
+  things.toSorted((one, other) => other.name.length - one.name.length)
 
-/** Prepares the names of the knowledge; the answer finds them in utterances, whatever their endings. */
-export function createMentionFinder(knowledge: Knowledge): (text: string) => Mentions {
-  const services = finderOf(byName(knowledge.services))
-  const industries = finderOf(byName(knowledge.industries))
-  const integrations = finderOf(byName(knowledge.integrations))
-  const stories = finderOf(
-    knowledge.stories.map((item) => ({ item, phrases: [item.title, firstWord(item.title)].map(stems) })),
-  )
-  const testimonials = finderOf(
-    knowledge.testimonials.map((item) => ({
-      item,
-      phrases: [stems(item.author), stems(item.author.split(' ').slice(-2).join(' '))],
-    })),
-  )
-  const steps = finderOf(
-    knowledge.processes
-      .flatMap((process) => process.steps)
-      .map((item) => ({ item, phrases: [item.title, ...item.title.split(/ and |,/)].map(stems) }))
-      .map(({ item, phrases }) => ({
-        item,
-        phrases: phrases.filter((phrase) => phrase.trim().includes(' ')),
+/** Finds what texts name, the longest names first, also where they are misspelled. */
+export function createMentions(subjects: readonly KnownSubject[], places: readonly KnownPlace[]) {
+  const names = longestFirst(
+    subjects.flatMap((thing) =>
+      [...(thing.type === 'step' ? [] : [thing.name]), ...(thing.alsoCalled ?? [])].map((name) => ({
+        thing,
+        name: phrase(name),
       })),
+    ),
   )
-  const places = finderOf(knowledge.places.map((item) => ({ item, phrases: item.names.map(stems) })))
-  return (text) => {
-    const heard = stems(text)
-    return {
-      services: services(heard),
-      industries: industries(heard),
-      integrations: integrations(heard),
-      stories: stories(heard),
-      testimonials: testimonials(heard),
-      steps: steps(heard),
-      places: places(heard),
-    }
+  const placeNames = longestFirst(
+    places.flatMap((thing) => thing.names.map((name) => ({ thing, name: phrase(name) }))),
+  )
+  const correct = createSpelling([...new Set(names.flatMap(({ name }) => name.trim().split(' ')))], (word) =>
+    isCommonStem(stem(word)),
+  )
+  const read = (text: string): string =>
+    ` ${phrase(text)
+      .trim()
+      .split(' ')
+      .slice(-mostWords)
+      .map((word) => correct(word) ?? word)
+      .join(' ')} `
+
+  /** Which of these is meant by "the second one" or "the dental one", and by which words. */
+  function oneOf(list: readonly string[], text: string): { id: string; words: string } | undefined {
+    const one = /\b(?:the|a|an) (\p{L}+)(?: \p{L}+)? ones?\b|\bthe (first|second|third|fourth|last)\b/iu.exec(
+      text,
+    )
+    if (!one || list.length === 0) return undefined
+    const [words, word = one[2] ?? ''] = one
+    const place = placeInList(words, list.length)
+    const part = read(word)
+    const id =
+      place === undefined
+        ? list.find((each) => names.some(({ thing, name }) => thing.id === each && name.includes(part)))
+        : list[place]
+    return id === undefined ? undefined : { id, words: phrase(words) }
+  }
+
+  return {
+    /** `list`: ids of what was listed last, of which "the second one" or "the dental one" is enough. */
+    mentionsIn(text: string, list: readonly string[] = []): Mentions {
+      let masked = read(text)
+      const found: KnownSubject[] = []
+      const one = oneOf(list, text)
+      const meant = subjects.find(({ id }) => id === one?.id)
+      if (one && meant) {
+        masked = masked.replace(one.words, ' it ')
+        found.push(meant)
+      }
+      for (const { thing, name } of names) {
+        if (!masked.includes(name)) continue
+        masked = masked.replace(name, ' it ')
+        if (!found.includes(thing)) found.push(thing)
+      }
+      return {
+        subjects: found.toSorted((first, second) => order.indexOf(first.type) - order.indexOf(second.type)),
+        masked: masked.trim(),
+      }
+    },
+    placeIn(text: string): KnownPlace | undefined {
+      const words = phrase(text)
+      return placeNames.find(({ name }) => words.includes(name))?.thing
+    },
   }
 }

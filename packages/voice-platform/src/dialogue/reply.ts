@@ -1,4 +1,5 @@
 import type { ExpectedInput } from '../providers/dialogue-provider.ts'
+import type { KnownPlace } from './knowledge.ts'
 
 /** What the concierge asks the visitor's page to do. */
 export type PageAction =
@@ -12,4 +13,13 @@ export type Reply = {
   action?: PageAction
   expect?: ExpectedInput
   endCall?: boolean
+  /** The question was not understood, or nothing is known of it. */
+  notUnderstood?: boolean
+}
+
+/** Shows the visitor this place of the site. */
+export function placeAction({ path, section }: KnownPlace): PageAction {
+  return section === undefined
+    ? { name: 'open_page', arguments: { path } }
+    : { name: 'scroll_to_section', arguments: { section, path } }
 }

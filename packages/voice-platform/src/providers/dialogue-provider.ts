@@ -22,13 +22,15 @@ export type ExpectedInput = 'anything' | 'yes-or-no' | 'name' | 'email' | 'phone
 
 /**
  * One piece of an answer. `text` chunks may break anywhere; the pipeline cuts them into clauses to be spoken.
- * `end-call` hangs up once everything before it has been said.
+ * `end-call` hangs up once everything before it has been said. `not-understood` marks the visitor's words as a question that
+ * nothing answers, so that the agency can learn of it.
  */
 export type DialogueEvent =
   | { type: 'text'; text: string }
   | { type: 'tool-call'; call: DialogueToolCall }
   | { type: 'expect'; input: ExpectedInput }
   | { type: 'end-call' }
+  | { type: 'not-understood' }
 
 /**
  * A turn to answer. `history` holds everything before the visitor's words. After tool calls the dialogue is asked again

@@ -98,6 +98,10 @@ export function createCallSession(options: CallSessionOptions) {
     record,
     onQuiet: waitForVisitor,
     end,
+    onNotUnderstood() {
+      const asked = transcript.findLast(({ role }) => role === 'user')
+      if (asked) asked.notUnderstood = true
+    },
   })
 
   const listener = speechToText

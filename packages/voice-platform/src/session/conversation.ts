@@ -36,6 +36,8 @@ export interface ConversationOptions {
   onQuiet: () => void
   end: (reason: EndedReason) => void
   onFault: (what: 'voice' | 'dialogue', error: unknown) => void
+  /** Nothing that the assistant knows answers what the visitor said last. */
+  onNotUnderstood: () => void
 }
 
 export interface SayOptions {
@@ -103,6 +105,7 @@ export function createConversation(options: ConversationOptions) {
     onExpect: (input) => {
       expected = input
     },
+    onNotUnderstood: options.onNotUnderstood,
   })
 
   function spokenSince(from: number): string {

@@ -19,6 +19,7 @@ export interface ResponderOptions {
   speak: (clause: string) => void
   callTools: (calls: readonly DialogueToolCall[], signal: AbortSignal) => Promise<ToolResult[]>
   onExpect: (input: ExpectedInput) => void
+  onNotUnderstood: () => void
 }
 
 /**
@@ -26,7 +27,7 @@ export interface ResponderOptions {
  * on with the results. Messages go to the history as they are generated. Returns whether the call should end then.
  */
 export function createResponder(options: ResponderOptions) {
-  const { dialogue, tools, history, speak, callTools, onExpect } = options
+  const { dialogue, tools, history, speak, callTools, onExpect, onNotUnderstood } = options
 
   async function respondOnce(input: DialogueTurn['input'], before: number, signal: AbortSignal) {
     const chunker = createClauseChunker()
@@ -44,6 +45,8 @@ export function createResponder(options: ResponderOptions) {
         calls.push(event.call)
       } else if (event.type === 'expect') {
         onExpect(event.input)
+      } else if (event.type === 'not-understood') {
+        onNotUnderstood()
       } else {
         endsCall = true
       }

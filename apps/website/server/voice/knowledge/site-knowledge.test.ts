@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { judge, questionsOf } from '@frontdesk/voice-platform/evaluation'
-import { createConciergeProvider } from '@frontdesk/voice-platform'
-import { asked } from '#content/asked/asked.ts'
 import { callNotice } from '#content/call-notice.ts'
-import { askedFor } from './asked-for.ts'
-import { clientTools } from '../embedded/client-tools.ts'
+import { callsTo } from '../evaluation/open-call.ts'
 import { createSiteKnowledge, siteKnowledge } from './site-knowledge.ts'
-import { practiceQuestions } from './practice-questions/practice-questions.ts'
-import { siteQuestions } from './site-questions.ts'
 
 const notice = `${callNotice.embedded.hearing.own} ${callNotice.embedded.kept.replace('{days}', '30')}`
 const offer = {
@@ -15,107 +9,56 @@ const offer = {
   text: '20% off the first 3 months for sign-ups before March 31st',
   companionText: 'Join 500+ businesses',
 }
+const open = callsTo(siteKnowledge(offer, notice))
 
-describe.each(['tuned', 'held-out'] as const)('the %s half of the questions about this site', (half) => {
-  const verdicts = judge(siteKnowledge(offer, notice), questionsOf(siteQuestions, half))
-  const right = verdicts.filter((verdict) => verdict.right).length
-  const invented = verdicts.filter((verdict) => verdict.invented.length > 0).length
+/** Says each text in turn in one call, and returns the last answer. */
+async function converse(...texts: string[]): Promise<string> {
+  const say = open()
+  let said = ''
+  for (const text of texts) said = (await say(text)).text
+  return said
+}
 
-  it('is answered right, from the content alone', () => {
-    console.log(`${half}: ${right} of ${verdicts.length} right, ${invented} with an invented fact`)
-    expect(right / verdicts.length).toBeGreaterThanOrEqual(half === 'tuned' ? 0.95 : 0.92)
-    expect(invented / verdicts.length).toBeLessThanOrEqual(0.01)
+describe('the facts of the pages', () => {
+  it.each([
+    ['will marketing consent be kept in Hubspot', /marketing consent/],
+    ['does Salesforce start in a sandbox', /sandbox/],
+    ['what was the customer rating at Fjordline', /4\.7\/5/],
+    ['what share of freed slots was filled again at Adeyemi Dental', /94%/],
+    ['which number do I reply to confirm an appointment', /Reply 1/],
+    ['delete what you have about me', /info@northlamp\.example/],
+    ['how many open conversations were there each week before the launch at Fjordline', /176|180/],
+  ])('%s', async (text, answer) => {
+    expect(await converse(text)).toMatch(answer)
   })
 })
 
-describe('the questions that the rules were made with', () => {
-  it.each(['tuned', 'held-out'] as const)('are answered right, from the content alone (%s half)', (half) => {
-    const verdicts = judge(siteKnowledge(offer, notice), questionsOf(practiceQuestions, half))
-    const right = verdicts.filter((verdict) => verdict.right).length
-    console.log(`practice, ${half}: ${right} of ${verdicts.length} right`)
-    expect(right / verdicts.length).toBeGreaterThanOrEqual(0.95)
-    expect(verdicts.filter(({ invented }) => invented.length > 0)).toEqual([])
+describe('a question that leans on the one before', () => {
+  it.each([
+    [['does it work with HubSpot', 'and salesforce?'], /Yes, it works with Salesforce/],
+    [['what results did the dental group get', 'how long did that take?'], /4 weeks/],
+    [['what results did the dental group get', 'why?'], /One in seven slots/],
+    [['do you have case studies', 'the finance one', 'what was the problem?'], /mailboxes/],
+    [['is there a discount', 'until when?'], /March 31st/],
+    [['tell me about the CRM integration', 'what does that cost me?'], /no price list/],
+  ])('%j', async (texts, answer) => {
+    expect(await converse(...texts)).toMatch(answer)
   })
 })
 
-describe('what the assistant knows of the site', () => {
-  it('has something to say to all that visitors are expected to ask', () => {
-    const {
-      services,
-      industries,
-      integrations,
-      facts,
-      results,
-      problems: known,
-      stories,
-    } = siteKnowledge(offer, notice)
-    const heard = [services, industries, integrations, facts, results, known, stories]
-      .flat()
-      .flatMap((item) => item.asked ?? [])
-    const lines = asked.flatMap(Object.keys).flatMap((title) => askedFor(title).asked ?? [])
-    expect(lines.filter((line) => !heard.includes(line))).toEqual([])
+describe('the offer', () => {
+  it('is told while it runs', async () => {
+    expect(await converse('is there a discount')).toContain('20% off')
+    const say = callsTo(siteKnowledge(null, notice))()
+    expect((await say('is there a discount')).text).not.toContain('20%')
   })
 
-  it('holds no offer once the promotion is over', () => {
-    const asked = [{ ask: ['is there a discount'], hears: [/no promotion/i], neverHears: [/20 percent/] }]
-    const [verdict] = judge(siteKnowledge(null, notice), questionsOf(asked, 'tuned'))
-    expect(verdict).toMatchObject({ right: true, invented: [] })
-  })
-
-  it('is read anew when the offer changes, and only then', () => {
+  it('is read again when it changes, and only then', () => {
     let today: typeof offer | null = offer
     const read = createSiteKnowledge(() => today, notice)
     const before = read()
     expect(read()).toBe(before)
     today = null
-    expect(read().promotion).toBeUndefined()
-  })
-})
-
-describe('the assistant of this site', () => {
-  it('fills in the form of the page with what the visitor told, field by field', async () => {
-    const dialogue = createConciergeProvider(() => siteKnowledge(offer, notice)).openDialogue({
-      callId: '1',
-      assistantName: 'Assistant',
-      variables: {},
-    })
-    const told = [
-      'I would like to book a demo',
-      'Anna Schmidt',
-      'anna at example dot com',
-      'yes',
-      'double five five, oh one oh, oh one nine nine',
-      'yes',
-      'Acme',
-      'scheduling',
-      'no',
-      'yes',
-    ]
-    const history: { role: 'user'; content: string }[] = []
-    const calls: unknown[] = []
-    for (const text of told) {
-      const turn = {
-        history: [...history],
-        input: { type: 'user' as const, text, by: 'speech' as const },
-        tools: clientTools,
-        signal: new AbortController().signal,
-      }
-      for await (const event of dialogue.respond(turn)) {
-        if (event.type === 'tool-call') calls.push({ name: event.call.name, fields: event.call.arguments })
-      }
-      history.push({ role: 'user', content: text })
-    }
-    expect(calls).toEqual([
-      {
-        name: 'fill_consultation_form',
-        fields: {
-          name: 'Anna Schmidt',
-          email: 'anna@example.com',
-          phone: '5550100199',
-          company: 'Acme',
-          service: 'Appointment Setting',
-        },
-      },
-    ])
+    expect(read().facts.map(({ id }) => id)).not.toContain('promotion')
   })
 })

@@ -1,267 +1,119 @@
-import type { Knowledge } from '../knowledge.ts'
+import type { Knowledge, KnownFact, KnownSubject } from '../knowledge.ts'
 
-/** A made-up agency: the content that the table of questions is about. */
+const services: KnownSubject[] = [
+  {
+    id: 'support',
+    type: 'service',
+    name: 'AI Customer Support',
+    alsoCalled: ['customer support', 'chatbot', 'help desk'],
+    formChoice: 'Customer Support',
+  },
+  { id: 'crm', type: 'service', name: 'CRM Integration', alsoCalled: ['CRM'], formChoice: 'CRM Integration' },
+  {
+    id: 'scheduling',
+    type: 'service',
+    name: 'Intelligent Scheduling',
+    alsoCalled: ['scheduling', 'appointments', 'calendar'],
+    formChoice: 'Appointment Setting',
+  },
+]
+
+const about = (subject: string, topics: Record<string, string>): KnownFact[] =>
+  Object.entries(topics).map(([topic, say]) => ({ id: `${subject}-${topic}`, subject, topic, say }))
+
+const general = (topics: Record<string, string>): KnownFact[] =>
+  Object.entries(topics).map(([topic, say]) => ({ id: topic, topic, say }))
+
+const contact = { names: [], path: '/', section: 'contact' }
+
+/** A made-up agency, for the tests. */
 export const harbour: Knowledge = {
-  company: {
-    name: 'Harbour Automation',
-    summary: 'Harbour Automation builds AI assistants and automation for small and mid-sized businesses.',
-  },
+  company: { name: 'Harbour Automation', summary: 'Harbour Automation builds AI assistants.' },
   contact: { phone: '+1 555 010 0142', email: 'hello@harbour.example' },
-  services: [
-    {
-      name: 'AI Customer Support',
-      alsoCalled: ['customer support', 'chatbot', 'chat bot', 'support bot', 'help desk', 'customer service'],
-      summary: 'AI chatbots that answer your customers around the clock, 24/7.',
-      features: [
-        'instant replies at any hour',
-        'hand-over to a person when it matters',
-        'chat, email and phone in one place',
-        'learning from past tickets',
-      ],
-      benefits: ['shorter waiting times', 'lower support costs', 'less burnout in the support team'],
-      useCases: ['order status', 'returns', 'product questions'],
-      path: '/customer-support',
-      formChoice: 'Customer Support',
-    },
-    {
-      name: 'CRM Integration',
-      alsoCalled: ['CRM', 'customer relationship management'],
-      summary: 'It connects your CRM with your other tools, so that data is entered only once.',
-      features: ['automatic data entry', 'lead scoring', 'contact enrichment', 'one view of each customer'],
-      benefits: ['clean data', 'faster follow-up', 'better forecasts'],
-      useCases: ['sales pipelines', 'lead routing', 'marketing lists'],
-      path: '/crm-integration',
-      formChoice: 'CRM Integration',
-    },
-    {
-      name: 'Intelligent Scheduling',
-      alsoCalled: ['scheduling', 'appointment setting', 'appointment booking', 'appointments', 'calendar'],
-      summary: 'An assistant that books, moves and confirms appointments by itself.',
-      features: [
-        'smart calendar matching',
-        'automatic reminders',
-        'rescheduling without phone calls',
-        'time zone handling',
-        'waiting list management',
-        'no-show prediction',
-      ],
-      benefits: ['fewer no-shows', 'a fuller calendar', 'less work at the front desk'],
-      useCases: ['clinics', 'salons', 'advisers'],
-      path: '/scheduling',
-      formChoice: 'Appointment Setting',
-    },
-    {
-      name: 'Process Automation',
-      alsoCalled: ['workflow automation', 'automating processes', 'automate workflows'],
-      summary: 'It takes over repetitive work such as invoices, approvals and data entry.',
-      features: ['document reading', 'approval flows', 'alerts when something is stuck'],
-      benefits: ['fewer errors', 'more time for customers'],
-      useCases: ['invoices', 'onboarding of staff', 'order processing'],
-      path: '/services',
-    },
-    {
-      name: 'Data Analysis',
-      alsoCalled: ['analytics', 'data analytics', 'reporting', 'dashboards'],
-      summary: 'It turns the data you already have into reports that people read.',
-      features: ['live dashboards', 'forecasts', 'plain language summaries'],
-      benefits: ['decisions based on facts', 'trends seen early'],
-      useCases: ['sales reports', 'stock planning'],
-      path: '/services',
-    },
-    {
-      name: 'Custom AI Solutions',
-      alsoCalled: ['custom AI', 'bespoke AI', 'tailor made AI', 'custom solution'],
-      summary: 'Built for what no standard product does, trained on your own documents.',
-      features: ['models trained on your documents', 'private hosting', 'your own interface'],
-      benefits: ['a tool that fits your business', 'full ownership'],
-      useCases: ['quality inspection', 'contract review'],
-      path: '/services',
-    },
-    {
-      name: 'AI Security and Compliance',
-      alsoCalled: ['compliance'],
-      summary: 'Encryption, access control and audit logs for every assistant we build.',
-      features: ['encryption', 'access control', 'audit logs'],
-      benefits: [],
-      useCases: [],
-      path: '/services',
-    },
-    {
-      name: '24/7 AI Monitoring',
-      alsoCalled: ['monitoring'],
-      summary: 'We watch every assistant day and night and repair it before you notice.',
-      features: ['alerts', 'weekly health reports'],
-      benefits: [],
-      useCases: [],
-      path: '/services',
-    },
-    {
-      name: 'Rapid Deployment',
-      alsoCalled: ['fast deployment', 'quick deployment'],
-      summary: 'Ready-made building blocks bring your first assistant live in two to four weeks.',
-      features: ['ready-made building blocks', 'a test environment'],
-      benefits: [],
-      useCases: [],
-      path: '/services',
-    },
+  subjects: [
+    ...services,
+    { id: 'salesforce', type: 'integration', name: 'Salesforce', alsoCalled: ['sales force'] },
+    { id: 'hubspot', type: 'integration', name: 'HubSpot' },
+    { id: 'lantern', type: 'story', name: 'Lantern Goods', alsoCalled: ['lantern'] },
+    { id: 'willow', type: 'story', name: 'Willow Clinic', alsoCalled: ['willow'] },
+    { id: 'clinics', type: 'industry', name: 'Clinics', alsoCalled: ['clinic', 'doctor'] },
   ],
-  industries: [
-    {
-      name: 'E-commerce',
-      alsoCalled: ['ecommerce', 'online shop', 'online store', 'web shop', 'web store', 'retail'],
-      summary: 'In online shops, it answers questions on orders, returns and stock.',
-    },
-    {
-      name: 'SaaS',
-      alsoCalled: ['software as a service', 'software company', 'software'],
-      summary: 'For software companies, it helps users through onboarding and solves common problems.',
-    },
-    {
-      name: 'Healthcare',
-      alsoCalled: ['health care', 'hospital', 'clinic', 'doctor', 'medical', 'dentist'],
-      summary: 'In clinics and practices, it books patients and reminds them of their visits.',
-    },
-    {
-      name: 'Professional services',
-      alsoCalled: ['law firm', 'lawyer', 'accountant', 'consultant', 'consultancy'],
-      summary: 'For law firms, accountants and consultants, it arranges client meetings.',
-    },
-    {
-      name: 'Beauty and wellness',
-      alsoCalled: ['salon', 'spa', 'hairdresser', 'beauty', 'wellness', 'barber'],
-      summary: 'In salons and spas, it fills gaps in the calendar and takes bookings after hours.',
-    },
-  ],
-  integrations: [
-    {
-      name: 'Salesforce',
-      alsoCalled: [],
-      summary: 'Contacts, deals and tasks stay in step with Salesforce.',
-    },
-    { name: 'HubSpot', alsoCalled: ['hub spot'], summary: 'Leads and campaigns move in and out of HubSpot.' },
-    {
-      name: 'Custom CRM',
-      alsoCalled: ['own crm', 'in-house crm', 'home grown crm'],
-      summary: 'A CRM of your own is connected through its API.',
-    },
-  ],
-  processes: [
-    {
-      steps: [
-        { title: 'Discovery and analysis', text: 'We look at your processes and find where AI helps most.' },
-        { title: 'Solution design', text: 'We draw up a plan with clear goals.' },
-        { title: 'Development and testing', text: 'We build it and test it with your data.' },
-        { title: 'Deployment and support', text: 'We bring it live and look after it.' },
-      ],
-    },
-    {
-      service: 'CRM Integration',
-      steps: [
-        { title: 'Connect', text: 'We link your CRM in a secure way.' },
-        { title: 'Configure', text: 'We set up the rules and fields with you.' },
-        { title: 'Automate', text: 'From then on the data flows by itself.' },
-      ],
-    },
-    {
-      service: 'Intelligent Scheduling',
-      steps: [
-        { title: 'Link your calendars', text: 'We link the calendars of your team.' },
-        { title: 'Set your rules', text: 'You say who can be booked, and when.' },
-        { title: 'Let it book', text: 'Clients book by chat, phone or web.' },
-      ],
-    },
-  ],
-  results: [
-    { text: 'Up to 80% less manual work', service: 'Process Automation' },
-    { text: 'Up to 70% less time spent on analysis', service: 'Data Analysis' },
-    { text: 'Up to 80% fewer no-shows', service: 'Intelligent Scheduling' },
-    { text: '15 hours saved every week', service: 'Intelligent Scheduling' },
-  ],
-  problems: [
-    { text: '64% of support teams suffer from burnout', service: 'AI Customer Support' },
-    { text: '80% of customers switch after poor service', service: 'AI Customer Support' },
-    { text: 'Missed appointments have increased by 45%', service: 'Intelligent Scheduling' },
-    { text: '73% of CRM data is never used', service: 'CRM Integration' },
-  ],
-  stories: [
-    {
-      title: 'Lantern Goods',
-      industry: 'E-commerce',
-      challenge: 'Lantern Goods, an online shop, drowned in questions before the holidays.',
-      solution: 'A chatbot now answers the common ones and passes the rest to the team.',
-      results: ['65% of questions solved without a person', 'replies in under 10 seconds'],
-    },
-    {
-      title: 'Willow Clinic',
-      industry: 'Healthcare',
-      challenge: 'Willow Clinic lost hours to missed visits.',
-      solution: 'An assistant reminds patients and offers free slots to others.',
-      results: ['78% fewer missed visits', '12 hours saved at the desk every week'],
-    },
-    {
-      title: 'Copper Finance',
-      industry: 'Finance',
-      challenge: 'Copper Finance typed the same client data into three systems.',
-      solution: 'The CRM now fills the other systems by itself.',
-      results: ['90% less double entry', 'reports ready in one day instead of five'],
-    },
-  ],
-  testimonials: [
-    {
-      quote: 'Our customers no longer wait, and my team can breathe.',
-      author: 'Maria Lopez',
-      position: 'Head of Support',
-      company: 'Lantern Goods',
-      metric: '60% faster replies',
-    },
-    {
-      quote: 'The calendar fills itself.',
-      author: 'Daniel Okafor',
-      position: 'Practice Manager',
-      company: 'Willow Clinic',
-      metric: '80% fewer no-shows',
-    },
-    {
-      quote: 'For the first time our CRM is right.',
-      author: 'Ingrid Berg',
-      position: 'Sales Director',
-      company: 'Copper Finance',
-      metric: '3 times more qualified leads',
-    },
-  ],
-  promotion: 'New clients get 20% off the first 3 months when they sign up before March 31st.',
-  topics: {
-    trial: 'You can start with a free trial: send the form in the contact section and we set it up with you.',
-    demo: 'A demo is a personal one: we show the service with an example from your business.',
-    privacy: 'What you write in the form is used to answer your request, and for nothing else.',
-    security: 'Every assistant comes with encryption, access control and audit logs.',
-    availability: 'Our AI support works 24/7, every day of the year.',
-    duration: 'A first assistant is usually live in two to four weeks.',
-    clients: 'More than 500 businesses work with us.',
-    'support-after-launch': 'After the launch we look after the assistant and watch it day and night.',
-    'skills-needed': 'You need no technical knowledge: we do the setup.',
-  },
   facts: [
+    ...about('support', {
+      summary: 'AI Customer Support answers your customers around the clock.',
+      features: 'AI Customer Support comes with instant replies and hand-over to a person.',
+      benefits: 'What you get from it: shorter waiting times.',
+    }),
+    ...about('crm', {
+      summary: 'CRM Integration connects your CRM with your other tools.',
+      features: 'CRM Integration comes with automatic data entry and lead scoring.',
+      steps: 'There are 2 steps: connect and configure.',
+    }),
+    ...about('scheduling', {
+      summary: 'Intelligent Scheduling books, moves and confirms appointments by itself.',
+      features: 'Intelligent Scheduling comes with reminders and a waiting list.',
+      result: 'Intelligent Scheduling reaches up to 78% fewer missed visits.',
+      benefits: 'What you get from it: fewer no-shows.',
+    }),
+    ...about('salesforce', { summary: 'Yes, it works with Salesforce.' }),
+    ...about('hubspot', { summary: 'Yes, it works with HubSpot.' }),
+    ...about('lantern', {
+      summary: 'Lantern Goods is an online shop that drowned in questions.',
+      result: 'Lantern Goods reached 65% of questions solved without a person.',
+      duration: 'Lantern Goods was live in 5 weeks.',
+    }),
+    ...about('willow', {
+      summary: 'Willow Clinic lost hours to missed visits.',
+      result: 'Willow Clinic reached 12 hours saved every week.',
+      duration: 'Willow Clinic was live in 3 weeks.',
+    }),
+    ...about('clinics', { summary: 'In clinics, it books patients and reminds them of their visits.' }),
+    ...general({
+      company: 'Harbour Automation builds AI assistants for small businesses.',
+      price: 'There is no price list. You get a written proposal with the price.',
+      trial: 'You can start with a free trial.',
+      privacy: 'What you write in the form is used to answer your request, and for nothing else.',
+      availability: 'Our team answers from Monday to Friday.',
+      duration: 'A first assistant is live in two to four weeks.',
+      promotion: 'There is an offer: 20% off the first 3 months.',
+    }),
     {
-      about: ['own data train model learning documents'],
-      text: 'We train models on your own documents, and they stay yours.',
+      id: 'contact',
+      topic: 'contact',
+      say: 'You can call +1 555 010 0142 or write to hello@harbour.example.',
+      place: contact,
+    },
+    {
+      id: 'phone',
+      topic: 'phone',
+      say: 'Our number is +1 555 010 0142.',
+      place: contact,
+    },
+    {
+      id: 'all-services',
+      topic: 'services',
+      say: 'We offer AI Customer Support, CRM Integration and Intelligent Scheduling.',
+      list: services.map(({ id }) => id),
+    },
+    {
+      id: 'all-stories',
+      topic: 'stories',
+      say: 'There are 2 stories: Lantern Goods and Willow Clinic.',
+      list: ['lantern', 'willow'],
+    },
+    {
+      id: 'boats',
+      say: 'Yes, we automate ferries.',
+      asked: ['do you automate boats', 'is it possible on a ferry'],
     },
   ],
   places: [
-    { names: ['home', 'home page', 'start page'], path: '/' },
-    { names: ['services', 'services page'], path: '/services' },
-    { names: ['customer support', 'customer support page'], path: '/customer-support' },
-    { names: ['CRM integration', 'crm page'], path: '/crm-integration' },
-    { names: ['scheduling', 'scheduling page'], path: '/scheduling' },
-    { names: ['case studies', 'success stories', 'case study'], path: '/case-studies' },
-    { names: ['testimonials', 'quotes', 'reviews'], path: '/', section: 'testimonials' },
-    { names: ['contact', 'contact section', 'contact form', 'form'], path: '/', section: 'contact' },
-    { names: ['about', 'about section'], path: '/', section: 'about' },
-    { names: ['solutions'], path: '/', section: 'solutions' },
+    { names: ['home page'], path: '/' },
+    { names: ['case studies', 'success stories'], path: '/case-studies' },
+    { names: ['testimonials', 'quotes'], path: '/', section: 'testimonials' },
   ],
   consultation: {
     services: ['Customer Support', 'CRM Integration', 'Appointment Setting'],
-    steps: ['Our team looks at your case with you and says what is worth automating.'],
     answeredWithin: 'within 24 hours',
   },
 }

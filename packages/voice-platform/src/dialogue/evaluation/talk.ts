@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { spokenForm } from '#platform/pipeline/spoken-form.ts'
 import { createConcierge } from '../concierge.ts'
+import type { Concierge } from '../concierge.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { PageAction, Reply } from '../reply.ts'
 import { harbour } from './harbour.ts'
@@ -19,9 +20,12 @@ export type Talk = {
   isHungUpOn(): Talk
 }
 
+const concierges = new WeakMap<Knowledge, Concierge>()
+
 /** Opens a call: `talk().says('How much is it?').hears(/no price/)`. */
 export function talk(knowledge: Knowledge = harbour): Talk {
-  const concierge = createConcierge(knowledge)
+  const concierge = concierges.get(knowledge) ?? createConcierge(knowledge)
+  concierges.set(knowledge, concierge)
   let state = concierge.start
   let reply: Reply = { say: [concierge.greeting] }
   const read = (): string => reply.say.join(' ')
@@ -64,4 +68,24 @@ export function talk(knowledge: Knowledge = harbour): Talk {
     },
   }
   return conversation
+}
+talk.knowledge = harbour
+
+/** A call in which the form asks for the address. */
+export const atTheEmail = (): Talk => talk().says('I would like to book a demo').says('Anna Schmidt')
+
+/** A call in which the form asks for the number. */
+export const atThePhone = (): Talk => atTheEmail().says('anna@example.com').says('yes')
+
+/** A call in which the form is complete. */
+export const atTheCheck = (): Talk =>
+  atThePhone().says('555 010 0199').says('correct').says('Acme').says('CRM Integration').says('no')
+
+/** What was told by then. */
+export const filled = {
+  name: 'Anna Schmidt',
+  email: 'anna@example.com',
+  phone: '5550100199',
+  company: 'Acme',
+  service: 'CRM Integration',
 }

@@ -1,0 +1,107 @@
+import type { KnownFact, KnownPlace } from '@frontdesk/voice-platform'
+import { textOf } from '#agency/lines.ts'
+import { addressOf } from '#agency/office-address.ts'
+import type { Promotion } from '#agency/schema/promotion.ts'
+import { brand } from '#content/brand.ts'
+import { contact } from '#content/contact.ts'
+import { home } from '#content/pages/home.ts'
+import { homeHero } from '#content/pages/home-hero.ts'
+import { legalNotice } from '#content/pages/legal-notice.ts'
+import { privacy } from '#content/pages/privacy.ts'
+import { ended, inside, listed } from './sentences.ts'
+
+const form: KnownPlace = { names: [], path: '/', section: 'contact' }
+
+/** Who the company is and how to reach it. */
+export const companyFacts: readonly KnownFact[] = [
+  { id: 'company', topic: 'company', say: ended(brand.description) },
+  { id: 'ways-of-work', say: ended(homeHero.lead) },
+  { id: 'founded', topic: 'founded', say: `${brand.name} was founded in ${brand.foundingYear}.` },
+  { id: 'legal-name', topic: 'legal-name', say: `The company behind ${brand.name} is ${brand.legalName}.` },
+  { id: 'phone', topic: 'phone', say: `Our number is ${contact.phone}.`, place: form },
+  { id: 'email', topic: 'email', say: `Our e-mail address is ${contact.email}.`, place: form },
+  {
+    id: 'contact',
+    topic: 'contact',
+    say: `You can call ${contact.phone}, write to ${contact.email}, or use the form.`,
+    place: form,
+  },
+  { id: 'availability', topic: 'availability', say: ended(contact.hours) },
+  { id: 'response-time', topic: 'response-time', say: `You hear from us within ${contact.responseTime}.` },
+  {
+    id: 'consultation',
+    topic: 'consultation',
+    say: home.contact.steps.map(ended).join(' '),
+  },
+  ...home.contact.steps.map((step, at): KnownFact => ({
+    id: `consultation-step-${at + 1}`,
+    say: ended(step),
+  })),
+  { id: 'form-lead', say: ended(home.contact.lead) },
+  ...(contact.offices.length === 0
+    ? []
+    : [
+        {
+          id: 'offices',
+          topic: 'location',
+          say:
+            contact.offices.length === 1
+              ? `Our office is in ${contact.offices.map(addressOf).join()}.`
+              : `We have ${contact.offices.length} offices. ${contact.offices.map((office) => `${addressOf(office)}.`).join(' ')}`,
+        },
+        ...contact.offices.map((office, at): KnownFact => ({
+          id: `office-${at + 1}`,
+          say: `${addressOf(office)}.${office.phone === undefined ? '' : ` The number there is ${office.phone}.`}`,
+        })),
+      ]),
+  ...(legalNotice?.sections ?? []).map(({ title, paragraphs }, at): KnownFact => ({
+    id: `legal-notice-${at + 1}`,
+    say: `${ended(title)} ${paragraphs.map(ended).join(' ')}`,
+  })),
+]
+
+/** The offer that runs, in its parts. */
+export function offerFacts(promotion: Promotion | null): KnownFact[] {
+  if (promotion === null) return []
+  return [
+    { id: 'promotion', topic: 'promotion', say: `There is an offer: ${ended(inside(promotion.text))}` },
+    { id: 'companions', topic: 'clients', say: ended(promotion.companionText) },
+  ]
+}
+
+/** What the sections of the privacy page are asked for, whatever their words are. */
+const topicOf: ReadonlyMap<string, string> = new Map([
+  ['reading', 'cookies'],
+  ['request', 'privacy'],
+  ['rights', 'data-rights'],
+  ['unsent', 'unsent'],
+  ['responsible', 'responsible'],
+])
+
+/** What is kept of visitors. `callNotice` is what they are told about calls. */
+export function privacyFacts(callNotice: string): KnownFact[] {
+  return privacy.sections.flatMap(({ id, title, when, paragraphs }): KnownFact[] => {
+    if (when === 'measured') return []
+    if (when === 'calls') {
+      return [{ id, topic: 'recording', say: [callNotice, ...paragraphs.map(textOf)].map(ended).join(' ') }]
+    }
+    return paragraphs.map((paragraph) => {
+      const own = typeof paragraph === 'string' ? id : paragraph.id
+      const said = ended(textOf(paragraph))
+      const topic = topicOf.get(own)
+      return {
+        id: own,
+        ...(topic === undefined ? {} : { topic }),
+        say: id === 'responsible' ? `${ended(title)} ${said}` : said,
+      }
+    })
+  })
+}
+
+/** The lines of the form's fields as one sentence, for those who ask what it wants to know. */
+export const formFacts: readonly KnownFact[] = [
+  {
+    id: 'form-fields',
+    say: `The form asks for ${listed(['your name', 'e-mail', 'phone', 'company', 'the service', 'a message if you like'])}.`,
+  },
+]

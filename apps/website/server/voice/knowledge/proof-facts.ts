@@ -1,0 +1,166 @@
+import type { KnownFact, KnownSubject } from '@frontdesk/voice-platform'
+import type { CaseStudy } from '#agency/schema/case-studies.ts'
+import type { Claim } from '#agency/schema/numbers.ts'
+import { caseStudies } from '#content/case-studies.ts'
+import { claims } from '#content/numbers.ts'
+import { caseStudiesPage } from '#content/pages/case-studies.ts'
+import { scheduling } from '#content/pages/scheduling.ts'
+import { problems } from '#content/problems.ts'
+import { services } from '#content/services.ts'
+import { testimonials } from '#content/testimonials.ts'
+import { ended, figure, firstSentences, inside, listed } from './sentences.ts'
+
+/** The success stories, by company and by trade. */
+export const storySubjects: readonly KnownSubject[] = caseStudies.map(({ id, company, industry, title }) => ({
+  id,
+  type: 'story',
+  name: company,
+  alsoCalled: [company.split(' ')[0] ?? company, id.replaceAll('-', ' '), `${industry} story`, title],
+}))
+
+const sampleNote = (sample: boolean | undefined): string => (sample ? ' This is a sample story.' : '')
+
+function factsOf(story: CaseStudy): KnownFact[] {
+  const { id, company, trend } = story
+  const told = (topic: string, say: string): KnownFact => ({ id: `${id}-${topic}`, subject: id, topic, say })
+  const [before = 0, after = 0] = [trend.weeks[0], trend.weeks.at(-1)]
+  return [
+    {
+      id,
+      subject: id,
+      topic: 'summary',
+      say: `${company}, ${inside(story.industry)}: ${firstSentences(story.solution, 1)} The result: ${ended(figure(story.figure))}${sampleNote(story.sample)}`,
+    },
+    told('problem', ended(story.challenge)),
+    told('solution', ended(story.solution)),
+    told('result', `${company} reached ${listed([story.figure, ...story.results].map(figure))}.`),
+    told('duration', `${company} was ${inside(ended(story.duration))}`),
+    told('quote', `${story.quote.author}, of ${company}, says: “${story.quote.text}”`),
+    told('scope', `Put to work at ${company}: ${ended(listed(story.parts.map(inside)))}`),
+    told(
+      'trend',
+      `${ended(trend.label)} It went from ${before} to ${after} in ${trend.weeks.length} weeks, with the launch in week ${trend.launch + 1}.`,
+    ),
+    told('reason', firstSentences(story.challenge, 2)),
+    ...[story.figure, ...story.results].map((result, at): KnownFact => ({
+      id: `${id}-result-${at + 1}`,
+      subject: id,
+      about: result.label,
+      say: `At ${company}: ${ended(figure(result))}`,
+    })),
+  ]
+}
+
+const nameOf = (service: string | undefined) => services.find(({ id }) => id === service)?.name
+const everyClaim = Object.entries<Claim>(claims)
+const upTo = (claim: { prefix: string; value: string; label: string }) => figure(claim)
+
+/** What was reached, what goes wrong without the services, and what customers say. */
+export const proofFacts: readonly KnownFact[] = [
+  ...caseStudies.flatMap(factsOf),
+  ...(caseStudies.length === 0
+    ? []
+    : [
+        {
+          id: 'all-stories',
+          topic: 'stories',
+          say: `There ${caseStudies.length === 1 ? 'is one story' : `are ${caseStudies.length} stories`}: ${listed(caseStudies.map(({ company, figure: reached }) => `${company}, with ${figure(reached)}`))}.`,
+          list: caseStudies.map(({ id }) => id),
+        },
+        { id: 'case-studies-lead', say: ended(caseStudiesPage.lead) },
+      ]),
+  ...everyClaim.map(([id, claim]): KnownFact => ({
+    id,
+    ...(nameOf(claim.service) === undefined || claim.service === undefined
+      ? {}
+      : { subject: claim.service, topic: 'result' }),
+    about: claim.label,
+    say: ended(`${nameOf(claim.service) ?? 'It'} reaches ${upTo(claim)}`),
+  })),
+  ...(scheduling?.results.items ?? []).map((item, at): KnownFact => {
+    const subject = services.find(({ page }) => page === 'scheduling')?.id
+    return {
+      id: `${item.id ?? `result-${at + 1}`}${everyClaim.some(([id]) => id === item.id) ? '-text' : ''}`,
+      ...(subject === undefined ? {} : { subject, topic: 'reason' }),
+      about: item.label,
+      say: `${ended(capital(upTo(item)))} ${ended(item.text)}`,
+    }
+  }),
+  ...problems.map(({ id, percent, label, text }): KnownFact => ({
+    id,
+    about: label,
+    say: `${percent}% ${ended(label)} ${ended(text)}`,
+  })),
+  ...(problems.length === 0
+    ? []
+    : [
+        {
+          id: 'all-problems',
+          topic: 'problem',
+          say: `Four numbers: ${problems.map(({ percent, label }) => `${percent}% ${label}`).join('; ')}.`.replace(
+            /^Four numbers/,
+            'What goes wrong without it',
+          ),
+        },
+      ]),
+  ...(caseStudies.length === 0
+    ? []
+    : [
+        {
+          id: 'durations',
+          topic: 'duration',
+          say: `It depends on the project. ${listed(caseStudies.map(({ company, duration }) => `${company} was ${inside(duration)}`))}.`,
+        },
+      ]),
+  ...(everyClaim.length === 0
+    ? []
+    : [
+        {
+          id: 'all-results',
+          topic: 'result',
+          say: `What has been reached: ${listed(everyClaim.map(([, claim]) => upTo(claim)))}.`,
+        },
+      ]),
+  ...timeSaved(),
+  ...testimonials.map(({ quote, author, position, company, metrics }, at): KnownFact => ({
+    id: `testimonial-${at + 1}`,
+    about: `who is ${author}, ${position}`,
+    say: `${author}, ${position} at ${company}, says: “${quote}” ${ended(capital(figure(metrics)))}`,
+  })),
+  ...(testimonials.length === 0
+    ? []
+    : [
+        {
+          id: 'all-testimonials',
+          topic: 'testimonials',
+          say: testimonials
+            .slice(0, 1)
+            .map(
+              ({ quote, author, company, sample }) =>
+                `${author} of ${company} says: “${quote}”${sample ? ' The quotes on this site are samples.' : ''}`,
+            )
+            .join(' '),
+          list: caseStudies.map(({ id }) => id),
+        },
+      ]),
+  ...([...caseStudies, ...testimonials].some(({ sample }) => sample)
+    ? [{ id: 'samples', say: 'The success stories and quotes on this site are samples.' }]
+    : []),
+]
+
+function timeSaved(): KnownFact[] {
+  const hours = everyClaim.filter(([, { value, label }]) => /\b(?:hours?|h)\b/.test(`${value} ${label}`))
+  return hours.length === 0
+    ? []
+    : [
+        {
+          id: 'time-saved',
+          topic: 'time-saved',
+          say: `It is ${listed(hours.map(([, claim]) => upTo(claim)))}.`,
+        },
+      ]
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

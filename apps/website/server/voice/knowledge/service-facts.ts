@@ -1,0 +1,104 @@
+import type { KnownFact, KnownSubject } from '@frontdesk/voice-platform'
+import { textOf } from '#agency/lines.ts'
+import type { Service } from '#agency/schema/services.ts'
+import type { Line } from '#agency/schema/values.ts'
+import { assistant } from '#content/assistant.ts'
+import { home } from '#content/pages/home.ts'
+import { servicesPage } from '#content/pages/services.ts'
+import { services } from '#content/services.ts'
+import { ended, inside, listed } from './sentences.ts'
+
+const idOf = (service: Service, line: Line, at: number, kind: string): string =>
+  (typeof line === 'string' ? undefined : line.id) ?? `${service.id}-${kind}-${at + 1}`
+
+/** What is on offer, by its names. */
+export const serviceSubjects: readonly KnownSubject[] = services.map(({ id, name, formChoice, ...rest }) => ({
+  id,
+  type: 'service',
+  name,
+  alsoCalled: [...(assistant.alsoCalled[id] ?? []), ...('title' in rest && rest.title ? [rest.title] : [])],
+  ...(formChoice === undefined ? {} : { formChoice }),
+}))
+
+function linesOf(service: Service, lines: readonly Line[], kind: string, say: (text: string) => string) {
+  return lines.map((line, at): KnownFact => ({
+    id: idOf(service, line, at, kind),
+    subject: service.id,
+    about: textOf(line),
+    say: say(textOf(line)),
+  }))
+}
+
+function factsOf(service: Service): KnownFact[] {
+  const { id, name } = service
+  const about = { subject: id }
+  const description = textOf(service.description)
+  const told = (id: string, topic: string, say: string): KnownFact => ({ id, topic, say, ...about })
+  if (service.kind === 'additional') {
+    const facts = service.facts.map(textOf)
+    return [
+      told(
+        id,
+        'summary',
+        `${name}: ${ended(description)}${facts.length === 0 ? '' : ` That means ${ended(listed(facts.map(inside)))}`}`,
+      ),
+      ...(facts.length === 0
+        ? []
+        : [told(`${id}-features`, 'features', `${name} means: ${ended(listed(facts.map(inside)))}`)]),
+      ...linesOf(service, service.facts, 'fact', (text) => `${name}: ${ended(text)}`),
+    ]
+  }
+  const detail = textOf(service.detail)
+  const shared = [
+    told(
+      id,
+      'summary',
+      `${name}, in short: ${ended(service.summary)}${service.kind === 'other' ? ` ${ended(description)}` : ''}`,
+    ),
+    told(`${id}-in-short`, 'scope', `For ${inside(name)}, our site says: ${ended(detail)}`),
+    told(`${id}-description`, 'more', `${name}: ${ended(description)}`),
+  ]
+  if (service.kind !== 'core') return shared
+  const lists = (topic: string, lines: readonly Line[], say: (list: string) => string): KnownFact[] =>
+    lines.length === 0 ? [] : [told(`${id}-${topic}`, topic, say(listed(lines.map(textOf).map(inside))))]
+  return [
+    ...shared,
+    ...lists('features', service.features, (list) => `${name} comes with ${ended(list)}`),
+    ...lists('benefits', service.benefits, (list) => `What you get from it: ${ended(list)}`),
+    ...lists('use-cases', service.useCases, (list) => `It is used for ${ended(list)}`),
+    ...linesOf(service, service.features, 'feature', (text) => `${name} includes ${ended(inside(text))}`),
+    ...linesOf(
+      service,
+      service.benefits,
+      'benefit',
+      (text) => `With ${inside(name)}: ${ended(inside(text))}`,
+    ),
+    ...linesOf(service, service.useCases, 'use', (text) => `It is used for ${ended(inside(text))}`),
+  ]
+}
+
+const core = services.filter(({ kind }) => kind === 'core')
+const names = (kind: Service['kind']): string[] =>
+  services.filter((service) => service.kind === kind).map(({ name }) => inside(name))
+
+const rest = [...names('other'), ...names('additional')]
+
+/** What the catalogue and the pages about all services tell. */
+export const serviceFacts: readonly KnownFact[] = [
+  ...services.flatMap(factsOf),
+  {
+    id: 'all-services',
+    topic: 'services',
+    say: [
+      `We offer ${listed(names('core'))}.`,
+      ...(rest.length === 0 ? [] : [`Besides these, we offer ${listed(rest)}.`]),
+    ].join(' '),
+    list: [...core, ...services.filter(({ kind }) => kind !== 'core')].map(({ id }) => id),
+  },
+  { id: 'no-platform', say: ended(home.services.lead) },
+  { id: 'one-desk', say: ended(home.solutions.lead) },
+  { id: 'where-to-start', topic: 'advice', say: ended(servicesPage.close.text) },
+  ...home.solutions.cards
+    .filter(({ service }) => services.some(({ id }) => id === service))
+    .map(({ service, text }): KnownFact => ({ id: `${service}-card`, subject: service, say: ended(text) })),
+]

@@ -1,0 +1,38 @@
+import type { Found, Target } from './finder.ts'
+
+/** From this score on an answer is given: below, one in five of what is found is a neighbouring fact (`decide.test.ts`). */
+const sure = 0.42
+/** From this score on it is worth asking back. Below, what is found has one word in common with the question. */
+const unsure = 0.28
+/** How far the best has to be ahead of the next one where it is not clearly right. */
+const ahead = 0.02
+/** From this score on it is right, whatever comes next. */
+const clear = 0.6
+
+/** What to do with a question: answer it, do it, ask which of these is meant, or admit not to know. */
+export type Decision =
+  | { kind: 'tell'; target: Target; found: Found }
+  | { kind: 'ask-back'; choices: readonly Found[] }
+  | { kind: 'unknown' }
+
+const isSame = (one: Target, other: Target): boolean => {
+  if (one.kind === 'fact' && other.kind === 'fact') return one.fact.say === other.fact.say
+  if (one.kind === 'act' && other.kind === 'act') return one.act === other.act
+  return one.kind === 'beyond' && other.kind === 'beyond'
+}
+
+/** Decides by how sure the finder is, and by how far the best is ahead of the next. */
+export function decide(found: readonly Found[]): Decision {
+  const [best] = found
+  if (!best || best.score < unsure) return { kind: 'unknown' }
+  const next = found.find(({ target }) => !isSame(target, best.target))
+  const lead = best.score - (next?.score ?? 0)
+  if (best.target.kind === 'beyond') return { kind: 'unknown' }
+  if (best.score >= clear || (best.score >= sure && lead >= ahead)) {
+    return { kind: 'tell', target: best.target, found: best }
+  }
+  if (best.target.kind === 'act')
+    return best.score >= sure ? { kind: 'tell', target: best.target, found: best } : { kind: 'unknown' }
+  const choices = [best, ...(next && next.target.kind === 'fact' && next.score >= unsure ? [next] : [])]
+  return { kind: 'ask-back', choices }
+}

@@ -1,0 +1,247 @@
+import { actWays, beyondWays, topicWays } from './general-ways.ts'
+import type { KnownFact, KnownPlace, KnownSubject, Knowledge } from './knowledge.ts'
+import { createMentions } from './mentions.ts'
+import { createRanker } from './ranker.ts'
+import type { Candidate } from './ranker.ts'
+import type { Told } from './state.ts'
+import { isCommonStem, isFunctionStem, normalise } from './words.ts'
+
+/** What a question may be found to ask for. `beyond` is known not to be known. */
+export type Target =
+  | { kind: 'fact'; fact: KnownFact }
+  | { kind: 'act'; act: string }
+  | { kind: 'beyond' }
+  /** A topic that several subjects have, and none was named. */
+  | { kind: 'which'; topic: string; subjects: readonly KnownSubject[] }
+
+export type Found = {
+  /** Id of the candidate. */
+  id: string
+  target: Target
+  /** How sure it is, from 0 to 1. */
+  score: number
+  /** The way to ask that is most like the question. */
+  nearest?: string | undefined
+}
+
+export type Finder = {
+  /** What the text may ask for, the likeliest first. */
+  find(text: string, told: Told): Found[]
+  /** The answer of a candidate, in the context of what was told. */
+  factOf(id: string, told: Told): KnownFact | undefined
+  factAbout(subject: string | undefined, topic: string): KnownFact | undefined
+  subjectsIn(text: string): readonly KnownSubject[]
+  subject(id: string | undefined): KnownSubject | undefined
+  placeIn(text: string): KnownPlace | undefined
+}
+
+/** What is told of a subject that has nothing of the topic asked for. */
+const insteadOf: ReadonlyMap<string, readonly string[]> = new Map([
+  ['how', ['steps', 'summary', 'company']],
+  ['features', ['scope', 'summary', 'services']],
+  ['use-cases', ['scope', 'summary', 'industries']],
+  ['benefits', ['result', 'summary']],
+  ['summary', ['company']],
+  ['reason', ['benefits', 'problem']],
+  ['result', ['benefits']],
+  ['integrations', ['scope']],
+])
+
+/** Ids of candidates: what the content has may be called like a topic or an act. */
+const idOf = (kind: 'fact' | 'topic' | 'act' | 'beyond', name: string): string => `${kind}:${name}`
+
+/** What a fact about the subject that is named, or was talked about last, has before others. */
+const subjectBonus = 0.15
+/** What stays with the topic that was talked about last: "until when?" after the offer. */
+const sameTopic = 0.08
+/** What the content itself has before the general ways to ask. */
+const contentBonus = 0.04
+/** What a fact about something else than what was named keeps of its score. */
+const otherSubject = 0.75
+/** What the content tells goes before what no content tells, where both are asked for alike. */
+const beyondWeight = 0.9
+/** What is kept of a score where what is asked for, the last word, is something that nobody knows: "do you sell laptops?". */
+const strangeObject = 0.65
+/** The same where such a word stands elsewhere. */
+const strangeWord = 0.9
+/** What is kept of a score where the question asks for a number, and the answer has none. */
+const noNumber = 0.8
+/** What is kept of a question for one subject where only the company as a whole has an answer. */
+const generalAnswer = 0.95
+
+const asksNumber =
+  /\b(?:how (?:many|often|old|high)|by how much|(?:what|which) (?:share|percentage|percent|per cent|number|proportion|year)|percentage of)\b/i
+
+const openings =
+  /^(?:(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|okay|ok|so|well|um|uh|ah|oh|great|fine|cool|thanks|thank you|sorry|like|yea|hmm?|please|excuse me|alright|all right|right|now|then|just|listen|there|yes|yeah|one (?:more )?question|quick question)\b ?)+(?=\S+ \S)/
+
+/** The text without the greeting or filler that it begins with, where more follows. */
+const withoutOpening = (words: string): string => words.replace(openings, '')
+
+const pointing =
+  /\b(?:it|its|that|this|they|them|their|these|those|one|ones|there|he|she|him|her|his|exactly|then)\b/
+
+/** Whether a question leans on what was said before: it points to it, begins with "and", or names nothing of its own. */
+function isContextual(words: string, contentWords: number): boolean {
+  return (
+    contentWords === 0 ||
+    pointing.test(words) ||
+    /^(?:and|but|so|what about|how about|why|how|also)\b/.test(words) ||
+    /\b(?:was|were|did)\b|\bthe \w+$/.test(words) ||
+    words.split(' ').length <= 3
+  )
+}
+
+/**
+ * Finds what a text asks for: one ranker over the facts of the content, the topics that visitors of any agency ask about, the
+ * acts, and what no content tells. A topic stands for the fact that the content has about it, and the subject that was named
+ * or talked about last.
+ */
+export function createFinder({ company, facts, subjects, places }: Knowledge): Finder {
+  const subjectsById = new Map(subjects.map((subject) => [subject.id, subject]))
+  const factsById = new Map(facts.map((fact) => [idOf('fact', fact.id), fact]))
+  const bySubjectAndTopic = new Map(
+    facts.flatMap((fact) =>
+      fact.topic === undefined ? [] : [[`${fact.subject ?? ''}/${fact.topic}`, fact]],
+    ),
+  )
+  const companyName = normalise(company.name)
+  const withoutName = (text: string): string => text.replaceAll(company.name, 'the company')
+  const candidates: Candidate[] = [
+    ...facts.map((fact) => ({
+      id: idOf('fact', fact.id),
+      asked: [...(fact.about === undefined ? [] : [fact.about]), ...(fact.asked ?? [])],
+      text: withoutName(`${subjectsById.get(fact.subject ?? '')?.name ?? ''}: ${fact.say}`),
+    })),
+    ...topicWays.map(({ id, asked }) => ({ id: idOf('topic', id), asked, text: '' })),
+    ...actWays.map(({ id, asked }) => ({ id: idOf('act', id), asked })),
+    ...beyondWays.map(({ id, asked }) => ({ id: idOf('beyond', id), asked, text: '' })),
+  ]
+  const ranker = createRanker(candidates)
+  const names = createMentions(subjects, places)
+
+  const factAbout = (subject: string | undefined, topic: string) =>
+    bySubjectAndTopic.get(`${subject ?? ''}/${topic}`)
+
+  function resolve(
+    topic: string,
+    named: readonly KnownSubject[],
+    context: string | undefined,
+  ): Target | undefined {
+    const about = named.length > 0 ? named.map(({ id }) => id) : context === undefined ? [] : [context]
+    const topics = [topic, ...(insteadOf.get(topic) ?? [])]
+    const facts = [
+      ...about.flatMap((subject) => topics.map((each) => factAbout(subject, each))),
+      factAbout(undefined, topic),
+    ]
+    const fact = facts.find((each) => each !== undefined)
+    if (fact) return { kind: 'fact', fact }
+    const having = subjects.filter(({ id, type }) => type === 'service' && factAbout(id, topic))
+    if (named.length === 0 && having.length > 1) return { kind: 'which', topic, subjects: having }
+    const general = topics.map((each) => factAbout(undefined, each)).find((each) => each !== undefined)
+    return general && { kind: 'fact', fact: general }
+  }
+
+  /** What "the other one" may be: what was listed, else what is of the same kind as the subject. */
+  function listOf({ subject, list }: Told): readonly string[] {
+    if (subject === undefined || list.includes(subject)) return list
+    const type = subjectsById.get(subject)?.type
+    return subjects.filter((each) => each.type === type).map(({ id }) => id)
+  }
+
+  function factOf(id: string, told: Told): KnownFact | undefined {
+    const fact = factsById.get(id)
+    if (fact) return fact
+    const target = id.startsWith('topic:') ? resolve(id.slice(6), [], told.subject) : undefined
+    return target?.kind === 'fact' ? target.fact : undefined
+  }
+
+  function find(said: string, told: Told): Found[] {
+    const text = ` ${withoutOpening(normalise(said))} `.replace(` ${companyName} `, ' the company ').trim()
+    const { subjects: mentioned, masked } = names.mentionsIn(text, listOf(told))
+    // Who names a customer or a system asks about that, and not about the service that it uses.
+    const single = mentioned.filter(({ type }) => type === 'story' || type === 'integration')
+    const named = single.length > 0 ? single : mentioned
+    const stems = ranker.read(text)
+    const maskedStems = ranker.read(masked)
+    const own = maskedStems.filter((word) => !isFunctionStem(word)).length
+    const leans = isContextual(text.toLowerCase(), own)
+    const context = leans ? told.subject : undefined
+    const isNamed = (id: string | undefined) => named.some((subject) => subject.id === id)
+
+    const asSaid = ranker.rank(stems)
+    const asMasked = new Map(
+      named.length === 0 ? [] : ranker.rank(maskedStems).map((ranked) => [ranked.id, ranked]),
+    )
+    const found = asSaid.flatMap((said): Found[] => {
+      const masking = asMasked.get(said.id)
+      const fact = factsById.get(said.id)
+      if (fact) {
+        const about = isNamed(fact.subject)
+        const other = named.length > 0 && fact.subject !== undefined && !about
+        const best = about && masking && masking.score > said.score ? masking : said
+        const bonus =
+          contentBonus +
+          (about || (context !== undefined && fact.subject === context) ? subjectBonus : 0) +
+          (leans && fact.topic !== undefined && fact.topic === told.topic ? sameTopic : 0)
+        return [
+          {
+            id: said.id,
+            target: { kind: 'fact', fact },
+            score: best.score * (other ? otherSubject : 1) + bonus * Math.min(1, best.score * 2),
+            nearest: best.nearest,
+          },
+        ]
+      }
+      const [kind = '', name = ''] = said.id.split(':')
+      if (kind === 'act') return [{ ...said, target: { kind: 'act', act: name } }]
+      if (kind === 'beyond')
+        return [{ ...said, target: { kind: 'beyond' }, score: said.score * beyondWeight }]
+      const best = masking && masking.score > said.score ? masking : said
+      const target = resolve(name, named, context)
+      if (!target)
+        return [{ ...best, id: said.id, target: { kind: 'beyond' }, score: best.score * beyondWeight }]
+      const subject = target.kind === 'fact' ? target.fact.subject : undefined
+      const isGeneral = named.length > 0 && target.kind === 'fact' && !isNamed(subject)
+      const bonus =
+        (context !== undefined && subject === context ? subjectBonus : 0) +
+        (leans && name === told.topic ? sameTopic : 0)
+      const score = best.score * (isGeneral ? generalAnswer : 1) + bonus * Math.min(1, best.score * 2)
+      return [{ ...best, id: said.id, target, score }]
+    })
+    const wantsNumber = asksNumber.test(text)
+    // What neither the content nor everyday English knows names something else: "do you work with …?"
+    const content = maskedStems.filter((word) => !isFunctionStem(word))
+    const strange = content.filter((word) => !ranker.knows(word) && !isCommonStem(word))
+    const asksForIt = strange.includes(content.at(-1) ?? '')
+    const strangeShare =
+      strange.length === 0 ? 1 : asksForIt && named.length === 0 ? strangeObject : strangeWord
+    return [...found, ...justNamed(named, own, leans, told)]
+      .map((each) => {
+        const hasNone = wantsNumber && each.target.kind === 'fact' && !/\d/.test(each.target.fact.say)
+        return { ...each, score: each.score * strangeShare * (hasNone ? noNumber : 1) }
+      })
+      .toSorted((one, other) => other.score - one.score)
+  }
+
+  /** A name and nothing else: "and for the CRM one?" asks the same of another subject, "the dental group" for its summary. */
+  function justNamed(named: readonly KnownSubject[], own: number, leans: boolean, told: Told): Found[] {
+    if (own > 0) return []
+    return named.flatMap(({ id }) => {
+      const same = leans && told.topic !== undefined ? factAbout(id, told.topic) : undefined
+      const fact = same ?? factAbout(id, 'summary')
+      return fact
+        ? [{ id: idOf('fact', fact.id), target: { kind: 'fact' as const, fact }, score: same ? 1 : 0.8 }]
+        : []
+    })
+  }
+
+  return {
+    find,
+    factOf,
+    factAbout,
+    subjectsIn: (text) => names.mentionsIn(text).subjects,
+    subject: (id) => subjectsById.get(id ?? ''),
+    placeIn: (text) => names.placeIn(text),
+  }
+}

@@ -1,0 +1,102 @@
+import { slips } from '../spelling.ts'
+import { hearDigits } from './phone.ts'
+
+/** Letters that sound alike: the one that was heard where the other was meant. */
+const soundsLike: Readonly<Record<string, string>> = {
+  k: 'ck',
+  c: 'ks',
+  s: 'zc',
+  z: 's',
+  y: 'i',
+  i: 'y',
+  f: 'v',
+  v: 'fw',
+  w: 'v',
+  t: 'd',
+  d: 't',
+  p: 'b',
+  b: 'p',
+  n: 'm',
+  m: 'n',
+  e: 'a',
+  a: 'e',
+  j: 'g',
+  g: 'j',
+}
+
+/** The same capital as the letter it replaces. */
+const likeCase = (letter: string, model: string): string =>
+  model === model.toUpperCase() ? letter.toUpperCase() : letter
+
+/** A word said letter by letter and nothing else: "it's c-a-r-i-n". */
+function spelledWord(words: string): string | undefined {
+  const letters =
+    /^(?:(?:no|it's|it is|that's|that is|spelled|my name is)[, ]+)*((?:[a-z][-. ,]+){2,}[a-z])$/.exec(
+      words,
+    )?.[1]
+  return letters?.replace(/[^a-z]/g, '')
+}
+
+/** A capital where the word that it replaces has one. */
+const likeWord = (word: string, model: string): string =>
+  likeCase(word.charAt(0), model.charAt(0)) + word.slice(1)
+
+/** Replaces a part of a value, whatever its capitals. */
+function replacePart(value: string, wrong: string, right: string): string | undefined {
+  const at = value.toLowerCase().indexOf(wrong.toLowerCase())
+  if (at < 0 || wrong === '') return undefined
+  const replaced = wrong.length === 1 ? likeCase(right, value.charAt(at)) : right
+  return value.slice(0, at) + replaced + value.slice(at + wrong.length)
+}
+
+/**
+ * Puts a part of a value right: "gmail not gmial", "it's with a K", "two n's", "the number ends in 7".
+ * @returns the value as it should be; nothing where the words correct nothing in it
+ */
+export function correctValue(value: string, text: string): string | undefined {
+  const words = text.toLowerCase().replace(/[.,!?]+(?=\s|$)/g, '')
+  if (/\d/.test(value) && !value.includes('@')) {
+    const ending =
+      /\b(?:ends?|ending|last (?:digits?|numbers?)(?: is| are)?) ?(?:in|with|on|is)? (?:a )?(.+)$/.exec(
+        words,
+      )?.[1] ?? /^(.+?) at the end\b/.exec(words)?.[1]
+    const start =
+      /\b(?:starts?|begins?|first (?:digits?|numbers?)(?: is| are)?) ?(?:in|with|is)? (?:a )?(.+)$/.exec(
+        words,
+      )?.[1]
+    const last = hearDigits(ending ?? '')
+    const first = hearDigits(start ?? '')
+    if (last !== '') return value.slice(0, -last.length) + last
+    if (first !== '') return first + value.slice(first.length)
+  }
+  const swap =
+    /([^\s]+) (?:and )?(?:not|instead of|rather than) (?:an? )?([^\s]+)/.exec(words)?.slice(1) ??
+    /(?:not|instead of) (?:an? )?([^\s]+) but (?:an? )?([^\s]+)/.exec(words)?.slice(1).toReversed()
+  if (swap) {
+    const [right = '', wrong = ''] = swap
+    const replaced = replacePart(value, wrong, right)
+    if (replaced !== undefined) return replaced
+  }
+  const twice = /\b(?:double|two|2) ([a-z])(?:'?s)?\b/.exec(words)?.[1]
+  if (twice !== undefined && !value.toLowerCase().includes(twice + twice)) {
+    return replacePart(value, twice, twice + twice)
+  }
+  const single = /\b(?:one|single|1) ([a-z])\b/.exec(words)?.[1]
+  if (single !== undefined) {
+    const once = replacePart(value, single + single, single)
+    if (once !== undefined) return once
+  }
+  const spelled = spelledWord(words)
+  if (spelled !== undefined) {
+    const near = value.split(' ').find((word) => slips(word.toLowerCase(), spelled) <= 2)
+    return near === undefined || near.toLowerCase() === spelled
+      ? undefined
+      : value.replace(near, likeWord(spelled, near))
+  }
+  const letter = /\b(?:with|by) (?:an? )?([a-z])\b(?! ?[a-z]\b)/.exec(words)?.[1]
+  if (letter === undefined) return undefined
+  const wrong = (soundsLike[letter] ?? '')
+    .split('')
+    .find((each) => each !== letter && value.toLowerCase().includes(each))
+  return wrong === undefined ? undefined : replacePart(value, wrong, letter)
+}

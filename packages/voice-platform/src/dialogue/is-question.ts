@@ -1,0 +1,28 @@
+import { normalise } from './words.ts'
+import { yesOrNo } from './yes-or-no.ts'
+
+const opening =
+  /^(?:(?:and|but|wait|so|also|okay|well|hm+|um|actually|first|sorry|yes|no|hold on|before that|one question) )*(?:what|why|how|when|where|who|which|whose|do|does|did|is|are|can|could|will|would|should|may|tell me)\b/
+
+/** Whether words ask something: a question mark at the end, or the beginning of a question. */
+export function isQuestion(text: string): boolean {
+  return /\?\s*$/.test(text) || opening.test(normalise(text))
+}
+
+const joint =
+  /(?<=[.!?;])\s+|\s*,?\s+(?:and|but|also|plus)\s+(?:also\s+)?(?=(?:i|we|please|what|why|how|when|where|who|which|do|does|did|is|are|can|could|will|would)\b)|\s*[,;]\s*(?=(?:what|why|how|when|where|who|which|do you|does it|is it|is there|are you|can you|can it|can i)\b)/i
+
+/** Characters at the end of a turn in which questions are looked for: there people ask. */
+const mostCharacters = 400
+/** Most parts of one turn that are answered. */
+const mostParts = 3
+
+/** The sentences of a turn, and the questions that one sentence joins: "what does it cost and how long does it take". */
+export function partsOf(text: string): string[] {
+  return text
+    .slice(-mostCharacters)
+    .split(joint)
+    .map((part) => part.trim())
+    .filter((part) => /\p{L}.*\s.*\p{L}/u.test(part) && yesOrNo(part) === undefined)
+    .slice(-mostParts)
+}

@@ -1,0 +1,206 @@
+import { groupsOfStem } from './related-words.ts'
+import { createSpelling } from './spelling.ts'
+import { isCommonStem, isFunctionStem, stemsOf } from './words.ts'
+
+/** Something that a question may ask for. */
+export type Candidate = {
+  id: string
+  /** How people ask for it. */
+  asked: readonly string[]
+  /** What it says itself: found by its words where nobody thought of the question. Absent: found by ways to ask alone. */
+  text?: string
+}
+
+/** `nearest` is the way to ask that is most like the question. */
+export type Ranked = { id: string; score: number; nearest: string | undefined }
+
+export type Ranker = {
+  /** The candidates that share a word with the stems of a question, the best first. Scores lie between 0 and 1. */
+  rank(stems: readonly string[]): Ranked[]
+  /** The stems of a text with typing errors corrected. */
+  read(text: string): string[]
+  /** Whether a stem is in any way to ask or text. */
+  knows(word: string): boolean
+  /** Postings looked at so far: what the work of an answer is counted in. */
+  readonly looked: number
+}
+
+/** How much of the score is likeness to one way to ask; the rest is how much of the question the candidate's words cover. */
+/** A word of nearly the same meaning says less than the word itself. */
+const relatedWeight = 0.5
+const likenessShare = 0.6
+/** What the next most alike way to ask counts: a question that is like two of them is the likelier meant. */
+const secondShare = 0.25
+/** What a candidate with one way to ask alone has for a second. */
+const noSecond = 0.5
+/** A word that only the answer holds says less than a word that people ask with. */
+const textWeight = 0.7
+
+/** Most unknown words of a text that are taken for misspelled ones. */
+const mostCorrected = 6
+
+type Posting = { line: number; weight: number }
+
+/**
+ * Ranks candidates by the words they share with a question (TF-IDF over an inverted index): by the one way to ask that is most
+ * alike, and by all words that belong to the candidate. A word that none of them knows counts against all.
+ */
+export function createRanker(candidates: readonly Candidate[]): Ranker {
+  const lines = candidates.flatMap(({ asked, text = '' }, owner) => [
+    ...asked.map((line) => ({ text: line, owner, stems: stemsOf(line), weight: 1 })),
+    ...text
+      .split(/(?<=[.!?:;])\s+/)
+      .map((line) => ({ text: undefined, owner, stems: stemsOf(line), weight: textWeight })),
+  ])
+  const texts = candidates.map(({ text = '' }) => new Set(stemsOf(text)))
+  const inLines = candidates.map(() => new Map<string, number>())
+  for (const { owner, stems, text } of lines) {
+    if (text !== undefined) for (const word of new Set(stems)) count(inLines[owner], word)
+  }
+
+  const documents = new Map<string, number>()
+  for (const { stems } of lines) for (const term of new Set(termsOf(stems))) count(documents, term)
+  const total = lines.length
+  const rarity = (term: string): number => {
+    const among = documents.get(term)
+    // An everyday word that nothing here has says little: "and how much is it, mate?"
+    const share = among === undefined && isCommonStem(term) ? 0.3 : 1
+    return share * Math.log(1 + total / (1 + (among ?? 0)))
+  }
+
+  const owners = new Map<string, { owner: number; weight: number }[]>()
+  candidates.forEach((_, owner) => {
+    const words = new Set([...(texts[owner] ?? []), ...(inLines[owner]?.keys() ?? [])])
+    for (const group of new Set([...words].flatMap(groupsOfStem)))
+      push(owners, group, { owner, weight: relatedWeight })
+    for (const word of words) {
+      const ways = inLines[owner]?.get(word) ?? 0
+      push(owners, word, { owner, weight: ways === 0 ? textWeight : Math.min(1, 0.7 + 0.1 * ways) })
+    }
+  })
+  const postings = new Map<string, Posting[]>()
+  lines.forEach(({ stems, weight }, line) => {
+    const vector = vectorOf(stems, rarity)
+    for (const [term, share] of vector) push(postings, term, { line, weight: share * weight })
+  })
+  const spelling = createSpelling([...owners.keys()], isCommonStem)
+  let looked = 0
+
+  function read(text: string): string[] {
+    let corrected = 0
+    return stemsOf(text).map((word) => {
+      if (owners.has(word) || corrected === mostCorrected) return word
+      corrected += 1
+      return spelling(word) ?? word
+    })
+  }
+
+  /** How much of the words asked with belongs to each candidate, the rare ones counting most. */
+  function coverOf(asking: readonly string[]): Float64Array {
+    const covered = new Float64Array(candidates.length)
+    const whole = asking.reduce((sum, word) => sum + rarity(word), 0)
+    for (const word of asking) {
+      const best = new Float64Array(candidates.length)
+      for (const term of [word, ...groupsOfStem(word)]) {
+        const found = owners.get(term) ?? []
+        looked += found.length
+        for (const { owner, weight } of found) best[owner] = Math.max(best[owner] ?? 0, weight)
+      }
+      best.forEach((weight, owner) => {
+        covered[owner] = (covered[owner] ?? 0) + (weight * rarity(word)) / whole
+      })
+    }
+    return covered
+  }
+
+  function rank(stems: readonly string[]): Ranked[] {
+    const likeness = new Float64Array(lines.length)
+    const touched: number[] = []
+    for (const [term, weight] of vectorOf(stems, rarity)) {
+      const found = postings.get(term) ?? []
+      looked += found.length
+      for (const posting of found) {
+        if (likeness[posting.line] === 0) touched.push(posting.line)
+        likeness[posting.line] = (likeness[posting.line] ?? 0) + weight * posting.weight
+      }
+    }
+    const nearest = new Map<number, { line: number; likeness: number; second: number }>()
+    for (const line of touched) {
+      const alike = likeness[line] ?? 0
+      const owner = lines[line]?.owner ?? 0
+      const best = nearest.get(owner)
+      if (!best) nearest.set(owner, { line, likeness: alike, second: 0 })
+      else if (alike > best.likeness) {
+        best.second = best.likeness
+        best.likeness = alike
+        best.line = line
+      } else if (alike > best.second) best.second = alike
+    }
+    const asking = [...new Set(stems)].filter(
+      (word) => !isFunctionStem(word) && (owners.has(word) || !isCommonStem(word)),
+    )
+    const covered = coverOf(asking)
+    return [...nearest.keys()]
+      .map((owner) => {
+        const alike = nearest.get(owner)
+        const like = alike
+          ? (1 - secondShare) * alike.likeness +
+            secondShare * Math.max(alike.second, noSecond * alike.likeness)
+          : 0
+        // Without a word of its own ("how much is it?") a question is only like others.
+        const isPlain = asking.length === 0 || candidates[owner]?.text === undefined
+        const cover = isPlain ? like : (covered[owner] ?? 0)
+        return {
+          id: candidates[owner]?.id ?? '',
+          score: likenessShare * like + (1 - likenessShare) * cover,
+          nearest: alike && lines[alike.line]?.text,
+        }
+      })
+      .toSorted((one, other) => other.score - one.score)
+  }
+
+  return {
+    rank,
+    read,
+    knows: (word) => owners.has(word),
+    get looked() {
+      return looked
+    },
+  }
+}
+
+/** Words, their groups, and pairs of neighbours: "how long" is not "how much". */
+function termsOf(stems: readonly string[]): string[] {
+  return [
+    ...stems,
+    ...stems.flatMap(groupsOfStem),
+    ...stems.slice(1).map((word, at) => `${stems[at] ?? ''} ${word}`),
+  ]
+}
+
+/** The terms of a text, the rare ones weighing most, as a vector of length 1. */
+function vectorOf(stems: readonly string[], rarity: (term: string) => number): Map<string, number> {
+  const weights = new Map<string, number>()
+  for (const term of new Set(termsOf(stems))) {
+    const isPair = term.includes(' ')
+    const isFunction = term.split(' ').every(isFunctionStem)
+    weights.set(
+      term,
+      rarity(term) * (term.startsWith('~') ? relatedWeight : 1) * (isPair ? 0.5 : 1) * (isFunction ? 0.8 : 1),
+    )
+  }
+  const length = Math.hypot(...weights.values())
+  for (const [term, weight] of weights) weights.set(term, weight / length)
+  return weights
+}
+
+function count(counts: Map<string, number> | undefined, key: string): void {
+  if (!counts) return
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
+function push<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key)
+  if (list) list.push(value)
+  else lists.set(key, [value])
+}

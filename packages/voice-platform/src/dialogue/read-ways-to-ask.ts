@@ -1,0 +1,22 @@
+/** One entry of a file of ways to ask: what it asks for, how people ask for it, and an answer where the file gives one. */
+export type WaysToAsk = { id: string; asked: readonly string[]; answer?: string }
+
+/**
+ * Reads a file of ways to ask. A heading is the id of a fact, every line below it a way to ask for it. A line that begins with
+ * "Answer:" is the answer, for facts that stand nowhere else.
+ */
+export function readWaysToAsk(text: string): WaysToAsk[] {
+  const entries: { id: string; asked: string[]; answers: string[] }[] = []
+  for (const line of text.split('\n').map((each) => each.trim())) {
+    const heading = /^# *(\S+)$/.exec(line)?.[1]
+    const answer = /^Answer: *(.+)$/.exec(line)?.[1]
+    if (heading !== undefined) entries.push({ id: heading, asked: [], answers: [] })
+    else if (answer !== undefined) entries.at(-1)?.answers.push(answer)
+    else if (line !== '') entries.at(-1)?.asked.push(line)
+  }
+  return entries.map(({ id, asked, answers }) => ({
+    id,
+    asked,
+    ...(answers.length === 0 ? {} : { answer: answers.join(' ') }),
+  }))
+}

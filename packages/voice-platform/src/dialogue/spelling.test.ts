@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { createSpelling } from './spelling.ts'
+
+const correct = createSpelling(['salesforce', 'price', 'much', 'offer', 'polici'], (word) => word === 'other')
+
+it.each([
+  ['salesfroce', 'salesforce'],
+  ['prcie', 'price'],
+  ['mcuh', 'much'],
+  ['offfer', 'offer'],
+])('reads "%s" as "%s"', (typed, meant) => {
+  expect(correct(typed)).toBe(meant)
+})
+
+it.each(['price', 'other', 'shoes', 'polic', 'zoho', 'mush'])('leaves "%s" as it is', (typed) => {
+  expect(correct(typed)).toBeUndefined()
+})

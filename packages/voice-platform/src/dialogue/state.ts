@@ -1,0 +1,43 @@
+import type { FormState } from './form/form-state.ts'
+import type { Finder } from './finder.ts'
+import type { Knowledge } from './knowledge.ts'
+import type { Reply } from './reply.ts'
+
+/** What was told last, so that "and for the other one?" is understood. */
+export type Told = {
+  /** Id of the subject. */
+  subject?: string
+  topic?: string
+  /** Ids of the subjects that were listed. */
+  list: readonly string[]
+}
+
+/** What the concierge remembers from one turn to the next. A new turn makes a new state; the old one stays valid. */
+export type State = {
+  /** The consultation being prepared, if any. */
+  request?: FormState
+  told: Told
+  /** Whether the last answer offered a consultation, so that "yes" accepts it. */
+  offered: boolean
+  /** Ids of the candidates that the last answer asked to choose from. */
+  choices: readonly string[]
+  /** The last answer, for "say that again". */
+  said: readonly string[]
+  /** Whether the visitor asked for shorter answers. */
+  slow: boolean
+  /** Turns in a row that did not answer the form's question. */
+  misses: number
+  /** Whether a goodbye was heard while something was pending. */
+  leaving: boolean
+}
+
+/** What is the same for every turn. */
+export type World = { knowledge: Knowledge; finder: Finder }
+
+/** One turn of the visitor. `words` are those of the text, normalised. */
+export type Turn = World & { state: State; text: string; words: string }
+
+export type Outcome = { state: State; reply: Reply }
+
+/** One thing that the concierge can do with a turn: answer it, or leave it to the next step. */
+export type Step = (turn: Turn) => Outcome | undefined

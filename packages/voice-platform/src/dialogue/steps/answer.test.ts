@@ -1,0 +1,59 @@
+import { it } from 'vitest'
+import { talk } from '../evaluation/talk.ts'
+
+it('stays with what was told last', () => {
+  talk()
+    .says('What results did Lantern Goods get?')
+    .hears(/65 percent/)
+    .says('how long did that take?')
+    .hears(/5 weeks/)
+    .says('and for Willow?')
+    .hears(/3 weeks/)
+  talk()
+    .says('do you work with salesforce')
+    .says('and hubspot?')
+    .hears(/works with HubSpot/)
+  talk()
+    .says('tell me about scheduling')
+    .says('why?')
+    .hears(/fewer no-shows/)
+    .says('what does that cost me')
+    .hears(/no price list/)
+})
+
+it('answers both parts of a question', () => {
+  talk()
+    .says('What does it cost and is there a free trial?')
+    .hears(/no price list/, /free trial/)
+})
+
+it('finds the question in what was said around it', () => {
+  talk()
+    .says('Our phone rings the whole day, nobody has time. How long until it is live?')
+    .hears(/two to four weeks/)
+  talk()
+    .says('thx, and how mcuh is it mate')
+    .hears(/no price list/)
+})
+
+it('asks back where it is not sure', () => {
+  talk()
+    .says('is a boat trip on sunday ok')
+    .hears(/Do you mean .?can i call on sunday/)
+    .says('yes')
+    .hears(/Monday to Friday/)
+})
+
+it('lets what the content tells go before what no content tells', () => {
+  const taught = {
+    ...talk.knowledge,
+    facts: [
+      ...talk.knowledge.facts,
+      { id: 'iso', say: 'Yes, ISO 27001.', asked: ['are you certified', 'do you have an iso certificate'] },
+    ],
+  }
+  talk()
+    .says('do you have an iso certificate')
+    .hears(/don.t know/)
+  talk(taught).says('do you have an iso certificate').hears(/27001/)
+})

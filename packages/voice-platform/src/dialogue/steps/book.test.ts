@@ -1,0 +1,46 @@
+import { it } from 'vitest'
+import { talk } from '../evaluation/talk.ts'
+
+it.each([
+  'book me in',
+  'put me down for a call',
+  'can someone call me',
+  'I would like to book a demo please',
+  'schedule a demo',
+  'sign me up',
+  'could we arrange a meeting',
+])('begins the form: %s', (text) => {
+  talk()
+    .says(text)
+    .hears(/What is your name/)
+})
+
+it('keeps what the first words tell', () => {
+  talk()
+    .says("Can someone call me? I'm Peter Gold from Gold & Co, +1 555 010 2222, peter@gold.example")
+    .reads(/I have peter@gold\.example/)
+    .says('yes')
+    .reads(/I have \+1 555 010 2222/)
+    .says('yes')
+    .hears(/Which service/)
+})
+
+it('asks for a service that was talked about, or named, no more', () => {
+  talk()
+    .says('Hello, my name is Anna Schmidt and I would like a demo of the chatbot')
+    .hears(/email/)
+    .says('skip')
+    .says('skip')
+    .says('Acme')
+    .hears(/message/)
+})
+
+it('does not take the verb of a booking for a service', () => {
+  talk()
+    .says('schedule a demo')
+    .says('Anna')
+    .says('skip')
+    .says('skip')
+    .says('skip')
+    .hears(/Which service/)
+})

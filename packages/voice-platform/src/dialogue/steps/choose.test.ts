@@ -1,0 +1,27 @@
+import { it } from 'vitest'
+import { talk } from '../evaluation/talk.ts'
+
+it('takes the first one, the second and the other of what was listed', () => {
+  talk()
+    .says('What services do you offer?')
+    .says('tell me about the first one')
+    .hears(/Customer Support answers/)
+    .says('and the last one?')
+    .hears(/Scheduling books/)
+  talk()
+    .says('Do you have case studies?')
+    .says('the second one')
+    .hears(/Willow Clinic lost/)
+    .says('how long did that take?')
+    .hears(/Willow Clinic was live in 3 weeks/)
+    .says('and the other?')
+    .hears(/Lantern Goods was live in 5 weeks/)
+})
+
+it('takes an answer to "Of which service?"', () => {
+  talk()
+    .says('what features are there')
+    .hears(/Of which service/)
+    .says('the second one')
+    .hears(/data entry/)
+})

@@ -1,0 +1,52 @@
+import { saying, telling } from '../answering.ts'
+import type { KnownFact } from '../knowledge.ts'
+import { placeInList } from '../place-in-list.ts'
+import type { Step, Turn } from '../state.ts'
+import { yesOrNo } from '../yes-or-no.ts'
+import { admit } from './admit.ts'
+
+/** Words that choose from what was listed, and ask nothing else: "the first one", "and the other?". */
+const choosing =
+  /^(?:(?:and|what about|how about|tell me (?:more )?about|okay|i mean|so|the|number|option|more about|well|please|what is|which is|in|for|let us take|take) )*(?:first|second|third|fourth|last|other|others|former|latter|one|two|three)(?: (?:one|ones|service|story|step|two|please|then|option|of them|of those))*$/
+
+/** Takes "the first one" and "the other" as one of what was listed or asked for last. */
+export const choose: Step = (turn) => {
+  const { state, words } = turn
+  const answer = yesOrNo(turn.text)
+  if (state.choices.length > 0) {
+    if (answer === 'no' || /^(?:neither|none)\b/.test(words))
+      return admit({ ...turn, state: { ...state, choices: [] } })
+    if (answer === 'yes') return chosen(turn, state.choices[0])
+    const place = choosing.test(words) ? placeInList(words, state.choices.length) : undefined
+    if (place !== undefined) return chosen(turn, state.choices[place])
+    const meant = turn.finder
+      .find(turn.text, state.told)
+      .find(({ id, score }) => state.choices.includes(id) && score > 0.2)
+    if (meant && words.split(' ').length <= 5) return chosen(turn, meant.id)
+  }
+  if (!choosing.test(words)) return undefined
+  const { list, subject, topic } = state.told
+  const others = list.filter((id) => id !== subject)
+  const place = /\bothers?\b/.test(words) ? undefined : placeInList(words, list.length)
+  const picked = /\bothers?\b/.test(words)
+    ? others.slice(0, 2)
+    : place === undefined
+      ? []
+      : list.slice(place, place + 1)
+  const facts = picked.flatMap((id): KnownFact[] =>
+    [
+      (topic === undefined || topic === 'summary' ? undefined : turn.finder.factAbout(id, topic)) ??
+        turn.finder.factAbout(id, 'summary'),
+    ].filter((fact) => fact !== undefined),
+  )
+  return facts.length === 0 ? undefined : telling(state, facts)
+}
+
+function chosen(turn: Turn, id: string | undefined) {
+  const [subject, topic] = (id ?? '').split('/')
+  const fact =
+    topic === undefined
+      ? turn.finder.factOf(id ?? '', turn.state.told)
+      : turn.finder.factAbout(subject, topic)
+  return fact ? telling(turn.state, [fact]) : saying(turn.state, ['What would you like to know?'])
+}

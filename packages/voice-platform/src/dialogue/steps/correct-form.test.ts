@@ -1,0 +1,54 @@
+import { it } from 'vitest'
+import { atTheCheck, atTheEmail, atThePhone, filled, talk } from '../evaluation/talk.ts'
+
+it.each([
+  ['anna@gmial.com', 'gmail not gmial', 'anna@gmail.com'],
+  ['anne@example.com', 'no, with an a, not an e', 'anna@example.com'],
+  ['anna@example.com', "No, it's anne at example dot com", 'anne@example.com'],
+])('%s, corrected by "%s"', (wrong, correction, right) => {
+  atTheEmail()
+    .says(wrong)
+    .says(correction)
+    .reads(new RegExp(`I have ${right}`))
+})
+
+it.each([
+  ['no, the number ends in 7', '555 010 0197'],
+  ['the last digits are 77', '555 010 0177'],
+  ['No, the phone number is 555 010 0111', '555 010 0111'],
+])('a number, corrected by "%s"', (correction, right) => {
+  atThePhone()
+    .says('555 010 0199')
+    .says(correction)
+    .reads(new RegExp(`I have ${right}\\.`))
+})
+
+it.each([
+  ['Carin', "it's with a K", 'Karin'],
+  ['Hana', 'with double n', 'Hanna'],
+  ['Anna', 'Ana with one n', 'Ana'],
+  ['Carin', 'C-a-r-e-n', 'Caren'],
+])('the name %s, corrected by "%s"', (wrong, correction, right) => {
+  talk()
+    .says('book a demo')
+    .says(wrong)
+    .says(correction)
+    .hears(new RegExp(`Thank you, ${right}\\.`), /email/)
+})
+
+it('takes another value for what was told before, then goes on', () => {
+  atTheCheck()
+    .says('actually my name is Grace Hopper')
+    .hears(/This is for Grace Hopper/)
+    .says('yes')
+    .sees({ name: 'fill_consultation_form', arguments: { ...filled, name: 'Grace Hopper' } })
+})
+
+it('asks again for what is said to be wrong', () => {
+  atTheCheck()
+    .says('the company is wrong')
+    .hears(/Which company/)
+    .says('Zenith')
+    .hears(/from Zenith/)
+  atThePhone().says('Wait, change the email').isAskedFor('email')
+})

@@ -1,0 +1,89 @@
+import { correctValue } from '../form/correct-value.ts'
+import { nextQuestion, settle } from '../form/form-state.ts'
+import type { FormField, FormState } from '../form/form-state.ts'
+import { takeField } from '../form/take-field.ts'
+import { isQuestion } from '../is-question.ts'
+import type { Step } from '../state.ts'
+import { withForm } from './with-form.ts'
+
+const fieldNames: readonly [RegExp, FormField][] = [
+  [/\be ?mail\b|\bmail\b/, 'email'],
+  [/\bphone\b|\btelephone\b|\bnumber\b|\bmobile\b/, 'phone'],
+  [/\bcompany\b|\bbusiness\b|\bfirm\b/, 'company'],
+  [/\bservice\b/, 'service'],
+  [/\bmessage\b|\bnote\b/, 'message'],
+  [/\bname\b/, 'name'],
+]
+const wrong =
+  /\b(?:change|correct|fix|edit|redo|update|wrong|different|incorrect|not right|mistake|misspell\w*|typo)\b/
+const newValue =
+  /\b(?:name|e-?mail(?: address)?|number|phone|mobile|company|business|firm|service)\b(?:'s| is| should be| was| to)\s+(?!wrong\b|incorrect\b|not\b)(.+)$/i
+
+/** Puts right what was told before: a letter, a digit, a whole value. */
+export const correctForm: Step = (turn) => {
+  const { state, text, words } = turn
+  const { request } = state
+  if (!request || isQuestion(text)) return undefined
+  const whole = replaced(turn, request)
+  if (whole) return whole
+  for (const field of correctable(request)) {
+    const value = request.values[field]
+    const right = value === undefined ? undefined : correctValue(value, text)
+    if (right === undefined) continue
+    const { phoneAsGiven: given, ...rest } = request
+    const form = field === 'phone' || given === undefined ? rest : request
+    if (field === 'email' || field === 'phone') {
+      return withForm(turn, {
+        form: {
+          ...form,
+          values: { ...form.values, [field]: right },
+          settled: form.settled.filter((each) => each !== field),
+          asking: field,
+          confirming: true,
+          partial: '',
+        },
+      })
+    }
+    return withForm(turn, {
+      form: nextQuestion(settle(request, field, right)),
+      say: [`Thank you, ${right}.`],
+    })
+  }
+  return undefined
+
+  /** A new value for a field that is named, or the question for it again. */
+  function replaced(now: typeof turn, form: FormState) {
+    const field = fieldNames.find(([name]) => name.test(words))?.[1]
+    const value = newValue.exec(text)?.[1]
+    const named = value !== undefined && field !== undefined && isOwn(words)
+    const short = form.asking === 'check' && words.split(' ').length <= 3
+    if (field === undefined || !(named || wrong.test(words) || short)) return undefined
+    if (form.asking === 'message' && !wrong.test(words) && !/^(?:no|actually|sorry|wait)\b/.test(words))
+      return undefined
+    const open = {
+      ...form,
+      settled: form.settled.filter((each) => each !== field),
+      asking: field,
+      confirming: false,
+      partial: '',
+    }
+    const taken = value === undefined ? undefined : takeField(now, open, field, value)
+    if (field === form.asking && !form.confirming && !taken) return undefined
+    return withForm(now, taken ?? { form: settleOpen(open, field) })
+  }
+}
+
+/** Whether somebody speaks of their own name, number or address. */
+const isOwn = (words: string): boolean => /\b(?:my|our|the)\b/.test(words)
+
+function settleOpen(form: FormState, field: FormField): FormState {
+  const values = { ...form.values }
+  delete values[field]
+  return { ...form, values }
+}
+
+/** What may be meant by "it's with a K": what was read back, else what was told last. */
+function correctable({ asking, confirming, settled }: FormState): FormField[] {
+  const last = confirming && asking !== 'check' ? asking : settled.at(-1)
+  return [...(last === undefined ? [] : [last]), 'name', 'company', 'email', 'phone']
+}

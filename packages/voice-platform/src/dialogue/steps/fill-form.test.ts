@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest'
+import { atTheCheck, atTheEmail, atThePhone, filled, talk } from '../evaluation/talk.ts'
+
+it('asks one thing at a time, reads back what was spelled, and fills in the form', () => {
+  talk()
+    .says('I would like to book a demo')
+    .hears(/you check it and send it yourself/, /What is your name\?/)
+    .isAskedFor('name')
+    .says("I'm Anna Schmidt")
+    .hears(/Thank you, Anna Schmidt\./, /email/)
+    .says('a n n a at example dot com')
+    .reads(/I have anna@example\.com\./)
+    .isAskedFor('yes-or-no')
+    .says("yes that's right")
+    .isAskedFor('phone')
+    .says('plus four four, double seven, oh, one two three four five six')
+    .reads(/I have \+447 701 234 56\./)
+    .says('Exactly')
+    .says('I work for Brown and Sons')
+    .hears(/Customer Support, CRM Integration or Appointment Setting/)
+    .says('the second one')
+    .says('We have two offices.')
+    .hears(/Anna Schmidt from Brown and Sons/, /CRM Integration/, /We have two offices/)
+    .seesNothingHappen()
+    .says('Yes, please')
+    .sees({
+      name: 'fill_consultation_form',
+      arguments: {
+        name: 'Anna Schmidt',
+        email: 'anna@example.com',
+        phone: '+44770123456',
+        company: 'Brown and Sons',
+        service: 'CRM Integration',
+        message: 'We have two offices',
+      },
+    })
+})
+
+it('reads a number back as it was given', () => {
+  atThePhone()
+    .says('+1 555 010 2222')
+    .reads(/I have \+1 555 010 2222\. Is that right\?/)
+})
+
+it.each([
+  'yes',
+  "yes that's all correct",
+  'no, that’s all',
+  'looks good',
+  'nothing to change',
+  'yes please go ahead',
+])('fills in the form and does not hang up: %s', (text) => {
+  const call = atTheCheck().says(text).sees({ name: 'fill_consultation_form', arguments: filled })
+  expect(() => call.isHungUpOn()).toThrow()
+})
+
+it.each(["no, that's all", 'nothing', 'no thanks', 'that is all, bye'])('takes no message: %s', (text) => {
+  atThePhone()
+    .says('skip')
+    .says('Acme')
+    .says('CRM')
+    .says(text)
+    .hears(/Shall I fill in the form/)
+})
+
+it('does not take a yes with a question for a yes', () => {
+  atThePhone()
+    .says('555 010 0199')
+    .says('yes, but how much is it?')
+    .hears(/no price list/, /Is that right\?/)
+  atTheCheck()
+    .says('yes, but is there a trial?')
+    .hears(/free trial/)
+    .seesNothingHappen()
+})
+
+it('asks again after a plain no, and what to change at the end', () => {
+  atTheEmail()
+    .says('anne@example.com')
+    .says('no')
+    .hears(/Once more/, /email/)
+  atTheCheck()
+    .says('no')
+    .hears(/What shall I change/)
+})
+
+it('waits for the rest of an address or number that was broken off', () => {
+  atTheEmail()
+    .says('a n n a')
+    .hears(/Go on/)
+    .says('at example')
+    .says('dot com')
+    .reads(/anna@example\.com/)
+  atThePhone()
+    .says('five five five')
+    .hears(/Go on/)
+    .says('oh one oh, oh one nine nine')
+    .reads(/555 010 0199/)
+})
+
+it.each(['skip', "I don't have a phone", "I'd rather not say"])('leaves open: %s', (text) => {
+  atThePhone()
+    .says(text)
+    .hears(/leave that blank/, /company/)
+})
+
+it.each(['yes', 'No', 'okay', 'hello?', 'bye'])('takes no "%s" for a name', (text) => {
+  talk()
+    .says('I want a demo')
+    .says(text)
+    .neverHears(/Thank you,/)
+})

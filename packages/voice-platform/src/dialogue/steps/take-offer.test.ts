@@ -1,0 +1,25 @@
+import { it } from 'vitest'
+import { talk } from '../evaluation/talk.ts'
+
+it('takes a yes to the offer of a consultation', () => {
+  talk()
+    .says('Do you sell shoes?')
+    .hears(/Shall I prepare a request\?/)
+    .isAskedFor('yes-or-no')
+    .says('Yes please')
+    .hears(/What is your name/)
+})
+
+it('takes a no, and goes on', () => {
+  talk()
+    .says('Do you sell shoes?')
+    .says('No, thanks.')
+    .hears(/What else/)
+    .seesNothingHappen()
+})
+
+it('begins no form after a yes to nothing', () => {
+  talk()
+    .says('yes')
+    .hears(/What would you like to know/)
+})

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+
+const contractions: readonly [RegExp, string][] = [
+  [/\bwon't\b/g, 'will not'],
+  [/\bcan(?:'t|not)\b/g, 'can not'],
+  [/n't\b/g, ' not'],
+  [/'m\b/g, ' am'],
+  [/'re\b/g, ' are'],
+  [/'ve\b/g, ' have'],
+  [/'ll\b/g, ' will'],
+  [/'d\b/g, ' would'],
+  [/\b(what|who|where|how|when|it|that|there|he|she|here|why)'s\b/g, '$1 is'],
+  [/\blet's\b/g, 'let us'],
+  [/'s\b/g, ''],
+  [/\be-mail/g, 'email'],
+  [/\b24 ?[/\\] ?7\b/g, '24 7'],
+]
+
+/** What people type in a hurry. General English only: no word of any trade. */
+const shorthand = new Map(
+  `u=you ur=your r=are ya=you y=why n=and b4=before pls=please plz=please thx=thanks ty=thanks tnx=thanks abt=about bout=about
+  coz=because cuz=because cos=because wat=what wot=what wht=what wut=what whats=what_is wats=what_is whos=who_is hows=how_is
+  wheres=where_is whens=when_is thats=that_is theres=there_is heres=here_is im=i_am ive=i_have youre=you_are youve=you_have
+  theyre=they_are weve=we_have dont=do_not doesnt=does_not didnt=did_not cant=can_not couldnt=could_not wont=will_not
+  wouldnt=would_not isnt=is_not arent=are_not wasnt=was_not havent=have_not hasnt=has_not shouldnt=should_not wanna=want_to
+  gonna=going_to gotta=have_to gimme=give_me lemme=let_me dunno=do_not_know hw=how hav=have hr=hour hrs=hours min=minutes
+  mins=minutes wk=week wks=weeks mo=month mth=month yr=year yrs=years ppl=people biz=business num=number nr=number tel=telephone
+  fone=phone appt=appointment appts=appointments asap=soon info=information tmrw=tomorrow msg=message msgs=messages wen=when
+  wher=where whre=where wich=which hwo=how teh=the cud=could shud=should wud=would nite=night thru=through smth=something
+  sth=something sb=somebody btw=by_the_way ok=okay k=okay docs=documents`
+    .split(/\s+/)
+    .map((pair): [string, string] => {
+      const [short = '', long = ''] = pair.split('=')
+      return [short, long.replaceAll('_', ' ')]
+    }),
+)
+
+/** The words of a text in lower case, single-spaced: contractions and shorthand written out, punctuation gone. */
+export function normalise(text: string): string {
+  let words = text.toLowerCase().replace(/[‘’`]/g, "'")
+  for (const [pattern, replacement] of contractions) words = words.replace(pattern, replacement)
+  return words
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .split(' ')
+    .map((word) => shorthand.get(word) ?? word)
+    .join(' ')
+}
+
+const irregular = new Map(
+  `paid=pay spoke=speak spoken=speak took=take taken=take made=make did=do does=do done=do went=go gone=go came=come told=tell
+  said=say gave=give given=give got=get kept=keep held=hold lost=lose left=leave sent=send spent=spend bought=buy sold=sell built=build
+  began=begin begun=begin wrote=write written=write men=man women=woman people=person children=child ran=run met=meet learnt=learn
+  knew=know known=know saw=see seen=see found=find thought=think brought=bring`
+    .split(/\s+/)
+    .map((pair) => pair.split('=') as [string, string]),
+)
+
+/** Reduces a lower-case word to a form that plural, verb and noun share well enough to be compared. */
+export function stem(word: string): string {
+  const regular = irregular.get(word) ?? word
+  if (regular.length <= 3) return regular
+  return regular
+    .replace(/(?:ies|(?<=[^aeiou])ys|(?<!l)y)$/, 'i')
+    .replace(/sses$/, 'ss')
+    .replace(/(?<![su])s$/, '')
+    .replace(/(?<=..)(?:ations?|ating|ated|ates|ate)$/, 'at')
+    .replace(/(?<=...)(?:ically|ical|ic)$/, '')
+    .replace(/(?<=.{5})ly$/, '')
+    .replace(/(?<=...)(?:tion|ing|ed|ment|er|or)$/, '')
+    .replace(/(?<=...)e$/, '')
+    .replace(/([bdgmnpt])\1$/, '$1')
+}
+
+/** The most words of a text that are compared: its end, where people ask. Keeps the work small, whatever is said. */
+export const mostWords = 32
+
+/** The stems of a text in their order, at most {@link mostWords}. */
+export function stemsOf(text: string): string[] {
+  const words = normalise(text)
+  return words === '' ? [] : words.split(' ').slice(-mostWords).map(stem)
+}
+
+const functionWords = `a about all also am an and any are as at be been being but by can could did do does doing for from had has
+  have he her him his how i if in into is it its just like may me might much must my no not of off on one or our out please shall she
+  should so some such than that the their them then there these they this those to too up us was we were what when where which who
+  whom why will with would yes you your yours tell know get got go really want need thing things something anything possible able let
+  okay hello hi hey thanks thank here more give say ask question actually maybe exactly many long mean right now well again ever
+  still only even very kind sort bit lot would myself yourself ourselves am dear sir madam guys`
+
+const functionStems = new Set(functionWords.split(/\s+/).map(stem))
+
+const commonStems = new Set(
+  readFileSync(new URL('./common-words.txt', import.meta.url), 'utf8')
+    .split(/\s+/)
+    .map(stem),
+)
+
+/** Whether a stem belongs to everyday English. One that does not, and that no fact has, names something of its own. */
+export const isCommonStem = (word: string): boolean => functionStems.has(word) || commonStems.has(word)
+
+/** Whether every sentence may hold this stem, so that it says nothing of what the sentence is about. */
+export const isFunctionStem = (word: string): boolean => functionStems.has(word)

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { isThatAll, yesOrNo } from './yes-or-no.ts'
+
+it.each([
+  ['yes', 'yes'],
+  ["yes, that's all correct", 'yes'],
+  ['go ahead', 'yes'],
+  ['sure, please do', 'yes'],
+  ['no', 'no'],
+  ["no, that's not right", 'no'],
+  ['yes, but how much is it?', undefined],
+  ['yes, and my name is Anna', undefined],
+  ['Anna', undefined],
+])('%s: %s', (text, answer) => {
+  expect(yesOrNo(text)).toBe(answer)
+})
+
+it('knows when all is said', () => {
+  expect(isThatAll("no, that's all")).toBe(true)
+  expect(isThatAll('nothing else')).toBe(true)
+  expect(isThatAll('all our customers call at noon')).toBe(false)
+})
