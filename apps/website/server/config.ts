@@ -148,6 +148,9 @@ const environment = v.object({
   SMTP_URL: v.optional(mailServer),
   MAIL_FROM: v.optional(mailSender),
   NOTIFY_EMAIL: v.optional(listOf(mailAddress), ''),
+  DKIM_SELECTOR: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]+(\.[\w-]+)*$/, 'it has to be a name such as s1 or mail2026')),
+  ),
   CONFIRM_TO_VISITOR: v.optional(onOrOff, 'on'),
   WEBHOOK_URL: v.optional(apiAddress),
   WEBHOOK_SECRET: v.optional(webhookSecret),

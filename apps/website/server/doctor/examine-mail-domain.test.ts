@@ -1,0 +1,90 @@
+import { Resolver } from 'node:dns/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { examineMailDomain } from './examine-mail-domain.ts'
+import { type ScriptedDns, startScriptedDns } from './testing/start-scripted-dns.ts'
+
+const spf = 'v=spf1 include:_spf.mail.example -all'
+const key = `v=DKIM1; k=rsa; p=${'A'.repeat(400)}`
+
+let dns: ScriptedDns
+beforeEach(async () => {
+  dns = await startScriptedDns({
+    'example.com': ['google-site-verification=1', spf],
+    's1._domainkey.example.com': [key],
+    '_dmarc.example.com': ['v=DMARC1; p=quarantine; rua=mailto:d@example.com'],
+  })
+})
+afterEach(() => dns.close())
+
+async function examine(environment: Record<string, string> = {}) {
+  const resolver = new Resolver({ timeout: 100, tries: 1 })
+  resolver.setServers([dns.address])
+  const config = readConfig({
+    SMTP_URL: 'smtps://mail.example.com',
+    MAIL_FROM: 'Agency <office@example.com>',
+    DKIM_SELECTOR: 's1',
+    ...environment,
+  })
+  const { findings, notes } = await examineMailDomain(config, resolver)
+  return { findings: findings.map(({ what }) => what).join('\n'), notes, all: findings }
+}
+
+describe('the doctor, about the domain of MAIL_FROM', () => {
+  it('has nothing to say where SPF, DKIM and DMARC are there', async () => {
+    expect(await examine()).toMatchObject({ findings: '', notes: [] })
+    expect(dns.asked).toEqual(['example.com', 's1._domainkey.example.com', '_dmarc.example.com'])
+  })
+
+  it('names each that is missing, and where it belongs', async () => {
+    dns.records = { 'example.com': ['something else'] }
+    const { findings, all } = await examine()
+    expect(findings).toContain('no SPF record')
+    expect(findings).toContain('no DKIM key at s1._domainkey.example.com')
+    expect(findings).toContain('no DMARC record')
+    for (const { what, where } of all) {
+      expect(what).toMatch(/^[A-Za-z].+\.$/)
+      expect(where).toMatch(/\.$/)
+    }
+  })
+
+  it.each([
+    ['example.com', [spf, 'v=spf1 ~all'], 'two SPF records'],
+    ['example.com', ['v=spf1 +all'], 'lets everybody send'],
+    ['example.com', ['v=spf1 all'], 'lets everybody send'],
+    ['example.com', ['v=spf10 -all'], 'no SPF record'],
+    ['s1._domainkey.example.com', ['v=DKIM1; k=rsa; p='], 'no DKIM key'],
+    ['_dmarc.example.com', ['v=DMARC1; rua=mailto:d@example.com'], 'no policy'],
+    ['_dmarc.example.com', ['v=DMARC1; sp=none'], 'no policy'],
+  ])('sees what is wrong with %s: %j', async (name, texts, sentence) => {
+    dns.records[name] = texts
+    expect((await examine()).findings).toContain(sentence)
+  })
+
+  it('takes the DMARC policy of the domain above', async () => {
+    dns.records['mail.office.example.com'] = [spf]
+    dns.records['s1._domainkey.mail.office.example.com'] = [key]
+    expect((await examine({ MAIL_FROM: 'site@mail.office.example.com' })).findings).toBe('')
+  })
+
+  it('looks at DKIM only when it knows the selector, and says so', async () => {
+    const { findings, notes } = await examine({ DKIM_SELECTOR: '' })
+    expect(findings).toBe('')
+    expect(notes.join()).toContain('DKIM_SELECTOR')
+    expect(dns.asked.join()).not.toContain('_domainkey')
+  })
+
+  it.each(['silent', 'failing'] as const)('says in a line that nobody answered: %s', async (mood) => {
+    dns.mood = mood
+    const { findings, notes } = await examine()
+    expect(findings).toBe('')
+    expect(notes).toEqual(['No resolver answered, so SPF, DKIM and DMARC of example.com were not looked at.'])
+  })
+
+  it('asks nothing where no mail is sent, and about the first of NOTIFY_EMAIL where MAIL_FROM is not set', async () => {
+    expect(await examine({ SMTP_URL: '' })).toMatchObject({ findings: '', notes: [] })
+    expect(dns.asked).toEqual([])
+    await examine({ MAIL_FROM: '', NOTIFY_EMAIL: 'a@other.example,b@example.com' })
+    expect(dns.asked[0]).toBe('other.example')
+  })
+})

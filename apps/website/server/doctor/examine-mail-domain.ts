@@ -1,0 +1,114 @@
+import { Resolver } from 'node:dns/promises'
+import { type Config, readMailSender } from '#server/config.ts'
+import type { Finding } from './examine.ts'
+
+/** What the names of the mail's domain say. `notes` are sentences about what could not be looked at. */
+export type MailDomainReport = { findings: Finding[]; notes: string[] }
+
+/** Texts of a name; empty where it has none. */
+type FindTexts = (name: string) => Promise<string[]>
+
+/** A name that is not there, or has no text. Whatever else goes wrong says nothing about the domain. */
+const isAbsent = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['ENOTFOUND', 'ENODATA'].includes(String(error.code))
+
+/**
+ * Looks whether other mail servers will believe mail of MAIL_FROM: SPF (RFC 7208), DKIM (RFC 6376) where DKIM_SELECTOR says which key,
+ * and DMARC (RFC 7489). It takes 10 s at most, and where no resolver answers, a note says so.
+ */
+export async function examineMailDomain(
+  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'NOTIFY_EMAIL' | 'DKIM_SELECTOR'>,
+  resolver: Resolver = new Resolver({ timeout: 2000, tries: 1 }),
+): Promise<MailDomainReport> {
+  const sender = config.MAIL_FROM ?? config.NOTIFY_EMAIL[0]
+  if (config.SMTP_URL === undefined || sender === undefined) return { findings: [], notes: [] }
+  const domain = readMailSender(sender).address.split('@').at(-1) ?? ''
+  const unanswered = {
+    findings: [],
+    notes: [`No resolver answered, so SPF, DKIM and DMARC of ${domain} were not looked at.`],
+  }
+  const giveUp = setTimeout(() => resolver.cancel(), longest)
+  const findTexts: FindTexts = async (name) => {
+    try {
+      return (await resolver.resolveTxt(name)).map((parts) => parts.join(''))
+    } catch (error) {
+      if (isAbsent(error)) return []
+      throw error
+    }
+  }
+  try {
+    const selector = config.DKIM_SELECTOR
+    return {
+      findings: [
+        ...(await examineSpf(domain, findTexts)),
+        ...(selector === undefined ? [] : await examineDkim(domain, selector, findTexts)),
+        ...(await examineDmarc(domain, findTexts)),
+      ],
+      notes:
+        selector === undefined
+          ? [
+              `DKIM of ${domain} was not looked at: DKIM_SELECTOR names the key that your mail server signs with.`,
+            ]
+          : [],
+    }
+  } catch {
+    return unanswered
+  } finally {
+    clearTimeout(giveUp)
+  }
+}
+
+/** Milliseconds. */
+const longest = 10_000
+
+async function examineSpf(domain: string, findTexts: FindTexts): Promise<Finding[]> {
+  const [record, another] = (await findTexts(domain)).filter((text) => /^v=spf1( |$)/i.test(text))
+  const where = `The TXT record of ${domain}: your mail provider says what it has to be.`
+  if (record === undefined) {
+    return [{ what: `${domain} has no SPF record: mail of this site may be taken for spam.`, where }]
+  }
+  if (another !== undefined) {
+    return [{ what: `${domain} has two SPF records: none of them counts (RFC 7208, 4.5).`, where }]
+  }
+  if (/ \+?all( |$)/i.test(record)) {
+    return [{ what: `The SPF record of ${domain} lets everybody send mail in its name ("all").`, where }]
+  }
+  return []
+}
+
+async function examineDkim(domain: string, selector: string, findTexts: FindTexts): Promise<Finding[]> {
+  const name = `${selector}._domainkey.${domain}`
+  const key = (await findTexts(name))
+    .map((text) => /(?:^|;)\s*p=([^;]*)/i.exec(text)?.[1]?.trim())
+    .find(Boolean)
+  if (key !== undefined) return []
+  return [
+    {
+      what: `There is no DKIM key at ${name}: nobody can check who signed the mail of this site.`,
+      where: `The TXT record of ${name}, as your mail provider gives it; or another name in DKIM_SELECTOR.`,
+    },
+  ]
+}
+
+/** The domain's own policy, or that of a domain above it. */
+async function examineDmarc(domain: string, findTexts: FindTexts): Promise<Finding[]> {
+  const labels = domain.split('.')
+  for (let from = 0; from <= Math.max(0, labels.length - 2); from++) {
+    const name = `_dmarc.${labels.slice(from).join('.')}`
+    const record = (await findTexts(name)).find((text) => /^v=DMARC1\s*;/i.test(text))
+    if (record === undefined) continue
+    if (/;\s*p=\s*(none|quarantine|reject)\b/i.test(record)) return []
+    return [
+      {
+        what: `The DMARC record at ${name} has no policy that mail servers know.`,
+        where: `The TXT record of ${name}: give it p=none, p=quarantine or p=reject.`,
+      },
+    ]
+  }
+  return [
+    {
+      what: `${domain} has no DMARC record: large mailbox providers distrust such mail.`,
+      where: `The TXT record of _dmarc.${domain}: "v=DMARC1; p=none" is enough to begin with.`,
+    },
+  ]
+}
