@@ -38,7 +38,7 @@ const asking: Record<string, RegExp> = {
 
 /** Why an answer is not what was expected; empty where it is. */
 export function faultsIn({ text, ended }: Said, expect: Expectation): string[] {
-  const said = text.toLowerCase().replaceAll('’', "'")
+  const said = text.toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ')
   const has = (part: string) => said.includes(part.toLowerCase().replaceAll('’', "'"))
   const groups = (expect.says ?? []).every((group) => typeof group === 'string')
     ? [(expect.says ?? []) as string[]].filter((group) => group.length > 0)
