@@ -33,7 +33,11 @@ async function examine(environment: Record<string, string> = {}) {
 describe('the doctor, about the domain of MAIL_FROM', () => {
   it('has nothing to say where SPF, DKIM and DMARC are there', async () => {
     expect(await examine()).toMatchObject({ findings: '', notes: [] })
-    expect(dns.asked).toEqual(['example.com', 's1._domainkey.example.com', '_dmarc.example.com'])
+    expect([...new Set(dns.asked)]).toEqual([
+      'example.com',
+      's1._domainkey.example.com',
+      '_dmarc.example.com',
+    ])
   })
 
   it('names each that is missing, and where it belongs', async () => {
@@ -79,6 +83,13 @@ describe('the doctor, about the domain of MAIL_FROM', () => {
     const { findings, notes } = await examine()
     expect(findings).toBe('')
     expect(notes).toEqual(['No resolver answered, so SPF, DKIM and DMARC of example.com were not looked at.'])
+  })
+
+  it('says in a line that the resolver knows no such domain, as one without the internet does', async () => {
+    dns.records = {}
+    const { findings, notes } = await examine()
+    expect(findings).toBe('')
+    expect(notes.join()).toContain('knows no domain example.com')
   })
 
   it('asks nothing where no mail is sent, and about the first of NOTIFY_EMAIL where MAIL_FROM is not set', async () => {

@@ -27,6 +27,10 @@ export async function examineMailDomain(
     findings: [],
     notes: [`No resolver answered, so SPF, DKIM and DMARC of ${domain} were not looked at.`],
   }
+  const unknown = {
+    findings: [],
+    notes: [`The resolver here knows no domain ${domain}, so its SPF, DKIM and DMARC were not looked at.`],
+  }
   const giveUp = setTimeout(() => resolver.cancel(), longest)
   const findTexts: FindTexts = async (name) => {
     try {
@@ -37,6 +41,8 @@ export async function examineMailDomain(
     }
   }
   try {
+    // Also what a resolver says that knows its own network alone.
+    if (!(await exists(domain, resolver))) return unknown
     const selector = config.DKIM_SELECTOR
     return {
       findings: [
@@ -55,6 +61,17 @@ export async function examineMailDomain(
     return unanswered
   } finally {
     clearTimeout(giveUp)
+  }
+}
+
+/** A name without any text exists, too (ENODATA). */
+async function exists(domain: string, resolver: Resolver): Promise<boolean> {
+  try {
+    await resolver.resolveTxt(domain)
+    return true
+  } catch (error) {
+    if (!isAbsent(error)) throw error
+    return (error as { code?: string }).code === 'ENODATA'
   }
 }
 

@@ -84,8 +84,11 @@ async function send(
     return { failure: `The site at ${address} answered ${response.status}.` }
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'no answer in time'
-    return { failure: `The site at ${address} does not answer (${code}).` }
+    const isLate = cause instanceof Error && cause.name === 'TimeoutError'
+    const code = cause instanceof Error && 'code' in cause && !isLate ? String(cause.code) : undefined
+    return {
+      failure: `The site at ${address} does not answer (${isLate ? 'no answer in time' : (code ?? 'it cannot be asked')}).`,
+    }
   }
 }
 
