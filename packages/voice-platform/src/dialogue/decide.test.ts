@@ -29,6 +29,15 @@ describe('what is done with a question', () => {
     })
   })
 
+  it('is answered at a lower score when it is about what the question names, and nothing else is near', () => {
+    expect(decide([{ ...found('a', 0.36), isAboutName: true }, found('b', 0.2)])).toMatchObject({
+      kind: 'tell',
+    })
+    expect(decide([{ ...found('a', 0.36), isAboutName: true }, found('b', 0.33)])).toMatchObject({
+      kind: 'ask-back',
+    })
+  })
+
   it('is not known when next to nothing is shared with it', () => {
     expect(decide([found('a', 0.2)])).toEqual({ kind: 'unknown' })
     expect(decide([])).toEqual({ kind: 'unknown' })

@@ -6,6 +6,10 @@ const sure = 0.42
 const unsure = 0.28
 /** How far the best has to be ahead of the next one where it is not clearly right. */
 const ahead = 0.02
+/** From this score on a fact about what the question names is told, and a booking is begun, where nothing else is near. */
+const sureOfName = 0.34
+/** How far such a one has to be ahead. */
+const farAhead = 0.06
 /** From this score on it is right, whatever comes next. */
 const clear = 0.6
 
@@ -28,6 +32,10 @@ export function decide(found: readonly Found[]): Decision {
   const next = found.find(({ target }) => !isSame(target, best.target))
   const lead = best.score - (next?.score ?? 0)
   if (best.target.kind === 'beyond') return { kind: 'unknown' }
+  const isNear = best.isAboutName === true || (best.target.kind === 'act' && best.target.act === 'book')
+  if (isNear && best.score >= sureOfName && lead >= farAhead) {
+    return { kind: 'tell', target: best.target, found: best }
+  }
   if (best.score >= clear || (best.score >= sure && lead >= ahead)) {
     return { kind: 'tell', target: best.target, found: best }
   }

@@ -20,6 +20,8 @@ export type Found = {
   target: Target
   /** How sure it is, from 0 to 1. */
   score: number
+  /** It is about something that the question names. */
+  isAboutName?: boolean
   /** The way to ask that is most like the question. */
   nearest?: string | undefined
 }
@@ -64,10 +66,15 @@ const beyondWeight = 0.9
 const strangeObject = 0.65
 /** The same where such a word stands elsewhere. */
 const strangeWord = 0.9
+/** What a fact has that holds a number of the question: "what is the 73 percent about?". */
+const sameNumber = 0.15
 /** What is kept of a score where the question asks for a number, and the answer has none. */
 const noNumber = 0.8
 /** What is kept of a question for one subject where only the company as a whole has an answer. */
 const generalAnswer = 0.95
+
+const holds = (target: Target, number: string): boolean =>
+  target.kind === 'fact' && new Set(target.fact.say.match(/\d+(?:\.\d+)?/g)).has(number)
 
 const asksNumber =
   /\b(?:how (?:many|often|old|high)|by how much|(?:what|which) (?:share|percentage|percent|per cent|number|proportion|year)|percentage of)\b/i
@@ -79,7 +86,7 @@ const openings =
 const withoutOpening = (words: string): string => words.replace(openings, '')
 
 const pointing =
-  /\b(?:it|its|that|this|they|them|their|these|those|one|ones|there|he|she|him|her|his|exactly|then)\b/
+  /\b(?:it|its|that|this|they|them|their|these|those|one(?! of\b)|ones|there|he|she|him|her|his|exactly|then)\b/
 
 /** Whether a question leans on what was said before: it points to it, begins with "and", or names nothing of its own. */
 function isContextual(words: string, contentWords: number): boolean {
@@ -210,6 +217,7 @@ export function createFinder({ company, facts, subjects, places }: Knowledge): F
       return [{ ...best, id: said.id, target, score }]
     })
     const wantsNumber = asksNumber.test(text)
+    const numbers = said.match(/\d+(?:\.\d+)?/g) ?? []
     // What neither the content nor everyday English knows names something else: "do you work with …?"
     const content = maskedStems.filter((word) => !isFunctionStem(word))
     const strange = content.filter((word) => !ranker.knows(word) && !isCommonStem(word))
@@ -218,8 +226,11 @@ export function createFinder({ company, facts, subjects, places }: Knowledge): F
       strange.length === 0 ? 1 : asksForIt && named.length === 0 ? strangeObject : strangeWord
     return [...found, ...justNamed(named, own, leans, told)]
       .map((each) => {
+        const isTold = each.target.kind === 'fact' && numbers.some((number) => holds(each.target, number))
         const hasNone = wantsNumber && each.target.kind === 'fact' && !/\d/.test(each.target.fact.say)
-        return { ...each, score: each.score * strangeShare * (hasNone ? noNumber : 1) }
+        const score = each.score * strangeShare * (hasNone ? noNumber : 1) + (isTold ? sameNumber : 0)
+        const isAboutName = each.target.kind === 'fact' && isNamed(each.target.fact.subject)
+        return { ...each, score, ...(isAboutName ? { isAboutName } : {}) }
       })
       .toSorted((one, other) => other.score - one.score)
   }

@@ -11,7 +11,7 @@ import type { QuestionTable, Verdict } from './judge-table.ts'
 import { callsTo } from './open-call.ts'
 
 const table = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as QuestionTable
-const notice = `${callNotice.embedded.ai} ${callNotice.embedded.hearing.own} ${callNotice.embedded.kept}`
+const notice = `${callNotice.embedded.ai} ${callNotice.embedded.hearing.own} ${callNotice.embedded.kept.replaceAll('{days}', '30')}`
 const { questions, dialogues } = await judgeTable(table, callsTo(siteKnowledge(promotion, notice)))
 
 const isRight = ({ faults }: Verdict): boolean => faults.length === 0

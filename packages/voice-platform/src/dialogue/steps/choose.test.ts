@@ -6,6 +6,8 @@ it('takes the first one, the second and the other of what was listed', () => {
     .says('What services do you offer?')
     .says('tell me about the first one')
     .hears(/Customer Support answers/)
+    .says('and the next one')
+    .hears(/CRM Integration connects/)
     .says('and the last one?')
     .hears(/Scheduling books/)
   talk()

@@ -7,7 +7,7 @@ import { admit } from './admit.ts'
 
 /** Words that choose from what was listed, and ask nothing else: "the first one", "and the other?". */
 const choosing =
-  /^(?:(?:and|what about|how about|tell me (?:more )?about|okay|i mean|so|the|number|option|more about|well|please|what is|which is|in|for|let us take|take) )*(?:first|second|third|fourth|last|other|others|former|latter|one|two|three)(?: (?:one|ones|service|story|step|two|please|then|option|of them|of those))*$/
+  /^(?:(?:and|what about|how about|tell me (?:more )?about|okay|i mean|so|the|number|option|more about|well|please|what is|which is|in|for|let us take|take) )*(?:first|second|third|fourth|last|next|other|others|former|latter|one|two|three)(?: (?:one|ones|service|story|step|two|please|then|option|of them|of those))*$/
 
 /** Takes "the first one" and "the other" as one of what was listed or asked for last. */
 export const choose: Step = (turn) => {
@@ -27,7 +27,12 @@ export const choose: Step = (turn) => {
   if (!choosing.test(words)) return undefined
   const { list, subject, topic } = state.told
   const others = list.filter((id) => id !== subject)
-  const place = /\bothers?\b/.test(words) ? undefined : placeInList(words, list.length)
+  const after = list.indexOf(subject ?? '') + 1
+  const place = /\bothers?\b/.test(words)
+    ? undefined
+    : /\bnext\b/.test(words) && after > 0
+      ? after
+      : placeInList(words, list.length)
   const picked = /\bothers?\b/.test(words)
     ? others.slice(0, 2)
     : place === undefined
