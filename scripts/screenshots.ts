@@ -1,5 +1,5 @@
 /**
- * Takes every page and state of the built site as a picture, at four widths, into `screenshots/` (ignored by git).
+ * Takes every page and state of the built site, and every mail, as a picture, at four widths, into `screenshots/` (ignored by git).
  *
  *   npm run screenshots                            everything
  *   npm run screenshots -- --only home --width 360 what contains the word, at one width
@@ -15,6 +15,7 @@ import { startSite } from '../apps/website/e2e/start-site.ts'
 import { callShots } from './screenshots/call-shots.ts'
 import { takeDocsPictures } from './screenshots/docs-pictures.ts'
 import { formShots } from './screenshots/form-shots.ts'
+import { takeMailShots } from './take-mail-shots.ts'
 import { pageShots } from './screenshots/page-shots.ts'
 import { slice } from './screenshots/open-shot.ts'
 import { takeShot } from './screenshots/take-shot.ts'
@@ -73,4 +74,5 @@ async function takeAll() {
     }
   }
   await Promise.all([lane(), lane()])
+  await takeMailShots(browser, target, { only: values.only, widths })
 }
