@@ -9,6 +9,7 @@ import { join } from 'node:path'
 const benchmarks: Record<string, () => Promise<string>> = {
   submissions: async () => (await import('./submissions.ts')).measureSubmissions(),
   attacks: async () => (await import('./attacks.ts')).measureAttacks(),
+  deliveries: async () => (await import('./deliveries.ts')).measureDeliveries(),
   'voice-numbers': async () => (await import('./voice-numbers.ts')).measureNumbers(),
   pages: async () => (await import('./pages.ts')).measurePages(),
   'pages-reactions': async () => (await import('./page-reactions.ts')).measurePageReactions(),
