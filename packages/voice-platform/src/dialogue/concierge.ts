@@ -33,6 +33,18 @@ export type Concierge = {
 /** Characters of an utterance that count: two minutes of speech. */
 const longestUtterance = 2000
 
+/** Characters of a question that count: the work for each is bounded, and a person asks in half a minute. */
+const longestQuestion = 400
+
+/** A step that looks at the beginning of what was said. */
+const ofItsBeginning =
+  (step: Step): Step =>
+  (turn) => {
+    if (turn.text.length <= longestQuestion) return step(turn)
+    const text = turn.text.slice(0, longestQuestion)
+    return step({ ...turn, text, words: normalise(text) })
+  }
+
 /** The finder for one turn, whose steps look for the same texts. */
 function remembering(finder: Finder): Finder {
   const found = new Map<string, ReturnType<Finder['find']>>()
@@ -60,7 +72,7 @@ const first =
   }
 
 /** What a question is answered by, in the form or outside it. */
-const questions = [choose, makeSmallTalk, showPlace, answer, admit]
+const questions = [choose, makeSmallTalk, showPlace, answer, admit].map(ofItsBeginning)
 
 const steps = first([
   leaveForm,
@@ -70,7 +82,7 @@ const steps = first([
   sayGoodbye,
   answerInForm(first(questions)),
   takeOffer,
-  book,
+  ofItsBeginning(book),
   ...questions,
 ])
 

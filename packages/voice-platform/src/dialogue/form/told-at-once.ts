@@ -11,6 +11,8 @@ const introduction =
   /\b(?:my name is|name's|name is|i am|i'm|this is|call me|name:?) +([\p{L}'’-]+(?: (?!from\b|and\b|with\b|at\b|of\b|my\b)[\p{L}'’-]+){0,2})/iu
 const employer =
   /\b(?:(?:i (?:am|work)|i'm|and|\p{Lu}[\p{L}'’-]+) (?:from|with|at|for)|from|(?:my |our |the )?(?:company|business|firm)(?: name)?(?: is|'s| is called|:)?|of) +((?:[\p{Lu}\d][\p{L}\d&.'’-]*)(?: (?:&|and|of|[\p{Lu}\d][\p{L}\d&.'’-]*))*)/u
+/** What stands around the sign of an address; a bound, so that a text without any room is read once. */
+const address = /[^\s@]{1,64}@\S+/
 const digits = /\+?\d[\d ().\-/]{5,}\d/
 
 /** Keeps what a sentence tells for the form beside its own matter: name, company, number, address, service. */
@@ -18,7 +20,7 @@ export function toldAtOnce(world: World, form: FormState, text: string): FormSta
   let next = form
   const isOpen = (field: keyof FormState['values']) =>
     !next.settled.includes(field) && next.values[field] === undefined
-  const email = hearEmail(/\S+@\S+/.exec(text)?.[0] ?? '')
+  const email = hearEmail(address.exec(text)?.[0] ?? '')
   const [number] = digits.exec(text) ?? []
   const phone = number === undefined ? undefined : hearPhone(number)
   const person = introduction.exec(text)?.[1]
@@ -27,7 +29,7 @@ export function toldAtOnce(world: World, form: FormState, text: string): FormSta
       ? person
       : /\bmy name(?: is|'s) ([\p{L}'’-]+)/iu.exec(text)?.[1]
   const name = named === undefined ? undefined : hearName(named)
-  const [, firm] = employer.exec(text.replace(/\S+@\S+/g, '')) ?? []
+  const [, firm] = employer.exec(text.replaceAll(new RegExp(address, 'g'), '')) ?? []
   const company = firm === undefined ? undefined : hearCompany(firm.replace(/[.,]+$/, ''))
   const service = hearService(
     text,
