@@ -20,6 +20,8 @@ type Release = {
   /** Its pages are rendered; it may be waiting for the store. */
   prepared: Promise<void>
   listening: Promise<void>
+  /** It has heard that it is to stop. */
+  stopping: Promise<void>
 }
 
 /** Starts the server as `npm start` does, on the data directory that all releases share. */
@@ -37,16 +39,19 @@ function release(port: number): Release {
   releases.push(child)
   const prepared = Promise.withResolvers<void>()
   const listening = Promise.withResolvers<void>()
+  const stopping = Promise.withResolvers<void>()
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     if (chunk.includes('"pages rendered"')) prepared.resolve()
     if (chunk.includes('"listening"')) listening.resolve()
+    if (chunk.includes('"stopping"')) stopping.resolve()
   })
   void exited.then((code) => listening.reject(new Error(`The server ended with ${code}`)))
   listening.promise.catch(() => {})
   return {
     prepared: prepared.promise,
     listening: listening.promise,
+    stopping: stopping.promise,
     stop(signal) {
       child.kill(signal)
       return exited
@@ -116,16 +121,22 @@ it('loses and doubles no request through two deploys in a row, under 50 requests
   expect(stored.map((row) => row.name)).toEqual(names.toSorted())
 }, 60_000)
 
-/** Begins a request and leaves it unfinished. */
-function beginRequest(body: string) {
+/** Begins a request and leaves it unfinished, once the server has read its head. */
+async function beginRequest(body: string) {
   const socket = connect(port, 'localhost')
   const socketClosed = new Promise((resolve) => socket.once('close', resolve))
+  const begun = Promise.withResolvers<void>()
   let answer = ''
-  socket.setEncoding('utf8').on('data', (data) => (answer += String(data)))
-  socket.on('error', () => {})
+  socket.setEncoding('utf8').on('data', (data) => {
+    answer += String(data)
+    begun.resolve()
+  })
+  socket.on('error', begun.reject)
   socket.write(
-    `POST /api/consultations HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+    'POST /api/consultations HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
+      `Expect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n`,
   )
+  await begun.promise
   return {
     finish: () => socket.write(body),
     answer: async () => {
@@ -138,22 +149,20 @@ function beginRequest(body: string) {
 it('finishes what it accepted before it ends', async () => {
   const server = release(port)
   await server.listening
-  const request = beginRequest(JSON.stringify({ name: 'x' }))
-  await sleep(300)
+  const request = await beginRequest(JSON.stringify({ name: 'x' }))
   const ended = server.stop('SIGTERM')
-  await sleep(300)
+  await server.stopping
   request.finish()
   expect(await ended).toBe(0)
-  expect(await request.answer()).toMatch(/^HTTP\/1\.1 422 /)
+  expect(await request.answer()).toMatch(/^HTTP\/1\.1 100 [^]*?\r\n\r\nHTTP\/1\.1 422 /)
 }, 60_000)
 
 it('ends at once when it is told a second time', async () => {
   const server = release(port)
   await server.listening
-  beginRequest('{}')
-  await sleep(300)
+  await beginRequest('{}')
   const ended = server.stop('SIGTERM')
-  await sleep(300)
+  await server.stopping
   await server.stop('SIGTERM')
   expect(await ended).toBe(1)
 }, 60_000)
