@@ -36,14 +36,10 @@ function inNode(name: string, agency: 'northlamp' | 'nachtportier', files: strin
   }
 }
 
-/**
- * A project that drives real browsers against the built site of an agency.
- * @param atATime how many files: two, since most of a test is waiting, or one, where sound has to keep its time
- */
+/** A project that drives one real browser against the built site of an agency, one file after the other. */
 function inTheBrowser(
   name: string,
   agency: 'northlamp' | 'nachtportier',
-  atATime: 1 | 2,
   files: { include: string[]; exclude?: string[] },
 ) {
   const content = withContentOf(agency)
@@ -55,8 +51,7 @@ function inTheBrowser(
       include: files.include,
       exclude: [...always, slow, ...(files.exclude ?? [])],
       globalSetup: `${browserTests}/shared-site.ts`,
-      maxWorkers: atATime,
-      sequence: { groupOrder: atATime },
+      fileParallelism: false,
       testTimeout: 60_000,
       hookTimeout: 120_000,
       expect: { poll: { timeout: 20_000 } },
@@ -82,26 +77,24 @@ const aboutContent = [
   'voice-call',
 ].map((file) => `${browserTests}/${file}.test.ts`)
 
-/** Sound is spoken and heard. */
-const calls = [`${browserTests}/voice-*.test.ts`, 'packages/*/e2e/**/*.test.ts']
-
 /** The words of one agency. */
 const specification = `${browserTests}/specification.test.ts`
 
 /**
- * `unit` runs on all cores, and `unit-nachtportier` repeats the files named `*.agencies.test.ts` on the second agency. `e2e` and
- * `e2e-calls` drive the site of the first agency, and `e2e-nachtportier` that of the second through the tests that depend on content;
- * `npm test` is these five. `npm run test:long` is `long`, and `e2e-nachtportier-all`: every browser test on the second agency.
+ * `unit` runs on all cores, and `unit-nachtportier` repeats the files named `*.agencies.test.ts` on the second agency. `e2e` drives
+ * the site of the first agency, and `e2e-nachtportier` that of the second through the tests that depend on content; `npm test` is
+ * these four. `npm run test:long` is `long`, and `e2e-nachtportier-all`: every browser test on the second agency.
  */
 export default defineConfig({
   test: {
     projects: [
       inNode('unit', 'northlamp', '{apps,packages,scripts,bench}/**/*.test.{ts,tsx}'),
       inNode('unit-nachtportier', 'nachtportier', 'apps/website/**/*.agencies.test.ts'),
-      inTheBrowser('e2e', 'northlamp', 2, { include: [`${browserTests}/**/*.test.ts`], exclude: calls }),
-      inTheBrowser('e2e-nachtportier', 'nachtportier', 2, { include: aboutContent }),
-      inTheBrowser('e2e-calls', 'northlamp', 1, { include: calls }),
-      inTheBrowser('e2e-nachtportier-all', 'nachtportier', 1, {
+      inTheBrowser('e2e', 'northlamp', {
+        include: [`${browserTests}/**/*.test.ts`, 'packages/*/e2e/**/*.test.ts'],
+      }),
+      inTheBrowser('e2e-nachtportier', 'nachtportier', { include: aboutContent }),
+      inTheBrowser('e2e-nachtportier-all', 'nachtportier', {
         include: [`${browserTests}/**/*.test.ts`],
         exclude: [specification],
       }),
