@@ -74,8 +74,11 @@ export async function type(page: Page, text: string): Promise<void> {
   await field.press('Enter')
 }
 
-/** What the answer to "What services do you offer?" begins with. */
-export const offers = `We offer ${services[0]?.name}`
+/** What the answer to "What services do you offer?" begins with; inside a sentence a name may begin small. */
+export const offers = new RegExp(
+  `We offer ${(services[0]?.name ?? '').replace(/[^\p{L}\p{N} ]/gu, '.')}`,
+  'i',
+)
 
 /** The assistant says something now that holds `answer`. */
 export async function hears(page: Page, answer: RegExp | string): Promise<void> {
