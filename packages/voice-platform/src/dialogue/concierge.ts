@@ -75,13 +75,13 @@ const first =
 const questions = [choose, makeSmallTalk, showPlace, answer, admit].map(ofItsBeginning)
 
 const steps = first([
-  leaveForm,
+  ofItsBeginning(leaveForm),
   correctForm,
   fillForm,
-  repeat,
-  sayGoodbye,
+  ofItsBeginning(repeat),
+  ofItsBeginning(sayGoodbye),
   answerInForm(first(questions)),
-  takeOffer,
+  ofItsBeginning(takeOffer),
   ofItsBeginning(book),
   ...questions,
 ])
