@@ -7,6 +7,7 @@ import { judgeInStore } from '#server/spam/judge-in-store.ts'
 import { isHeld, type SpamReason } from '#server/spam/spam-judgement.ts'
 import type { AddOutcome, RequestIdentity, SubmissionLimit } from './consultation-store.ts'
 import type { ConsultationContext } from './consultation-context.ts'
+import { consultationColumns } from './consultation-columns.ts'
 import type { Consultation } from './consultation.ts'
 
 /** The transaction behind `ConsultationStore.add`: repeated, in conflict, over the limit, or added. */
@@ -107,17 +108,6 @@ function* findEarlier(
   return earlier
 }
 
-const columns = [
-  'id',
-  'created_at',
-  'name',
-  'email',
-  'phone',
-  'company',
-  'service',
-  'message',
-  'page_source',
-  'context',
-] as const
+const columns = [...consultationColumns, 'context'] as const
 
 const minute = 60_000

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { rowsOf } from '#server/database/transaction.ts'
 import type { Schema } from '#server/database/schema.ts'
 import type { Sql, Step, Transaction } from '#server/database/transaction.ts'
-import type { Consultation } from '#server/consultations/consultation.ts'
+import { consultationColumns } from '#server/consultations/consultation-columns.ts'
 import type { Message } from './channel.ts'
 import type { DeliveryRow } from './delivery-rows.ts'
 import type { Notice } from './notice.ts'
@@ -92,15 +92,3 @@ function* readMessage(
   const { state, ...consultation } = row
   return { type: 'consultation', consultation, ...(state === 'probe' && { isProbe: true }) }
 }
-
-const consultationColumns = [
-  'id',
-  'created_at',
-  'name',
-  'email',
-  'phone',
-  'company',
-  'service',
-  'message',
-  'page_source',
-] as const satisfies (keyof Consultation)[]
