@@ -1,5 +1,5 @@
-import { rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Transaction } from '#server/database/transaction.ts'
+import { insertDeliveries } from './insert-deliveries.ts'
 
 /**
  * Writes the outbox rows of a request, one for each channel; the relay takes them from there. A part of the transaction that adds the
@@ -12,23 +12,6 @@ export function* enqueueDeliveries(
   input: { consultationId: string; channels: readonly string[]; now: string },
 ): Transaction<null> {
   const { consultationId, channels, now } = input
-  if (channels.length === 0) return null
-  yield* rowsOf(
-    sql
-      .insertInto('deliveries')
-      .values(
-        channels.map((channel) => ({
-          id: `${consultationId}-${channel}`,
-          consultation_id: consultationId,
-          channel,
-          state: 'waiting' as const,
-          created_at: now,
-          waits_since: now,
-          due_at: now,
-          attempts: 0,
-        })),
-      )
-      .onConflict((conflict) => conflict.column('id').doNothing()),
-  )
-  return null
+  const subject = { consultation_id: consultationId }
+  return yield* insertDeliveries(sql, { name: consultationId, subject, channels, now })
 }

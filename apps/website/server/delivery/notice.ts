@@ -1,5 +1,5 @@
-import { rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Transaction } from '#server/database/transaction.ts'
+import { insertDeliveries } from './insert-deliveries.ts'
 
 /** Something the site tells its operators, without a word about a visitor. */
 export type Notice = {
@@ -19,23 +19,6 @@ export function* enqueueNotice(
   sql: Sql,
   { notice, channels, now }: { notice: Notice; channels: readonly string[]; now: string },
 ): Transaction<null> {
-  if (channels.length === 0) return null
-  yield* rowsOf(
-    sql
-      .insertInto('deliveries')
-      .values(
-        channels.map((channel) => ({
-          id: `${notice.id}-${channel}`,
-          notice: JSON.stringify(notice),
-          channel,
-          state: 'waiting' as const,
-          created_at: now,
-          waits_since: now,
-          due_at: now,
-          attempts: 0,
-        })),
-      )
-      .onConflict((conflict) => conflict.column('id').doNothing()),
-  )
-  return null
+  const subject = { notice: JSON.stringify(notice) }
+  return yield* insertDeliveries(sql, { name: notice.id, subject, channels, now })
 }

@@ -1,0 +1,36 @@
+import { rowsOf } from '#server/database/transaction.ts'
+import type { Sql, Transaction } from '#server/database/transaction.ts'
+
+/** What a delivery is about: a request, or a notice to the operators. */
+type Subject = { consultation_id: string } | { notice: string }
+
+/**
+ * Writes a row for each channel, due now. Rows that are there already stay as they are.
+ * @param input.name what the ids begin with; the channel follows
+ * @param input.now ISO 8601
+ */
+export function* insertDeliveries(
+  sql: Sql,
+  input: { name: string; subject: Subject; channels: readonly string[]; now: string },
+): Transaction<null> {
+  const { name, subject, channels, now } = input
+  if (channels.length === 0) return null
+  yield* rowsOf(
+    sql
+      .insertInto('deliveries')
+      .values(
+        channels.map((channel) => ({
+          id: `${name}-${channel}`,
+          ...subject,
+          channel,
+          state: 'waiting' as const,
+          created_at: now,
+          waits_since: now,
+          due_at: now,
+          attempts: 0,
+        })),
+      )
+      .onConflict((conflict) => conflict.column('id').doNothing()),
+  )
+  return null
+}
