@@ -30,20 +30,11 @@ export type Concierge = {
   hear(state: State, text: string): Outcome
 }
 
-/** Characters of an utterance that count: two minutes of speech. */
+/** Characters of an utterance that are kept, as a message of the form: two minutes of speech. */
 const longestUtterance = 2000
 
-/** Characters of a question that count: the work for each is bounded, and a person asks in half a minute. */
-const longestQuestion = 400
-
-/** A step that looks at the beginning of what was said. */
-const ofItsBeginning =
-  (step: Step): Step =>
-  (turn) => {
-    if (turn.text.length <= longestQuestion) return step(turn)
-    const text = turn.text.slice(0, longestQuestion)
-    return step({ ...turn, text, words: normalise(text) })
-  }
+/** Characters that are read for what they mean: a person asks in half a minute. Bounds the work for one turn. */
+const longestRead = 400
 
 /** The finder for one turn, whose steps look for the same texts. */
 function remembering(finder: Finder): Finder {
@@ -72,17 +63,17 @@ const first =
   }
 
 /** What a question is answered by, in the form or outside it. */
-const questions = [choose, makeSmallTalk, showPlace, answer, admit].map(ofItsBeginning)
+const questions = [choose, makeSmallTalk, showPlace, answer, admit]
 
 const steps = first([
-  ofItsBeginning(leaveForm),
+  leaveForm,
   correctForm,
   fillForm,
-  ofItsBeginning(repeat),
-  ofItsBeginning(sayGoodbye),
+  repeat,
+  sayGoodbye,
   answerInForm(first(questions)),
-  ofItsBeginning(takeOffer),
-  ofItsBeginning(book),
+  takeOffer,
+  book,
   ...questions,
 ])
 
@@ -114,8 +105,10 @@ export function createConcierge(knowledge: Knowledge): Concierge {
       leaving: false,
     },
     hear(state, said) {
-      const text = said.slice(0, longestUtterance)
-      const turn: Turn = { ...world, finder: remembering(world.finder), state, text, words: normalise(text) }
+      const whole = said.slice(0, longestUtterance)
+      const text = whole.replace(/\s+/g, ' ').slice(0, longestRead)
+      const finder = remembering(world.finder)
+      const turn: Turn = { ...world, finder, state, text, whole, words: normalise(text) }
       return steps(turn) ?? admit(turn) ?? { state, reply: { say: [unknown] } }
     },
   }

@@ -28,6 +28,42 @@ test.each([
   }
 })
 
+const said = ['book a consultation', 'Anna Berg', 'anna@berg.example', 'yes', '555 010 2222', 'yes', 'Acme']
+const states = said.map((_, at) => {
+  let state = concierge.start
+  for (const text of said.slice(0, at)) ({ state } = concierge.hear(state, text))
+  return state
+})
+
+test.each([
+  ['words', filled('how much does the harbour app cost and ')],
+  ['misspelled words', filled('waht doez teh harbuor aap csot thne ')],
+  ['addresses', filled('a.b@')],
+  ['digits', filled('7-')],
+  ['one word', filled('a')],
+])('of 2,000 characters of %s no step reads more than the beginning', (_name, text) => {
+  const beginning = text.slice(0, 400)
+  for (const state of states) {
+    expect(concierge.hear(state, text)).toEqual(concierge.hear(state, beginning))
+    expect(concierge.hear(state, `${beginning}${'bye '.repeat(400)}`)).toEqual(
+      concierge.hear(state, beginning),
+    )
+  }
+})
+
+test('a gap of 2,000 spaces is read as one', () => {
+  const wide = `anna${' '.repeat(1990)}berg`
+  for (const state of states) expect(concierge.hear(state, wide)).toEqual(concierge.hear(state, 'anna berg'))
+})
+
+test('a message of the form is kept whole', () => {
+  let state = asksForName
+  for (const text of [...said.slice(1), 'CRM Integration', filled('We need help. ', 'Soon')]) {
+    ;({ state } = concierge.hear(state, text))
+  }
+  expect(state.request?.values.message).toHaveLength(2000)
+})
+
 test.each([
   ['question marks', filled('?', 'a')],
   ['exclamation marks', filled('!', 'a/definitely-')],

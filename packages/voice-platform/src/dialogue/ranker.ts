@@ -61,12 +61,11 @@ export function createRanker(candidates: readonly Candidate[]): Ranker {
   const documents = new Map<string, number>()
   for (const { stems } of lines) for (const term of new Set(termsOf(stems))) count(documents, term)
   const total = lines.length
-  const rarity = (term: string): number => {
-    const among = documents.get(term)
-    // An everyday word that nothing here has says little: "and how much is it, mate?"
-    const share = among === undefined && isCommonStem(term) ? 0.3 : 1
-    return share * Math.log(1 + total / (1 + (among ?? 0)))
-  }
+  const rarities = new Map([...documents].map(([term, among]) => [term, Math.log(1 + total / (1 + among))]))
+  const unknownRarity = Math.log(1 + total)
+  // An everyday word that nothing here has says little: "and how much is it, mate?"
+  const rarity = (term: string): number =>
+    rarities.get(term) ?? (isCommonStem(term) ? 0.3 * unknownRarity : unknownRarity)
 
   const owners = new Map<string, { owner: number; weight: number }[]>()
   candidates.forEach((_, owner) => {
@@ -100,15 +99,14 @@ export function createRanker(candidates: readonly Candidate[]): Ranker {
     const covered = new Float64Array(candidates.length)
     const whole = asking.reduce((sum, word) => sum + rarity(word), 0)
     for (const word of asking) {
-      const best = new Float64Array(candidates.length)
+      const best = new Map<number, number>()
       for (const term of [word, ...groupsOfStem(word)]) {
         const found = owners.get(term) ?? []
         looked += found.length
-        for (const { owner, weight } of found) best[owner] = Math.max(best[owner] ?? 0, weight)
+        for (const { owner, weight } of found) if (weight > (best.get(owner) ?? 0)) best.set(owner, weight)
       }
-      best.forEach((weight, owner) => {
-        covered[owner] = (covered[owner] ?? 0) + (weight * rarity(word)) / whole
-      })
+      const share = rarity(word) / whole
+      for (const [owner, weight] of best) covered[owner] = (covered[owner] ?? 0) + weight * share
     }
     return covered
   }

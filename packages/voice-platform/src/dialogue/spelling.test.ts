@@ -15,3 +15,10 @@ it.each([
 it.each(['price', 'other', 'shoes', 'polic', 'zoho', 'mush'])('leaves "%s" as it is', (typed) => {
   expect(correct(typed)).toBeUndefined()
 })
+
+it('looks for the same word once', () => {
+  const asked: string[] = []
+  const spelling = createSpelling(['salesforce'], (word) => asked.push(word) < 0)
+  expect([spelling('salesfroce'), spelling('salesfroce')]).toEqual(['salesforce', 'salesforce'])
+  expect(asked).toEqual(['salesfroce'])
+})

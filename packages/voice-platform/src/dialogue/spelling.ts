@@ -1,13 +1,7 @@
-/** Neighbouring letters with both ends: "cost" is "^c", "co", "os", "st", "t$". */
-function pairsOf(word: string): string[] {
-  const marked = `^${word}$`
-  return Array.from({ length: marked.length - 1 }, (_, at) => marked.slice(at, at + 2))
-}
-
 /** A word shorter than this is taken as it is. In one of this length only swapped letters are corrected. */
 const shortestMended = 4
-/** Most words that are compared with an unknown one. */
-const mostCompared = 60
+/** Most words whose correction is remembered. */
+const mostRemembered = 1000
 
 /** Letters to add, remove, replace or swap with their neighbour until one word is the other; stops counting above 2. */
 export function slips(one: string, other: string): number {
@@ -24,6 +18,7 @@ export function slips(one: string, other: string): number {
       }
       next.push(least)
     }
+    if (Math.min(...next) > 2) return 3
     before = row
     row = next
   }
@@ -39,43 +34,47 @@ const isSwap = (one: string, other: string): boolean =>
 
 /**
  * Finds the known word that a misspelled one was meant to be: one slip away, two in long words, and with the same first
- * letter. Known words are found by the pairs of letters they share.
+ * letter.
  * @returns the known word; nothing for a known word, and where none is near
  */
 export function createSpelling(
   known: readonly string[],
   isWord: (word: string) => boolean,
 ): (word: string) => string | undefined {
-  const words = known.filter((word) => /^[a-z]{4,}$/.test(word))
   const isKnown = new Set(known)
-  const byPair = new Map<string, number[]>()
-  words.forEach((word, at) => {
-    for (const pair of new Set(pairsOf(word))) byPair.set(pair, [...(byPair.get(pair) ?? []), at])
-  })
+  // Words are compared with those of the same first letter and nearly the same length only.
+  const byStart = Map.groupBy(
+    [...isKnown].filter((word) => /^[a-z]{4,}$/.test(word)),
+    (word) => word.charAt(0) + word.length,
+  )
+  // All texts of a turn hold the same words.
+  const remembered = new Map<string, string | undefined>()
 
-  return (word) => {
-    if (
-      isKnown.has(word) ||
-      isWord(word) ||
-      word.length < shortestMended ||
-      word.length > 20 ||
-      !/^[a-z]+$/.test(word)
-    ) {
+  function correct(word: string): string | undefined {
+    if (word.length < shortestMended || word.length > 20 || !/^[a-z]+$/.test(word) || isWord(word)) {
       return undefined
     }
-    const shared = new Map<number, number>()
-    for (const pair of new Set(pairsOf(word))) {
-      for (const at of byPair.get(pair) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1)
-    }
     const most = word.length >= 8 ? 2 : 1
-    const near = [...shared]
-      .toSorted(([, one], [, other]) => other - one)
-      .slice(0, mostCompared)
-      .map(([at]) => words[at] ?? '')
-      .filter((candidate) => candidate.startsWith(word.charAt(0)) && !isLonger(word, candidate))
-      .map((candidate) => ({ candidate, slips: slips(word, candidate) }))
-      .filter(({ candidate, slips: count }) => count <= most && (word.length > 4 || isSwap(word, candidate)))
-      .toSorted((one, other) => one.slips - other.slips)
-    return near[0]?.candidate
+    let nearest: string | undefined
+    let least = most + 1
+    for (let length = word.length - most; length <= word.length + most; length += 1) {
+      for (const candidate of byStart.get(word.charAt(0) + length) ?? []) {
+        const count = slips(word, candidate)
+        if (count >= least || isLonger(word, candidate)) continue
+        if (word.length === shortestMended && !isSwap(word, candidate)) continue
+        nearest = candidate
+        least = count
+      }
+    }
+    return nearest
+  }
+
+  return (word) => {
+    if (isKnown.has(word)) return undefined
+    if (remembered.has(word)) return remembered.get(word)
+    if (remembered.size === mostRemembered) remembered.clear()
+    const corrected = correct(word)
+    remembered.set(word, corrected)
+    return corrected
   }
 }

@@ -34,8 +34,8 @@ export type State = {
 /** What is the same for every turn. */
 export type World = { knowledge: Knowledge; finder: Finder }
 
-/** One turn of the visitor. `words` are those of the text, normalised. */
-export type Turn = World & { state: State; text: string; words: string }
+/** One turn of the visitor: the beginning of what was said, its normalised words, and the whole of it. */
+export type Turn = World & { state: State; text: string; words: string; whole: string }
 
 export type Outcome = { state: State; reply: Reply }
 

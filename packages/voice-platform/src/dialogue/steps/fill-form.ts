@@ -93,6 +93,6 @@ function take(turn: Turn, form: FormState, field: FormField): Outcome | undefine
     const act = likelyAct(turn)
     if (answer !== undefined || (act !== undefined && act !== 'book')) return undefined
   }
-  const taken = takeField(turn, form, field, text)
+  const taken = takeField(turn, form, field, field === 'message' ? turn.whole : text)
   return taken && withForm(turn, taken)
 }
