@@ -59,21 +59,13 @@ function inTheBrowser(
   }
 }
 
-/** What the pages make of the content: these tests run on the second agency, too. */
+/** The tests where another agency's content changes most: they run on the second agency, too. `npm run test:long` runs all on it. */
 const aboutContent = [
-  'accessibility',
   'cards',
   'consultation-form',
-  'consultation-form-without-javascript',
   'discovery',
-  'early-visitor',
-  'error-screens',
   'every-page',
   'first-screen',
-  'keyboard',
-  'navigation',
-  'preferences',
-  'voice-button',
   'voice-call',
 ].map((file) => `${browserTests}/${file}.test.ts`)
 

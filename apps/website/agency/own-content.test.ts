@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyWebsite, type WebsiteCopy } from './testing/copy-website.ts'
 import { type DevelopmentSite, startDevelopmentSite } from './testing/start-development-site.ts'
 
@@ -40,74 +40,45 @@ describe('the content of this site', () => {
   })
 })
 
-describe('an owner who edits the content', { timeout: 120_000 }, () => {
-  let copy: WebsiteCopy | undefined
+type Edit = WebsiteCopy['edit']
+
+/** The pages of a copy of the website, and what its assistant would know, after an owner's edits. */
+async function openEdited(makeEdits: (edit: Edit) => void) {
+  const copy = copyWebsite(join(website, 'fixtures/northlamp'))
   let site: DevelopmentSite | undefined
-  afterEach(async () => {
+  const close = async () => {
     await site?.stop()
-    copy?.remove()
-    site = copy = undefined
-  })
-
-  async function edited(edit: (own: WebsiteCopy) => void) {
-    const own = copyWebsite(join(website, 'fixtures/northlamp'))
-    copy = own
-    edit(own)
-    site = await startDevelopmentSite(own.website)
-    const pages = await readPages(site)
-    const home = pages.get('/') ?? ''
-    return { pages, home, all: [...pages.values()].join('\n'), knowledge: () => knowledgeOf(own.website) }
+    copy.remove()
   }
+  try {
+    makeEdits(copy.edit)
+    site = await startDevelopmentSite(copy.website)
+    const pages = await readPages(site)
+    return {
+      site,
+      pages,
+      home: pages.get('/') ?? '',
+      all: [...pages.values()].join('\n'),
+      knowledge: await knowledgeOf(copy.website),
+      doctor: () => run(process.execPath, [join(copy.website, 'server/commands/doctor.ts')]),
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
 
-  it('gives the agency another name, with an umlaut, an ampersand and an apostrophe', async () => {
-    const { all, home, knowledge } = await edited(({ edit }) =>
-      edit('brand.ts', "const name = 'Northlamp'", 'const name = "Müller & O\'Neill"'),
-    )
-    expect(home).toContain('Müller &amp; O&#x27;Neill')
-    expect(all).not.toMatch(/Northlamp(?! Automation Ltd)/)
-    expect(await knowledge()).toContain('"name":"Müller & O\'Neill"')
-  })
-
-  it('changes the phone number', async () => {
-    const { pages, knowledge } = await edited(({ edit }) => {
+/** One start of the site takes seconds: the edits that do not touch each other are made together. */
+describe('an owner who edits everything', () => {
+  let own: Awaited<ReturnType<typeof openEdited>>
+  beforeAll(async () => {
+    own = await openEdited((edit) => {
+      edit('brand.ts', "const name = 'Northlamp'", 'const name = "Müller & O\'Neill"')
       edit('contact.ts', '+1 (202) 555-0142', '+49 30 901820')
       edit('contact.ts', '+12025550142', '+4930901820')
-    })
-    for (const [path, html] of pages) expect(html, path).toContain('tel:+4930901820')
-    expect(await knowledge()).toContain('+49 30 901820')
-  })
-
-  it('renames a service', async () => {
-    const { home, pages, knowledge } = await edited(({ edit }) => {
       edit('services.ts', "name: 'CRM integration'", "name: 'Client records'")
       edit('services.ts', "formChoice: 'CRM Integration'", "formChoice: 'Client Records'")
-    })
-    expect(home).toContain('<option>Client Records</option>')
-    expect(home).not.toContain('<option>CRM Integration</option>')
-    expect(pages.get('/services')).toContain('Client records</h2>')
-    const { consultation, subjects } = JSON.parse(await knowledge()) as {
-      consultation: { services: string[] }
-      subjects: { name: string }[]
-    }
-    expect(consultation.services).toContain('Client Records')
-    expect(subjects.map(({ name }) => name)).not.toContain('CRM integration')
-  })
-
-  it('removes a service, and with it its page, its card, its choice and what leads there', async () => {
-    const { all, pages, knowledge } = await edited(({ edit }) =>
-      edit('services.ts', /  \{\n    id: 'crm',[^]*?\n  \},\n/, ''),
-    )
-    expect([...pages.keys()]).not.toContain('/crm-integration')
-    expect(all).not.toContain('href="/crm-integration"')
-    expect(all).not.toContain('<option>CRM Integration</option>')
-    expect(await knowledge()).not.toContain('/crm-integration')
-    expect((await site?.get('/crm-integration'))?.status).toBe(404)
-    const { stdout } = await run(process.execPath, [join(copy?.website ?? '', 'server/commands/doctor.ts')])
-    expect(stdout).toContain('there is no service crm')
-  })
-
-  it('adds a service', async () => {
-    const { home, pages, knowledge } = await edited(({ edit }) =>
       edit(
         'services.ts',
         'export const services: Service[] = [',
@@ -122,76 +93,114 @@ describe('an owner who edits the content', { timeout: 120_000 }, () => {
     detail: 'Forty languages',
     description: 'A translator in every conversation.',
   },`,
-      ),
-    )
-    expect(home).toContain('Live translation')
-    expect(home).toContain('<option>Translation</option>')
-    expect(pages.get('/services')).toContain('A translator in every conversation.')
-    expect(await knowledge()).toContain('Live translation')
+      )
+      edit('numbers.ts', /(manualWork: \{\s+sample: true,\s+value: )'80%'/, "$1'65%'")
+      edit('testimonials.ts', /(testimonials: Testimonial\[\] = )\[[^]*\]/, '$1[]')
+      edit('promotion.ts', /(promotion: Promotion \| null = )\{[^]*\}/, '$1null')
+      edit('pages.ts', /title: `Services: [^`]*`/, "title: 'Everything we do'")
+      edit('navigation.ts', /(footer: FooterColumn\[\] = )\[[^]*?\n\]/, '$1[]')
+    })
+  }, 120_000)
+  afterAll(() => own.close())
+
+  it('gives the agency another name, with an umlaut, an ampersand and an apostrophe', () => {
+    expect(own.home).toContain('Müller &amp; O&#x27;Neill')
+    expect(own.all).not.toMatch(/Northlamp(?! Automation Ltd)/)
+    expect(own.knowledge).toContain('"name":"Müller & O\'Neill"')
   })
 
-  it('changes a number once, and it changes everywhere', async () => {
-    const { pages, knowledge } = await edited(({ edit }) =>
-      edit('numbers.ts', /(manualWork: \{\s+sample: true,\s+value: )'80%'/, "$1'65%'"),
-    )
-    expect(pages.get('/')).toContain('Up to 65% less manual work')
-    expect(pages.get('/services')).toContain('Up to 65% less manual work')
-    expect(await knowledge()).toContain('up to 65% manual work reduction')
-    expect([...pages.values()].join()).not.toContain('80% less manual work')
+  it('changes the phone number', () => {
+    for (const [path, html] of own.pages) {
+      expect(html, path).toContain('+49 30 901820')
+      expect(html, path).not.toContain('555-0142')
+    }
+    expect(own.knowledge).toContain('+49 30 901820')
   })
 
-  it('has no testimonials', async () => {
-    const { home } = await edited(({ edit }) =>
-      edit('testimonials.ts', /(testimonials: Testimonial\[\] = )\[[^]*\]/, '$1[]'),
-    )
-    expect(home).not.toContain('id="testimonials"')
-    expect(home).not.toContain('#testimonials')
+  it('renames a service', () => {
+    expect(own.home).toContain('<option>Client Records</option>')
+    expect(own.home).not.toContain('<option>CRM Integration</option>')
+    expect(own.pages.get('/services')).toContain('Client records</h2>')
+    const { consultation, subjects } = JSON.parse(own.knowledge) as {
+      consultation: { services: string[] }
+      subjects: { name: string }[]
+    }
+    expect(consultation.services).toContain('Client Records')
+    expect(subjects.map(({ name }) => name)).not.toContain('CRM integration')
   })
 
-  it('has no promotion', async () => {
-    const { home } = await edited(({ edit }) =>
-      edit('promotion.ts', /(promotion: Promotion \| null = )\{[^]*\}/, '$1null'),
-    )
-    expect(home).not.toContain('20% off')
+  it('adds a service', () => {
+    expect(own.home).toContain('Live translation')
+    expect(own.home).toContain('<option>Translation</option>')
+    expect(own.pages.get('/services')).toContain('A translator in every conversation.')
+    expect(own.knowledge).toContain('Live translation')
   })
 
-  it('changes the title of a page', async () => {
-    const { pages } = await edited(({ edit }) =>
-      edit('pages.ts', /title: `Services: [^`]*`/, "title: 'Everything we do'"),
-    )
-    expect(pages.get('/services')).toContain('<title>Everything we do</title>')
+  it('changes a number once, and it changes everywhere', () => {
+    expect(own.home).toContain('Up to 65% less manual work')
+    expect(own.pages.get('/services')).toContain('Up to 65% less manual work')
+    expect(own.knowledge).toContain('up to 65% manual work reduction')
+    expect(own.all).not.toContain('80% less manual work')
   })
 
-  it('removes the links of the footer, and the pages are still there', async () => {
-    const { home, pages, knowledge } = await edited(({ edit }) =>
-      edit('navigation.ts', /(footer: FooterColumn\[\] = )\[[^]*?\n\]/, '$1[]'),
-    )
-    expect(home.slice(home.lastIndexOf('<footer'))).not.toContain('<a href="/privacy"')
-    expect(pages.get('/case-studies')).toBeDefined()
-    expect(await knowledge()).toContain('"path":"/case-studies"')
+  it('has no testimonials', () => {
+    expect(own.home).not.toContain('id="testimonials"')
+    expect(own.home).not.toContain('#testimonials')
   })
 
-  it('is told in a sentence what does not fit, with the file and the place', async () => {
-    await expect(
-      edited(({ edit }) => edit('services.ts', "page: 'scheduling'", "page: 'calendar'")),
-    ).rejects.toThrow(
+  it('has no promotion', () => {
+    expect(own.home).not.toContain('20% off')
+  })
+
+  it('changes the title of a page', () => {
+    expect(own.pages.get('/services')).toContain('<title>Everything we do</title>')
+  })
+
+  it('removes the links of the footer, and the pages are still there', () => {
+    expect(own.home.slice(own.home.lastIndexOf('<footer'))).not.toContain('<a href="/privacy"')
+    expect(own.pages.get('/case-studies')).toBeDefined()
+    expect(own.knowledge).toContain('"path":"/case-studies"')
+  })
+})
+
+it('an owner removes a service, and with it its page, its card, its choice and what leads there', async () => {
+  const own = await openEdited((edit) => edit('services.ts', /  \{\n    id: 'crm',[^]*?\n  \},\n/, ''))
+  try {
+    expect([...own.pages.keys()]).not.toContain('/crm-integration')
+    expect(own.all).not.toContain('href="/crm-integration"')
+    expect(own.all).not.toContain('<option>CRM Integration</option>')
+    expect(own.knowledge).not.toContain('/crm-integration')
+    expect((await own.site.get('/crm-integration')).status).toBe(404)
+    expect((await own.doctor()).stdout).toContain('there is no service crm')
+  } finally {
+    await own.close()
+  }
+}, 120_000)
+
+describe('content that does not fit ends the start with a sentence', () => {
+  it.each([
+    [
+      'a page that does not exist',
+      'services.ts',
+      "page: 'scheduling'",
+      "page: 'calendar'",
       'content/services.ts: services.scheduling.page names a page that does not exist: choose one of',
-    )
-  })
-
-  it('is told that a part of the services page has this name already', async () => {
-    await expect(
-      edited(({ edit }) =>
-        edit('services.ts', /id: '\w+',\n(\s+)kind: 'core'/, "id: 'process',\n$1kind: 'core'"),
-      ),
-    ).rejects.toThrow(
+    ],
+    [
+      'the name of another part of the services page',
+      'services.ts',
+      /id: '\w+',\n(\s+)kind: 'core'/,
+      "id: 'process',\n$1kind: 'core'",
       'content/services.ts: services.process.id is the name of another part of the services page',
-    )
-  })
-
-  it('is told which file cannot be read', async () => {
-    await expect(edited(({ edit }) => edit('numbers.ts', 'noShows:', 'missedAppointments:'))).rejects.toThrow(
+    ],
+    [
+      'a file that cannot be read',
+      'numbers.ts',
+      'noShows:',
+      'missedAppointments:',
       /The content of the site cannot be read:\n- content\/\w+\.ts/,
-    )
+    ],
+  ] as const)('%s', { timeout: 120_000 }, async (_, file, from, to, sentence) => {
+    await expect(openEdited((edit) => edit(file, from, to))).rejects.toThrow(sentence)
   })
 })

@@ -38,11 +38,11 @@ it('every string of the list comes back as it was typed, from a form posted nati
 })
 
 it(
-  'every eighth of them comes back as it was typed, from the page',
-  { timeout: 300_000 },
+  'every twentieth of them comes back as it was typed, from the page',
+  { timeout: 120_000 },
   async ({ roomySite, visit }) => {
-    const sample = strings.filter((_, index) => index % 8 === 0)
-    expect(sample.length).toBeGreaterThan(50)
+    const sample = strings.filter((_, index) => index % 20 === 0)
+    expect(sample.length).toBeGreaterThan(20)
     const page = await visit(pages.services.path)
     await page.goto(roomySite.url)
     await waitForScripts(page)
