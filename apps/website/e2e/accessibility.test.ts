@@ -1,4 +1,5 @@
-import { describe, expect } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { sitePages } from '#agency/site-pages.ts'
 import {
   banner,
@@ -22,49 +23,55 @@ const refusals = [
   { status: 429, shows: 'please wait a few minutes' },
 ]
 
-describe.each([320, 1280])('at %i px', (width) => {
-  const options = { ...still, viewport: { width, height: 800 } }
+const widths = [320, 1280]
+const options = { ...still, viewport: { width: 320, height: 800 } }
 
-  it.for([...sitePages.map(({ path }) => path), ...forms.map(thanksPath)])(
-    'axe finds nothing on %s',
-    async (path, { visit }) => {
-      const page = await visit(path, options)
-      await waitForScripts(page)
-      expect(await violations(page)).toEqual([])
-      expect(await overflow(page)).toBe(0)
-    },
-  )
+/** Nothing is wrong with the page as it is now, on a narrow screen and on a wide one. */
+async function expectNoFault(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await violations(page), `at ${width} px`).toEqual([])
+    expect(await overflow(page), `at ${width} px`).toBe(0)
+  }
+}
 
-  it('axe finds nothing on the page that is not there', async ({ visit }) => {
-    const page = await visit('/no-such-page', { ...options, expected: /404/ })
-    await waitForScripts(page)
-    expect(await violations(page)).toEqual([])
-  })
-
-  it.for(forms)('axe finds nothing on $path with every message shown', async ({ path }, { visit }) => {
+it.for([...sitePages.map(({ path }) => path), ...forms.map(thanksPath)])(
+  'axe finds nothing on %s',
+  async (path, { visit }) => {
     const page = await visit(path, options)
     await waitForScripts(page)
-    await submitButton(page).click()
-    await page.locator('[aria-invalid="true"]').first().waitFor()
-    expect(await violations(page)).toEqual([])
-  })
+    await expectNoFault(page)
+  },
+)
 
-  // The forms are one component: its banners are the same on each page.
-  it('axe finds nothing when a request is refused', async ({ visit }) => {
-    const page = await visit(contactForm.path, {
-      ...options,
-      expected: /could not be submitted|Failed to load resource/,
-    })
-    await waitForScripts(page)
-    await fillIn(page, someone())
-    for (const { status, json = {}, shows } of refusals) {
-      await page.route(consultationsApi, (route) => route.fulfill({ status, json }))
-      await submitButton(page).click()
-      await page.getByRole('alert').filter({ hasText: shows }).waitFor()
-      expect(await violations(page)).toEqual([])
-      expect(await overflow(page)).toBe(0)
-    }
+it('axe finds nothing on the page that is not there', async ({ visit }) => {
+  const page = await visit('/no-such-page', { ...options, expected: /404/ })
+  await waitForScripts(page)
+  await expectNoFault(page)
+})
+
+it.for(forms)('axe finds nothing on $path with every message shown', async ({ path }, { visit }) => {
+  const page = await visit(path, options)
+  await waitForScripts(page)
+  await submitButton(page).click()
+  await page.locator('[aria-invalid="true"]').first().waitFor()
+  await expectNoFault(page)
+})
+
+// The forms are one component: its banners are the same on each page.
+it('axe finds nothing when a request is refused', async ({ visit }) => {
+  const page = await visit(contactForm.path, {
+    ...options,
+    expected: /could not be submitted|Failed to load resource/,
   })
+  await waitForScripts(page)
+  await fillIn(page, someone())
+  for (const { status, json = {}, shows } of refusals) {
+    await page.route(consultationsApi, (route) => route.fulfill({ status, json }))
+    await submitButton(page).click()
+    await page.getByRole('alert').filter({ hasText: shows }).waitFor()
+    await expectNoFault(page)
+  }
 })
 
 it('axe finds nothing with the menu open', async ({ visit }) => {
