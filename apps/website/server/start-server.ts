@@ -1,9 +1,13 @@
 import type { AddressInfo } from 'node:net'
+import { contact } from '#content/contact.ts'
 import type { Config } from './config.ts'
 import { createSubmitConsultation } from './consultations/submit-consultation.ts'
 import { createApp } from './create-app.ts'
 import { createFailureReport } from './database/create-failure-report.ts'
 import { openDatabase } from './database/open-database.ts'
+import { createPushChannel } from './delivery/channels/push/create-push-channel.ts'
+import { activeChannels, pushChannel } from './delivery/channels/push/push-channel.ts'
+import { readVapidKeys } from './delivery/channels/push/vapid-keys.ts'
 import { createChannels } from './delivery/create-channels.ts'
 import { readDeliverySettings } from './delivery/delivery-settings.ts'
 import { startRelay } from './delivery/start-relay.ts'
@@ -58,14 +62,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   log.info('pages rendered')
   warmJudge()
   const metrics = createMetrics()
-  const channels = createChannels(readDeliverySettings(config), {
+  const configured = createChannels(readDeliverySettings(config), {
     publicUrl: config.PUBLIC_URL,
     timeZone: config.TIME_ZONE,
   })
+  const configuredNames = configured.map(({ name }) => name)
   const database = await openDatabase({
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,
-    channels: channels.map(({ name }) => name),
+    channels: [...configuredNames, pushChannel],
     log: (message, details) => log.info(message, details),
     onFailure: createFailureReport(log, metrics),
     signal,
@@ -75,6 +80,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     // Before anybody can ask for it: a restored backup holds again what people had erased.
     const erased = await applyErasures(database, openErasureList(config.DATA_DIR))
     if (erased > 0) log.warn('erased again what a restored backup brought back', { people: erased })
+    const vapid = await readVapidKeys(database)
+    const channels = [
+      ...configured,
+      createPushChannel({
+        store: database,
+        vapid: { ...vapid, subject: `mailto:${contact.email}` },
+        allowPrivate: config.WEBHOOK_ALLOW_PRIVATE === 'on',
+      }),
+    ]
     metrics.watchDeliveries(() => database.deliveries.summarise())
     const relay = startRelay({
       channels,
@@ -113,7 +127,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       isDeveloping: development !== undefined,
       readiness: async () => ({ store: await database.isReachable(), pages: true, accepting }),
     })
-    if (channels.length === 0)
+    if ((await activeChannels(database, configuredNames)).length === 0)
       log.warn('requests only wait in the store: nobody is told of them', { advice: howToBeTold })
     // The first transaction takes longest; no visitor should wait for it.
     await database.isReachable()
@@ -142,7 +156,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         : startProbing({
             hours: config.PROBE_HOURS,
             database,
-            probe: { ...probeTargets(config, port), channels: channels.map(({ name }) => name) },
+            probe: { ...probeTargets(config, port), channels: configuredNames },
             noticeChannels,
             log,
           })

@@ -1,7 +1,5 @@
 /** `npm run doctor`: what still has to be set before going live. With `--strict` it fails while there is anything. */
-import { type Config, InvalidConfigError, readConfig } from '#server/config.ts'
-import { openStore } from '#server/database/open-store.ts'
-import type { Finding } from '#server/doctor/examine.ts'
+import { InvalidConfigError, readConfig } from '#server/config.ts'
 import { explainContent } from '#agency/explain-content.ts'
 
 const problems = await explainContent()
@@ -12,11 +10,10 @@ if (problems !== null) {
 // Late: it reads the content, which has to be readable.
 const { examine } = await import('#server/doctor/examine.ts')
 const { examineMailDomain } = await import('#server/doctor/examine-mail-domain.ts')
-const { examineLedger } = await import('#server/doctor/examine-deliveries.ts')
 try {
   const config = readConfig(process.env)
   const mail = await examineMailDomain(config)
-  const findings = [...(await examine(config)), ...(await examineStore(config)), ...mail.findings]
+  const findings = [...(await examine(config)), ...mail.findings]
   if (findings.length === 0) {
     console.log('Nothing left to set: this site can go live.')
   } else {
@@ -29,15 +26,4 @@ try {
   if (!(error instanceof InvalidConfigError)) throw error
   console.error(error.message)
   process.exitCode = 1
-}
-
-/** What the store knows. One that is not there yet, or not reachable from here, has nothing to say. */
-async function examineStore(config: Config): Promise<Finding[]> {
-  const store = await openStore(config, 'read').catch(() => null)
-  if (store === null) return []
-  try {
-    return examineLedger(config, await store.run('summariseDeliveries', undefined))
-  } finally {
-    await store.close()
-  }
 }

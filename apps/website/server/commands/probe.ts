@@ -2,6 +2,7 @@
 import { runCommand } from '#server/command-line/run-command.ts'
 import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/database/open-store.ts'
+import { activeChannels } from '#server/delivery/channels/push/push-channel.ts'
 import { configuredChannels } from '#server/delivery/delivery-settings.ts'
 import { probeTargets } from '#server/probe/probe-targets.ts'
 import { runProbeCommand } from '#server/probe/probe-command.ts'
@@ -12,7 +13,7 @@ await runCommand(async () => {
   try {
     const isWell = await runProbeCommand(process.argv.slice(2), {
       store,
-      channels: configuredChannels(config),
+      channels: await activeChannels(store, configuredChannels(config)),
       ...probeTargets(config, config.PORT),
       write: (text) => process.stdout.write(text),
     })

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely'
 import type { Consultation, ConsultationState } from '#server/consultations/consultation.ts'
 import type { DeliveryChannelRow, DeliveryRow } from '#server/delivery/delivery-rows.ts'
+import type { PushSubscriptionRow } from '#server/delivery/channels/push/push-subscription-transactions.ts'
+import type { SiteKeyRow } from '#server/site-keys/keep-site-key.ts'
 import type { VoiceAssistantRow, VoiceCallRow, VoiceRoomRow } from '#server/voice/calls/voice-call-rows.ts'
 
 /** The tables, as `migrations/` makes them on both engines. Timestamps are ISO 8601 text in UTC with milliseconds. */
@@ -27,16 +29,16 @@ export type Schema = {
   }
   /** Who was erased: a keyed hash of the address, and when. */
   erasures: { hash: string; erased_at: string }
-  deliveries: DeliveriesTable
+  deliveries: Optional<DeliveryRow>
   delivery_channels: DeliveryChannelRow
+  push_subscriptions: Optional<PushSubscriptionRow>
+  site_keys: SiteKeyRow
   voice_calls: VoiceCallRow
   voice_rooms: VoiceRoomRow
   voice_assistants: VoiceAssistantRow
 }
 
 /** What a row does not need when it is written. */
-type DeliveriesTable = {
-  [Column in keyof DeliveryRow]: null extends DeliveryRow[Column]
-    ? Generated<DeliveryRow[Column]>
-    : DeliveryRow[Column]
+type Optional<Row> = {
+  [Column in keyof Row]: null extends Row[Column] ? Generated<Row[Column]> : Row[Column]
 }

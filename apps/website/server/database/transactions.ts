@@ -8,11 +8,19 @@ import { enqueueQuietAlarm } from '#server/probe/enqueue-quiet-alarm.ts'
 import { findProbe, permitProbe, removeProbes } from '#server/probe/probe-transactions.ts'
 import { enqueueHeldDigest } from '#server/spam/enqueue-held-digest.ts'
 import { flagConsultation, releaseConsultation } from '#server/spam/held-transactions.ts'
+import {
+  addPushSubscription,
+  countPushSubscriptions,
+  listPushSubscriptions,
+  notePushes,
+  removePushSubscriptions,
+} from '#server/delivery/channels/push/push-subscription-transactions.ts'
 import { claimDeliveries } from '#server/delivery/claim-deliveries.ts'
 import { freeClaims, listClaims } from '#server/delivery/claims.ts'
 import { listDeliveries, replayDeliveries } from '#server/delivery/ledger/ledger-transactions.ts'
 import { settleDelivery } from '#server/delivery/settle-delivery.ts'
 import { summariseDeliveries } from '#server/delivery/summarise-deliveries.ts'
+import { keepSiteKey } from '#server/site-keys/keep-site-key.ts'
 import { consumeUsage } from '#server/usage/consume-usage.ts'
 import { forgetEndedUsage } from '#server/usage/forget-ended-usage.ts'
 import {
@@ -65,6 +73,12 @@ const transactions = {
   summariseDeliveries,
   listDeliveries,
   replayDeliveries,
+  addPushSubscription,
+  removePushSubscriptions,
+  listPushSubscriptions,
+  countPushSubscriptions,
+  notePushes,
+  keepSiteKey,
   forgetEndedUsage,
   probe,
   addVoiceCall,

@@ -69,7 +69,7 @@ export function readDeliverySettings(config: DeliveryConfig): DeliverySettings {
 }
 
 /**
- * The names of the channels that are configured: a request gets an outbox row for each.
+ * The names of the channels that are configured: a request gets an outbox row for each. Push is beside them (`channels/push`).
  * @throws InvalidConfigError as `readDeliverySettings`
  */
 export const configuredChannels = (config: DeliveryConfig): string[] =>

@@ -1,3 +1,5 @@
+import { countPushSubscriptions } from './channels/push/push-subscription-transactions.ts'
+import { pushChannel } from './channels/push/push-channel.ts'
 import { rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Transaction } from '#server/database/transaction.ts'
 
@@ -5,7 +7,7 @@ import type { Sql, Transaction } from '#server/database/transaction.ts'
 type Subject = { consultation_id: string } | { notice: string }
 
 /**
- * Writes a row for each channel, due now. Rows that are there already stay as they are.
+ * Writes a row for each channel, due now; for push only while somebody is subscribed. Rows that are there already stay as they are.
  * @param input.name what the ids begin with; the channel follows
  * @param input.now ISO 8601
  */
@@ -13,7 +15,9 @@ export function* insertDeliveries(
   sql: Sql,
   input: { name: string; subject: Subject; channels: readonly string[]; now: string },
 ): Transaction<null> {
-  const { name, subject, channels, now } = input
+  const { name, subject, now } = input
+  const hasPush = input.channels.includes(pushChannel) && (yield* countPushSubscriptions(sql)) > 0
+  const channels = input.channels.filter((channel) => channel !== pushChannel || hasPush)
   if (channels.length === 0) return null
   yield* rowsOf(
     sql

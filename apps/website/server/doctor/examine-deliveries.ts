@@ -1,26 +1,43 @@
 import type { Config } from '#server/config.ts'
+import { openStore } from '#server/database/open-store.ts'
+import { activeChannels } from '#server/delivery/channels/push/push-channel.ts'
 import { configuredChannels } from '#server/delivery/delivery-settings.ts'
 import type { DeliverySummary } from '#server/delivery/summarise-deliveries.ts'
 import type { Finding } from './examine.ts'
 
 /** Where a site without a channel learns how to get one. */
 export const howToBeTold =
-  'SMTP_URL and NOTIFY_EMAIL: set them to be mailed, or WEBHOOK_URL and WEBHOOK_SECRET, or CHAT_WEBHOOK_URL (docs/configuration.md).'
+  'SMTP_URL and NOTIFY_EMAIL: set them to be mailed, or WEBHOOK_URL and WEBHOOK_SECRET, or CHAT_WEBHOOK_URL (docs/configuration.md); or turn notifications on in the desk.'
+
+/** What the store knows of deliveries. Of one that is not there yet, or not reachable from here, the settings alone say something. */
+export async function examineDeliveries(config: Config): Promise<Finding[]> {
+  const configured = configuredChannels(config)
+  const store = await openStore(config, 'read').catch(() => null)
+  if (store === null) return examineChannels(configured)
+  try {
+    const active = await activeChannels(store, configured)
+    return [
+      ...examineChannels(active),
+      ...examineLedger(active, await store.run('summariseDeliveries', undefined)),
+    ]
+  } finally {
+    await store.close()
+  }
+}
 
 /** Says when nobody is told of requests. */
-export function examineChannels(config: Config): Finding[] {
-  if (configuredChannels(config).length > 0) return []
+function examineChannels(active: readonly string[]): Finding[] {
+  if (active.length > 0) return []
   return [{ what: 'Requests only wait in the store: nobody is told of them.', where: howToBeTold }]
 }
 
-/** Says what does not get through. @param summary of the ledger */
-export function examineLedger(config: Config, { counts, channels }: DeliverySummary): Finding[] {
-  const configured = configuredChannels(config)
-  const stranded = counts.filter(({ channel, state }) => state === 'waiting' && !configured.includes(channel))
-  const disabled = channels.filter(({ name, disabled_target: target }) => target && configured.includes(name))
+/** Says what does not get through. @param active the channels that reach somebody now */
+export function examineLedger(active: readonly string[], { counts, channels }: DeliverySummary): Finding[] {
+  const stranded = counts.filter(({ channel, state }) => state === 'waiting' && !active.includes(channel))
+  const disabled = channels.filter(({ name, disabled_target: target }) => target && active.includes(name))
   const failing = channels.filter(
     ({ name, reported_at: reported, disabled_target: target }) =>
-      reported && !target && configured.includes(name),
+      reported && !target && active.includes(name),
   )
   return [
     ...stranded.map(({ channel, count }) => ({

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { openTestDatabase } from '#server/database/testing/open-test-database.ts'
 import { examine } from './examine.ts'
 import { findSamples } from './find-samples.ts'
 
@@ -78,6 +79,19 @@ describe('the doctor', () => {
     expect((await placesFor({})).filter((place) => place === 'SMTP_URL and NOTIFY_EMAIL')).toHaveLength(1)
     const mail = { SMTP_URL: 'smtp://localhost', NOTIFY_EMAIL: 'ada@example.com' }
     expect(await placesFor(mail)).not.toContain('SMTP_URL and NOTIFY_EMAIL')
+    const database = await openTestDatabase('sqlite')
+    const { dataDir } = database.options
+    expect(await placesFor({ DATA_DIR: dataDir })).toContain('SMTP_URL and NOTIFY_EMAIL')
+    await database.run('addPushSubscription', {
+      id: '1',
+      endpoint: 'https://push.example/1',
+      p256dh: 'x',
+      auth: 'x',
+      staffId: 'ada',
+      now: '2026-01-01T10:00:00.000Z',
+    })
+    expect(await placesFor({ DATA_DIR: dataDir })).not.toContain('SMTP_URL and NOTIFY_EMAIL')
+    await database.close()
   })
 
   it('notices a promotion that is over', async () => {

@@ -8,7 +8,7 @@ import { dayIn } from '#server/pages/day-in.ts'
 import { currentPromotion } from '#server/promotion/current-promotion.ts'
 import { whoUnderstands } from '#server/voice/describe-calls.ts'
 import { readVoiceSettings } from '#server/voice/voice-settings.ts'
-import { examineChannels } from './examine-deliveries.ts'
+import { examineDeliveries } from './examine-deliveries.ts'
 import { findSamples } from './find-samples.ts'
 
 /** Something that has to be set before the site goes live. */
@@ -42,7 +42,7 @@ export async function examine(config: Config, now: Date = new Date()): Promise<F
     ...examineContent(config, now),
     ...examineAccent(),
     ...examineAddress(config),
-    ...examineChannels(config),
+    ...(await examineDeliveries(config)),
     ...examineStore(config, now),
     ...(await examineCalls(config)),
   ]

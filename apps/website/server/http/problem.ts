@@ -1,6 +1,6 @@
 /** The members of RFC 9457 (Problem Details for HTTP APIs) that the server uses. */
 export type Problem = {
-  status: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503
   /** The same for every occurrence. */
   title: string
   /** What the caller can do about it, in a sentence. */

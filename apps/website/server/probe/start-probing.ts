@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/open-database.ts'
+import { activeChannels } from '#server/delivery/channels/push/push-channel.ts'
 import type { Log } from '#server/log/create-log.ts'
 import { type ProbeOptions, runProbe } from './run-probe.ts'
 
@@ -7,6 +8,7 @@ const hour = 60 * minute
 
 /**
  * Probes the site every so many hours, whichever instance looks first, and tells staff of what failed, at most once a day.
+ * @param options.probe.channels those that are configured
  * @param options.noticeChannels names of channels that take notices
  * @param options.interval milliseconds between two looks whether one is due
  * @returns what ends it, once the probe that is under way has been removed.
@@ -30,7 +32,8 @@ export function startProbing(options: {
     const take = { key: 'scheduled probe', amount: 1, limit: 1, windowEndsAt }
     const due = await database.run('consumeUsage', { takes: [take], now: now.toISOString() })
     if (due.outcome === 'refused') return
-    const { failures } = await runProbe({ ...probe, store: database, signal: stopping.signal })
+    const channels = await activeChannels(database, probe.channels)
+    const { failures } = await runProbe({ ...probe, channels, store: database, signal: stopping.signal })
     if (stopping.signal.aborted) return
     if (failures.length === 0) return log.info('a probe got through')
     log.warn('a probe failed', { failures })

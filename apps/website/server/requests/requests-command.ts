@@ -4,6 +4,7 @@ import { UsageError } from '#server/command-line/usage-error.ts'
 import { consultationStates } from '#server/consultations/consultation.ts'
 import type { ConsultationFilter, StoredConsultation } from '#server/consultations/read-consultations.ts'
 import type { TransactionRunner } from '#server/database/transaction-runner.ts'
+import { activeChannels } from '#server/delivery/channels/push/push-channel.ts'
 import { describeRequest, summariseRequest } from './describe-request.ts'
 import { exportRequests } from './export-requests.ts'
 
@@ -37,7 +38,7 @@ export type RequestsCommandOptions = {
   openStore: (access: 'read' | 'write') => Promise<TransactionRunner>
   /** Resolves when more may be written. */
   write: (text: string) => Promise<void>
-  /** Through which requests are delivered. */
+  /** The channels that are configured. */
   channels: readonly string[]
   now?: Date
 }
@@ -73,16 +74,17 @@ export async function runRequestsCommand(
     case 'release':
       return withStore(await openStore('write'), async (store) => {
         const { id: whole } = await findRequest(store, id)
+        const active = await activeChannels(store, channels)
         const isReleased = await store.run('releaseConsultation', {
           id: whole,
-          channels,
+          channels: active,
           now: now.toISOString(),
         })
         if (!isReleased)
           throw new UsageError(`The request ${whole} is not held: there is nothing to release.`)
         await write(
-          channels.length > 0
-            ? `Released ${whole}. It is delivered through ${channels.join(', ')}.\n`
+          active.length > 0
+            ? `Released ${whole}. It is delivered through ${active.join(', ')}.\n`
             : `Released ${whole}. No channel is set, so it waits in the store.\n`,
         )
       })

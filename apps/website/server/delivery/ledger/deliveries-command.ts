@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { UsageError } from '#server/command-line/usage-error.ts'
 import type { TransactionRunner } from '#server/database/transaction-runner.ts'
 import type { DeliveryState } from '../delivery-rows.ts'
+import { activeChannels } from '../channels/push/push-channel.ts'
 import { describeChannels, describeDelivery } from './describe-delivery.ts'
 
 const deliveriesHelp = `npm run deliveries -- list                     how the channels fare, and the newest deliveries, one a line
@@ -69,10 +70,11 @@ async function list(
   const store = await openStore('read')
   try {
     const summary = await store.run('summariseDeliveries', undefined)
+    const active = await activeChannels(store, channels)
     const rows = await store.run('listDeliveries', { filter, limit })
     const lines = [
-      ...describeChannels(summary, channels),
-      ...(channels.length > 0 ? [] : ['No channel is configured: requests only wait in the store.']),
+      ...describeChannels(summary, active),
+      ...(active.length > 0 ? [] : ['No channel is configured: requests only wait in the store.']),
       '',
       ...(rows.length > 0 ? rows.map(describeDelivery) : ['No deliveries.']),
       ...(rows.length === limit ? [`The newest ${limit}; --limit shows more.`] : []),
@@ -101,7 +103,8 @@ async function replay(
       )
     }
     await write(`${replayed.length === 1 ? '1 delivery is' : `${replayed.length} deliveries are`} due now.\n`)
-    const isConfigured = channels.some((name) => name === channel || id?.endsWith(`-${name}`))
+    const active = await activeChannels(store, channels)
+    const isConfigured = active.some((name) => name === channel || id?.endsWith(`-${name}`))
     if (!isConfigured)
       await write('Its channel is not configured, so it waits until that is (docs/configuration.md).\n')
   } finally {

@@ -9,14 +9,24 @@ export async function outcomeOfPost(url: string, options: PostOptions): Promise<
   try {
     return judge(await post(url, options))
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-    const why = options.signal.aborted ? 'There was no answer in time' : `There was no answer (${code})`
-    return { outcome: 'retry', why }
+    return { outcome: 'retry', why: explainFailure(error, options.signal) }
   }
 }
 
-function judge({ status, retryAfter, text }: PostAnswer): Outcome {
-  const answer = `HTTP ${status}${machineWord.test(text.trim()) ? ` ${text.trim()}` : ''}`
+/** Why there was no answer, as the ledger keeps it. */
+export function explainFailure(error: unknown, signal: AbortSignal): string {
+  if (signal.aborted) return 'There was no answer in time'
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+  return `There was no answer (${code})`
+}
+
+/** What the other side said, as the ledger keeps it. */
+export const explainStatus = ({ status, text }: PostAnswer): string =>
+  `HTTP ${status}${machineWord.test(text.trim()) ? ` ${text.trim()}` : ''}`
+
+function judge(posted: PostAnswer): Outcome {
+  const { status, retryAfter } = posted
+  const answer = explainStatus(posted)
   if (status >= 200 && status < 300) return { outcome: 'sent', answer }
   if (status === 410) return { outcome: 'disabled', why: answer }
   const why = status >= 300 && status < 400 ? `${answer}, a redirect, which is not followed` : answer

@@ -6,7 +6,7 @@ import { isPublicAddress } from './public-addresses.ts'
 
 export type PostOptions = {
   headers: Record<string, string>
-  body: string
+  body: string | Buffer
   /** Whether the address may be of a private network. */
   allowPrivate: boolean
   signal: AbortSignal
@@ -36,7 +36,7 @@ const mostRead = 1024
 const longestRead = 1000
 
 /**
- * Posts JSON to an address, follows no redirect, and reads no more than the beginning of the answer. What it connects to is the very
+ * Posts JSON, or what the headers say, to an address, follows no redirect, and reads no more than the beginning of the answer. What it connects to is the very
  * address that was judged: a name is looked up once, and judged by what it leads to.
  * @throws PrivateAddressError
  * @throws the error of the connection

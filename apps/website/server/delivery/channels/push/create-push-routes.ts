@@ -1,0 +1,81 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import type { TransactionRunner } from '#server/database/transaction-runner.ts'
+import { createId } from '#server/consultations/create-id.ts'
+import { problemResponse } from '#server/http/problem.ts'
+import { readJson } from '#server/http/read-json.ts'
+import { type PushSubscriptionRules, readEndpoint, readPushSubscription } from './read-push-subscription.ts'
+
+/** What the desk's guard leaves for these routes. */
+type PushEnvironment = { Variables: { staff: { id: string } } }
+
+/** Bytes; a subscription has a few hundred. */
+const longestBody = 8192
+
+/**
+ * How a signed-in person turns push on and off for the browser at hand:
+ * - `GET /`: `{ publicKey }`, the `applicationServerKey` of `pushManager.subscribe`
+ * - `POST /`: the browser's subscription as its `toJSON` gives it; 201
+ * - `DELETE /`: `{ endpoint }`; 204, whether there was one or not
+ *
+ * To be mounted behind the guard of the desk: without `c.get('staff')` everything is refused with 401.
+ */
+export function createPushRoutes(options: {
+  store: Pick<TransactionRunner, 'run'>
+  /** In base64url. */
+  publicKey: string
+  rules: PushSubscriptionRules
+}): Hono<PushEnvironment> {
+  const { store, publicKey, rules } = options
+  const routes = new Hono<PushEnvironment>()
+  routes.use(requireSignedIn)
+  routes.get('/', (c) => c.json({ publicKey }, 200, { 'Cache-Control': 'no-store' }))
+
+  routes.post('/', async (c) => {
+    const body = await readJson(c.req.raw, longestBody)
+    if (!body.read) return body.response
+    const subscription = readPushSubscription(body.value, rules)
+    if (subscription === null) {
+      return problemResponse({
+        status: 422,
+        title: 'Not a subscription',
+        detail: 'Send what subscription.toJSON() gives: a public https endpoint and its two keys.',
+      })
+    }
+    const now = new Date().toISOString()
+    const isAdded = await store.run('addPushSubscription', {
+      ...subscription,
+      id: createId(),
+      staffId: c.get('staff').id,
+      now,
+    })
+    if (isAdded) return c.json({ endpoint: subscription.endpoint }, 201, { 'Cache-Control': 'no-store' })
+    return problemResponse({
+      status: 409,
+      title: 'Too many subscriptions',
+      detail: 'As many browsers as the site can tell are subscribed. Turn it off on one that nobody uses.',
+    })
+  })
+
+  routes.delete('/', async (c) => {
+    const body = await readJson(c.req.raw, longestBody)
+    if (!body.read) return body.response
+    const endpoint = readEndpoint(body.value)
+    if (endpoint === null) {
+      return problemResponse({
+        status: 422,
+        title: 'Not an endpoint',
+        detail: 'Send the endpoint of the subscription.',
+      })
+    }
+    await store.run('removePushSubscriptions', { staffId: c.get('staff').id, endpoint })
+    return c.body(null, 204)
+  })
+  return routes
+}
+
+/** A second lock behind the guard: whoever mounts these routes elsewhere opens nothing. */
+const requireSignedIn: MiddlewareHandler<PushEnvironment> = async (c, next) => {
+  const staff = c.get('staff') as PushEnvironment['Variables']['staff'] | undefined
+  if (staff) return next()
+  return problemResponse({ status: 401, title: 'Not signed in', detail: 'Sign in to the desk first.' })
+}

@@ -1,0 +1,40 @@
+import { hash } from 'node:crypto'
+import type { Message } from '#server/delivery/channel.ts'
+import { markTest } from '#server/delivery/mark-test.ts'
+import { oneLine } from '../mail/fill-words.ts'
+
+/** What the service worker of the desk gets, as JSON. */
+export type PushPayload = {
+  title: string
+  body: string
+  /** The same for each attempt: a notification that is shown already is replaced. */
+  tag: string
+  /** The id of the request; null where the site reports about itself. */
+  request: string | null
+}
+
+/** The most of a name, and of a notice's text, in characters: push services take 4096 bytes, and a screen shows less. */
+const longest = { name: 100, text: 400 }
+
+/** Says that a request came in: the name and the page, and nothing else that the visitor typed, because screens are seen by others. */
+export function pushPayload(message: Message, deliveryId: string): PushPayload {
+  switch (message.type) {
+    case 'consultation': {
+      const { id, name, page_source: page } = message.consultation
+      const title = markTest('New request', message.isProbe)
+      return { title, body: `${shorten(oneLine(name), longest.name)}, ${page}`, tag: deliveryId, request: id }
+    }
+    case 'notice': {
+      const { title, text } = message.notice
+      return { title, body: shorten(text, longest.text), tag: deliveryId, request: null }
+    }
+  }
+}
+
+/** Names a delivery to the push service, which then keeps one message of it for a browser that is off (RFC 8030, 5.4). */
+export const pushTopic = (deliveryId: string): string => hash('sha256', deliveryId, 'base64url').slice(0, 32)
+
+function shorten(text: string, most: number): string {
+  const characters = Array.from(text)
+  return characters.length > most ? `${characters.slice(0, most).join('')}…` : text
+}

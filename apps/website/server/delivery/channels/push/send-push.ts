@@ -1,0 +1,49 @@
+import webPush from 'web-push'
+import { explainFailure, explainStatus } from '../http/outcome-of-post.ts'
+import { post, type PostOptions } from '../http/post.ts'
+import type { PushSubscriptionRow } from './push-subscription-transactions.ts'
+import type { VapidKeys } from './vapid-keys.ts'
+
+/** A message to one browser. */
+export type Push = {
+  subscription: PushSubscriptionRow
+  payload: object
+  /** At most 32 characters of base64url. */
+  topic: string
+  urgency: 'normal' | 'high'
+  vapid: VapidKeys & { subject: string }
+} & Pick<PostOptions, 'allowPrivate' | 'signal' | 'resolve'>
+
+/** What the push service said. */
+export type PushResult =
+  | { outcome: 'taken'; answer: string }
+  /** The browser is not subscribed any more. */
+  | { outcome: 'gone' }
+  /** `after`: milliseconds that the push service wants to be left alone. */
+  | { outcome: 'failed'; why: string; after: number }
+
+/** Seconds for which the push service keeps a message for a browser that is off: as long as we would retry. */
+const timeToLive = 3 * 24 * 60 * 60
+
+/** Encrypts a message for one browser (RFC 8291), signs it (RFC 8292) and posts it to the browser's push service (RFC 8030). */
+export async function sendPush(push: Push): Promise<PushResult> {
+  const { subscription, payload, topic, urgency, vapid, ...way } = push
+  const { endpoint, p256dh, auth } = subscription
+  try {
+    const { headers, body } = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(payload),
+      { vapidDetails: vapid, TTL: timeToLive, urgency, topic },
+    )
+    const textHeaders = Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, String(value)]),
+    )
+    const answer = await post(endpoint, { headers: textHeaders, body, ...way })
+    const { status, retryAfter = 0 } = answer
+    if (status >= 200 && status < 300) return { outcome: 'taken', answer: explainStatus(answer) }
+    if (status === 404 || status === 410) return { outcome: 'gone' }
+    return { outcome: 'failed', why: explainStatus(answer), after: retryAfter }
+  } catch (error) {
+    return { outcome: 'failed', why: explainFailure(error, push.signal), after: 0 }
+  }
+}

@@ -1,0 +1,25 @@
+import { rowsOf } from '#server/database/transaction.ts'
+import type { Sql, Transaction } from '#server/database/transaction.ts'
+
+/** A row of the table `site_keys`: a key that the site made for itself. */
+export type SiteKeyRow = { name: string; value: string; created_at: string }
+
+/**
+ * Keeps a key under its name, unless there is one: of two instances that start together, both get the same.
+ * @param input.candidate is kept where there is none yet
+ * @param input.now ISO 8601
+ * @returns the key of this name
+ */
+export function* keepSiteKey(
+  sql: Sql,
+  { name, candidate, now }: { name: string; candidate: string; now: string },
+): Transaction<string> {
+  yield* rowsOf(
+    sql
+      .insertInto('site_keys')
+      .values({ name, value: candidate, created_at: now })
+      .onConflict((conflict) => conflict.column('name').doNothing()),
+  )
+  const [kept] = yield* rowsOf(sql.selectFrom('site_keys').select('value').where('name', '=', name))
+  return kept?.value ?? candidate
+}
