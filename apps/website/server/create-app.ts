@@ -3,6 +3,8 @@ import type { AppEnvironment } from './app-environment.ts'
 import type { Config } from './config.ts'
 import { createConsultationsApi } from './consultations/consultations-api.ts'
 import type { SubmitConsultation } from './consultations/submit-consultation.ts'
+import type { Database } from './database/open-database.ts'
+import { createDesk } from './desk/create-desk.ts'
 import { createDiscoveryRoutes } from './discovery/create-discovery-routes.ts'
 import { createHealthRoutes, type Readiness } from './http/health-routes.ts'
 import { createOriginRule } from './http/origin-rule.ts'
@@ -35,6 +37,8 @@ export type AppDependencies = {
   /** What visitors are told about calls; null where there are none. */
   callNotice: string | null
   site: Site
+  /** What the desk and its sign-in read and write. */
+  store: Pick<Database, 'run' | 'usage'>
   /** The development server writes inline scripts and styles of its own, so its answers carry no policy about them. */
   isDeveloping?: boolean
   readiness: () => Promise<Readiness>
@@ -62,7 +66,8 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   )
   app.use(knownMethods)
   app.use(visitor(createVisitorReader(config)))
-  app.use(originGuard(createOriginRule(config), plainPage))
+  const originRule = createOriginRule(config)
+  app.use(originGuard(originRule, plainPage))
 
   app.route('/', createHealthRoutes(readiness))
   app.route('/metrics', createMetricsRoute(metrics, config.METRICS_TOKEN))
@@ -71,6 +76,9 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
     app.route(visitsAddress, createVisitsApi({ metrics, log, isScript: site.isScript }))
   }
   app.route('/voice', voice.api)
+  const desk = createDesk({ store: dependencies.store, stylesheets: site.stylesheets, originRule, log })
+  app.route('/inbox', desk.pages)
+  app.route('/api/desk', desk.api)
   app.all('/api/*', () =>
     problemResponse({ status: 404, title: 'Not found', detail: 'There is no such API.' }),
   )

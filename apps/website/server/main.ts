@@ -14,6 +14,9 @@ process.on('exit', () => lines.flush())
 process.once('SIGTERM', () => void stop())
 process.once('SIGINT', () => void stop())
 
+/** The terminal that the server was started in; null where its output goes to a file or a collector. */
+const terminal = process.stdout.isTTY ? (text: string) => void process.stdout.write(text) : null
+
 const faultAdvice =
   'The server could not start, and it is not a setting: report the line above to the people who maintain the site.'
 
@@ -22,7 +25,7 @@ const starts = start()
 async function start(): Promise<RunningServer | null> {
   try {
     const config = readConfig(process.env)
-    const server = await startServer({ config, log, signal: starting.signal })
+    const server = await startServer({ config, log, signal: starting.signal, show: terminal })
     log.info('listening', { address: server.address })
     void reportFindings(config)
     return server

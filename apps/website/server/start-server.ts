@@ -24,6 +24,7 @@ import { loadSite, type Site } from './pages/site.ts'
 import { applyErasures } from './privacy/apply-erasures.ts'
 import { openErasureList } from './privacy/erasure-list.ts'
 import { readRetention } from './privacy/retention.ts'
+import { announceFirstAccount } from './staff/announce-first-account.ts'
 import { createSenderCheck } from './spam/check-sender-domain.ts'
 import { probeTargets } from './probe/probe-targets.ts'
 import { startProbing } from './probe/start-probing.ts'
@@ -45,6 +46,8 @@ export type ServerOptions = {
   log: Log
   /** Gives up waiting for a store that another server holds. */
   signal: AbortSignal
+  /** Writes to the operator's terminal, for nobody to keep; null where the output is collected. */
+  show?: ((text: string) => void) | null
   /** While developing: the site as it is being written, and what answers before the app does. */
   development?: { site: Site; wrap: (listener: Listener) => Listener }
 }
@@ -54,7 +57,7 @@ export type ServerOptions = {
  * @throws InvalidConfigError when a setting is missing that another one makes necessary.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { config, log, signal, development } = options
+  const { config, log, signal, show = null, development } = options
   const voiceSettings = readVoiceSettings(config)
   const callNotice = await describeCalls(voiceSettings, { daysKept: config.RETENTION_CALLS_DAYS })
   // First, while the server that is to be replaced may still be holding the store: what takes long is done when it lets go.
@@ -124,6 +127,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       voice,
       callNotice,
       site,
+      store: database,
       isDeveloping: development !== undefined,
       readiness: async () => ({ store: await database.isReachable(), pages: true, accepting }),
     })
@@ -162,8 +166,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           })
     const stopRenewing = site.snapshots ? renewEachDay(site.snapshots, config.TIME_ZONE, log) : () => {}
 
+    const address = `http://${config.HOST ?? 'localhost'}:${port}`
+    await announceFirstAccount({ store: database, origin: config.PUBLIC_URL ?? address, show, log })
+
     return {
-      address: `http://${config.HOST ?? 'localhost'}:${port}`,
+      address,
       async stop() {
         accepting = false
         stopRenewing()

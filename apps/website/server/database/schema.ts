@@ -3,10 +3,11 @@ import type { Consultation, ConsultationState } from '#server/consultations/cons
 import type { DeliveryChannelRow, DeliveryRow } from '#server/delivery/delivery-rows.ts'
 import type { PushSubscriptionRow } from '#server/delivery/channels/push/push-subscription-transactions.ts'
 import type { SiteKeyRow } from '#server/site-keys/keep-site-key.ts'
+import type { StaffTables } from '#server/staff/store/staff-rows.ts'
 import type { VoiceAssistantRow, VoiceCallRow, VoiceRoomRow } from '#server/voice/calls/voice-call-rows.ts'
 
 /** The tables, as `migrations/` makes them on both engines. Timestamps are ISO 8601 text in UTC with milliseconds. */
-export type Schema = {
+export type Schema = StaffTables & {
   consultations: Consultation & {
     /** SHA-256 of the client's Idempotency-Key; unique where there is one. */
     idempotency_key_hash: string | null

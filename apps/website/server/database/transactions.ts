@@ -21,6 +21,27 @@ import { listDeliveries, replayDeliveries } from '#server/delivery/ledger/ledger
 import { settleDelivery } from '#server/delivery/settle-delivery.ts'
 import { summariseDeliveries } from '#server/delivery/summarise-deliveries.ts'
 import { keepSiteKey } from '#server/site-keys/keep-site-key.ts'
+import { listAudit, noteAudit } from '#server/staff/store/audit-transactions.ts'
+import {
+  addStaffLink,
+  findStaffLink,
+  listStaffLinks,
+  removeStaffLink,
+  useStaffLink,
+} from '#server/staff/store/link-transactions.ts'
+import {
+  addStaffSession,
+  endStaffSessions,
+  findStaffSession,
+  listStaffSessions,
+} from '#server/staff/store/session-transactions.ts'
+import {
+  changeStaff,
+  findStaff,
+  listStaff,
+  setStaffPassword,
+} from '#server/staff/store/staff-transactions.ts'
+import { addStaffTicket, claimStaffTicket } from '#server/staff/store/ticket-transactions.ts'
 import { consumeUsage } from '#server/usage/consume-usage.ts'
 import { forgetEndedUsage } from '#server/usage/forget-ended-usage.ts'
 import {
@@ -94,6 +115,23 @@ const transactions = {
   findVoiceAssistant,
   listVoiceAssistants,
   deleteVoiceAssistant,
+  findStaff,
+  listStaff,
+  changeStaff,
+  setStaffPassword,
+  addStaffSession,
+  findStaffSession,
+  listStaffSessions,
+  endStaffSessions,
+  addStaffLink,
+  findStaffLink,
+  listStaffLinks,
+  removeStaffLink,
+  useStaffLink,
+  addStaffTicket,
+  claimStaffTicket,
+  listAudit,
+  noteAudit,
 }
 
 export type TransactionName = keyof typeof transactions

@@ -26,7 +26,8 @@ export const securityHeaders = (
     if (options.hasPolicy ?? true) {
       const policy = loadsNothing(headers, c.var.inlineSources)
         ? emptyPolicy
-        : contentSecurityPolicy(c.var.inlineSources, origin === undefined ? {} : options.opened?.(origin))
+        : (c.var.policy ??
+          contentSecurityPolicy(c.var.inlineSources, origin === undefined ? {} : options.opened?.(origin)))
       headers.set('Content-Security-Policy', policy)
     }
     headers.set('X-Content-Type-Options', 'nosniff')

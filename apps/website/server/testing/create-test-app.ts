@@ -2,6 +2,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import type { ConsultationStore } from '#server/consultations/consultation-store.ts'
 import { createSubmitConsultation } from '#server/consultations/submit-consultation.ts'
 import { createApp } from '#server/create-app.ts'
+import type { Database } from '#server/database/open-database.ts'
 import { openTestDatabase } from '#server/database/testing/open-test-database.ts'
 import { createOriginRule } from '#server/http/origin-rule.ts'
 import { createLog } from '#server/log/create-log.ts'
@@ -20,6 +21,8 @@ export type TestApp = {
   /** What was logged, a JSON line each. */
   logged: string[]
   consultations: ConsultationStore
+  /** Runs a transaction on its store. */
+  run: Database['run']
   close(): Promise<void>
 }
 
@@ -57,6 +60,7 @@ export async function createTestApp(
     }),
     voice,
     callNotice,
+    store: database,
     site: await loadSite(config, log, callNotice, (builtFiles ??= loadBuiltFiles())),
     readiness: async () => ({ store: await database.isReachable(), pages: true, accepting: true }),
   })
@@ -64,6 +68,7 @@ export async function createTestApp(
     fetch: app.fetch,
     logged,
     consultations: database.consultations,
+    run: database.run,
     async request(path, { peer = '127.0.0.1', ...init } = {}) {
       const headers = new Headers(init.headers)
       if (!headers.has('Host')) headers.set('Host', 'localhost')

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import type { AppEnvironment } from '#server/app-environment.ts'
+import type { OriginRule } from '#server/http/origin-rule.ts'
+import { problemResponse } from '#server/http/problem.ts'
+import { createStaff, type StaffOptions } from '#server/staff/create-staff.ts'
+import { ownPagesOnly, privateAnswers } from '#server/staff/guard/private-answers.ts'
+import { requireStaff } from '#server/staff/guard/require-staff.ts'
+
+/** The desk: `pages` under `/inbox`, `api` under `/api/desk`. */
+export type Desk = { pages: Hono<AppEnvironment>; api: Hono<AppEnvironment> }
+
+/** Puts the desk together: the entrance is open, and everything behind it is for staff. */
+export function createDesk(options: StaffOptions & { originRule: OriginRule }): Desk {
+  const staff = createStaff(options)
+  const guard = requireStaff(staff.sessions)
+
+  const pages = new Hono<AppEnvironment>()
+  pages.use(privateAnswers, ownPagesOnly(options.originRule))
+  pages.route('/', staff.entrance)
+  pages.use(guard)
+  pages.get('*', staff.answerSignedIn)
+  pages.all('*', () =>
+    problemResponse({ status: 405, title: 'Method not allowed', detail: 'Use GET.' }, { Allow: 'GET, HEAD' }),
+  )
+
+  const api = new Hono<AppEnvironment>()
+  api.use(privateAnswers, ownPagesOnly(options.originRule), guard)
+  api.route('/', staff.api)
+  api.all('*', () => problemResponse({ status: 404, title: 'Not found', detail: 'There is no such API.' }))
+
+  return { pages, api }
+}

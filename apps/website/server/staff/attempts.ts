@@ -1,0 +1,53 @@
+import { hash } from 'node:crypto'
+import type { Take, UsageStore } from '#server/usage/usage-store.ts'
+
+/** Milliseconds. */
+const window = 15 * 60_000
+
+/**
+ * How many attempts a window holds. One network has few for one account, and a network has more for all: an office is one network.
+ * An account has more over all networks, so that nobody locks a colleague out who sits somewhere else.
+ */
+const most = { accountFromNetwork: 10, network: 60, account: 50 }
+
+export type AttemptOutcome = { outcome: 'counted' } | { outcome: 'too-many'; seconds: number }
+
+export type Attempts = {
+  /** Counts an attempt before it is looked at. @param client stands for the network (`Visitor.client`) */
+  count(attempt: Attempt): Promise<AttemptOutcome>
+  /** Takes back an attempt that succeeded. */
+  giveBack(attempt: Attempt): Promise<void>
+}
+
+/** `account` is what was typed, known or not; null where the proof itself says who it is, such as a passkey. */
+type Attempt = { client: string; account: string | null }
+
+/** Counts attempts to sign in, for every instance of the site. */
+export function createAttempts(usage: UsageStore, now: () => Date = () => new Date()): Attempts {
+  const takes = ({ client, account }: Attempt, amount: 1 | -1): Take[] => {
+    const windowEndsAt = new Date(now().getTime() + window).toISOString()
+    const take = (parts: string[], limit: number): Take => ({
+      key: `sign-in ${hash('sha256', parts.join('\n')).slice(0, 32)}`,
+      amount,
+      limit,
+      windowEndsAt,
+    })
+    return [
+      ...(account === null ? [] : [take(['pair', account, client], most.accountFromNetwork)]),
+      take(['network', client], most.network),
+      ...(account === null ? [] : [take(['account', account], most.account)]),
+    ]
+  }
+
+  return {
+    async count(attempt) {
+      const counted = await usage.consume(takes(attempt, 1))
+      if (counted.outcome === 'consumed') return { outcome: 'counted' }
+      const left = Date.parse(counted.windowEndsAt) - now().getTime()
+      return { outcome: 'too-many', seconds: Math.max(1, Math.ceil(left / 1000)) }
+    },
+    async giveBack(attempt) {
+      await usage.consume(takes(attempt, -1))
+    },
+  }
+}

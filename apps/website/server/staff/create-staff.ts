@@ -1,0 +1,82 @@
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import type { AppEnvironment } from '#server/app-environment.ts'
+import type { Database } from '#server/database/open-database.ts'
+import type { Log } from '#server/log/create-log.ts'
+import { createAccountApi } from './api/account-api.ts'
+import { createAuditApi } from './api/audit-api.ts'
+import { createTeamApi } from './api/team-api.ts'
+import { createAttempts } from './attempts.ts'
+import { setDeskCookie } from './guard/desk-cookie.ts'
+import { createSignInRoutes } from './pages/sign-in-routes.ts'
+import { createStaffPage } from './pages/staff-page.ts'
+import { createWelcomeRoutes } from './pages/welcome-routes.ts'
+import { createPasswords, type Passwords } from './passwords/passwords.ts'
+import { createSessions, type Sessions } from './sessions/sessions.ts'
+import type { StaffDependencies } from './staff-dependencies.ts'
+
+export type StaffOptions = {
+  store: Pick<Database, 'run' | 'usage'>
+  /** Addresses of the style sheets that all pages of the site share. */
+  stylesheets: readonly string[]
+  log: Log
+  passwords?: Passwords
+  now?: () => Date
+}
+
+/** Who works at the desk, and how they sign in. */
+export type StaffRooms = {
+  sessions: Sessions
+  /** Open to strangers: `/inbox/sign-in` and `/inbox/welcome`. */
+  entrance: Hono<AppEnvironment>
+  /** A page that says who is signed in. */
+  answerSignedIn: (c: Context<AppEnvironment>) => Response | Promise<Response>
+  /** For those who are signed in: `/api/desk/me`, `/account`, `/staff`, `/audit`. */
+  api: Hono<AppEnvironment>
+}
+
+/** Puts the sign-in together. */
+export function createStaff(options: StaffOptions): StaffRooms {
+  const { store, log, now = () => new Date() } = options
+  const dependencies: StaffDependencies = {
+    store,
+    log,
+    now,
+    sessions: createSessions(store, now),
+    attempts: createAttempts(store.usage, now),
+    passwords: options.passwords ?? createPasswords(),
+    staffPage: createStaffPage(options.stylesheets),
+    providerLabel: null,
+  }
+
+  const entrance = new Hono<AppEnvironment>()
+  entrance.route('/sign-in', createSignInRoutes(dependencies))
+  entrance.route('/welcome', createWelcomeRoutes(dependencies))
+
+  const api = new Hono<AppEnvironment>()
+  api.get('/me', (c) => c.json({ staff: c.var.staff, csrfToken: c.var.csrfToken }))
+  api.post('/sign-out', async (c) => {
+    await store.run('endStaffSessions', {
+      staffId: c.var.staff.id,
+      which: { only: c.var.sessionId },
+      now: now().toISOString(),
+    })
+    setDeskCookie(c, 'desk', '', 0)
+    return c.body(null, 204)
+  })
+  api.route('/account', createAccountApi(dependencies))
+  api.route('/staff', createTeamApi(dependencies))
+  api.route('/audit', createAuditApi(dependencies))
+
+  return {
+    sessions: dependencies.sessions,
+    entrance,
+    answerSignedIn: (c) =>
+      dependencies.staffPage(c, {
+        title: 'Desk',
+        body: html`<h1 class="entrance-title">You are signed in</h1>
+          <p class="entrance-lead">${c.var.staff.name}, ${c.var.staff.email}</p>`,
+      }),
+    api,
+  }
+}

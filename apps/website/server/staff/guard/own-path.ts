@@ -1,0 +1,18 @@
+/** Where the desk begins. */
+export const deskPath = '/inbox'
+
+export const signInPath = `${deskPath}/sign-in`
+
+/**
+ * Where to go after a sign-in: a page of the desk, and nowhere else, whatever the address says.
+ * @param text as it came with the request
+ */
+export function ownPath(text: string | undefined): string {
+  const here = 'http://desk.invalid'
+  const url = text?.startsWith('/') ? URL.parse(text, here) : null
+  if (!url || url.origin !== here) return deskPath
+  const { pathname, search } = url
+  const isOfDesk = pathname === deskPath || pathname.startsWith(`${deskPath}/`)
+  const isEntrance = /^\/inbox\/(?:sign-in|welcome)(?:\/|$)/.test(pathname)
+  return isOfDesk && !isEntrance ? `${pathname}${search}` : deskPath
+}

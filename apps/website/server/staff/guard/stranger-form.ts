@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+import type { AppEnvironment } from '#server/app-environment.ts'
+import { readBody } from '#server/http/read-body.ts'
+import { createToken } from '../token.ts'
+import { csrfTokenOf, isCsrfToken } from './csrf-token.ts'
+import { readDeskCookie, setDeskCookie } from './desk-cookie.ts'
+
+/** The token for a form of somebody who is not signed in, bound to a cookie that the browser keeps until it is closed. */
+export function formTokenFor(c: Context<AppEnvironment>): string {
+  const known = readDeskCookie(c, 'desk-form')
+  if (known !== undefined) return csrfTokenOf(known)
+  const cookie = createToken()
+  setDeskCookie(c, 'desk-form', cookie)
+  return csrfTokenOf(cookie)
+}
+
+/** Whether a token belongs to the browser that sent it. Without this, another site could sign a visitor in as somebody else. */
+export const hasFormToken = (c: Context<AppEnvironment>, given: string | undefined): boolean =>
+  isCsrfToken(given, readDeskCookie(c, 'desk-form'))
+
+const mostBytes = 8 * 1024
+
+/** The fields of a native form; empty where the body is none, which is then refused for its missing token. */
+export async function readFormFields(c: Context<AppEnvironment>): Promise<Record<string, string>> {
+  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/x-www-form-urlencoded') return {}
+  const body = await readBody(c.req.raw, mostBytes)
+  if (body.outcome !== 'read') return {}
+  return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body.bytes)))
+}

@@ -1,0 +1,26 @@
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
+
+const files = {
+  'sign-in.css': { type: 'text/css; charset=utf-8', text: read('sign-in.css') },
+  'sign-in.js': { type: 'text/javascript; charset=utf-8', text: read('sign-in.js') },
+} as const
+
+/** A changed file has another address, so that browsers may keep what they have. */
+const addressOf = (name: keyof typeof files): string =>
+  `/inbox/sign-in/${name}?v=${hash('sha256', files[name].text).slice(0, 12)}`
+
+/** Where the pages before the desk find their style sheet and their script. */
+export const pageFiles = { style: addressOf('sign-in.css'), script: addressOf('sign-in.js') }
+
+/** Answers with one of them; null where there is no such file. */
+export function answerPageFile(name: string): Response | null {
+  if (name !== 'sign-in.css' && name !== 'sign-in.js') return null
+  const { type, text } = files[name]
+  return new Response(text, {
+    headers: { 'Content-Type': type, 'Cache-Control': 'private, max-age=31536000, immutable' },
+  })
+}

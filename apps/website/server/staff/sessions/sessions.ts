@@ -1,0 +1,93 @@
+import type { Context } from 'hono'
+import type { AppEnvironment } from '#server/app-environment.ts'
+import { createId } from '#server/consultations/create-id.ts'
+import type { TransactionRunner } from '#server/database/transaction-runner.ts'
+import { csrfTokenOf, isCsrfToken } from '../guard/csrf-token.ts'
+import { readDeskCookie, setDeskCookie } from '../guard/desk-cookie.ts'
+import type { Staff } from '../staff.ts'
+import type { SignInMethod } from '../store/session-transactions.ts'
+import type { SessionRow } from '../store/staff-rows.ts'
+import { createToken, hashToken } from '../token.ts'
+import { nameDevice } from './name-device.ts'
+
+/** Seconds a session lasts at the longest: a month. */
+const longest = 30 * 24 * 3600
+
+/** A session that is about to begin: its row is to be written, then `open` gives the browser its cookie. */
+export type PreparedSession = {
+  row: Omit<SessionRow, 'staff_id'>
+  /** The hash of the token that the browser had, if it had one. */
+  replaces: string | null
+  open: () => void
+}
+
+export type SignedIn = {
+  sessionId: string
+  staff: Staff
+  csrfToken: string
+  /** Whether a token that came with a change is the one of this session. */
+  hasToken(given: string | undefined): boolean
+}
+
+export type Sessions = {
+  /** Makes a token of its own for each sign-in: one that somebody planted in the browser is never used. */
+  prepare(c: Context<AppEnvironment>): PreparedSession
+  /** Begins a session for a person who has proved who they are. False: the person was removed meanwhile. */
+  begin(c: Context<AppEnvironment>, staffId: string, method: SignInMethod): Promise<boolean>
+  /** Whose request it is; null for a stranger. */
+  find(c: Context<AppEnvironment>): Promise<SignedIn | null>
+}
+
+/** Keeps sessions in the store, for every instance of the site. */
+export function createSessions(
+  store: Pick<TransactionRunner, 'run'>,
+  now: () => Date = () => new Date(),
+): Sessions {
+  const prepare = (c: Context<AppEnvironment>): PreparedSession => {
+    const token = createToken()
+    const beginsAt = now()
+    const previous = readDeskCookie(c, 'desk')
+    return {
+      row: {
+        id: createId(),
+        token_hash: hashToken(token),
+        device: nameDevice(c.req.header('User-Agent')),
+        created_at: beginsAt.toISOString(),
+        seen_at: beginsAt.toISOString(),
+        expires_at: new Date(beginsAt.getTime() + longest * 1000).toISOString(),
+      },
+      replaces: previous === undefined ? null : hashToken(previous),
+      open: () => setDeskCookie(c, 'desk', token, longest),
+    }
+  }
+
+  return {
+    prepare,
+    async begin(c, staffId, method) {
+      const { row, replaces, open } = prepare(c)
+      const hasBegun = await store.run('addStaffSession', {
+        row: { ...row, staff_id: staffId },
+        replaces,
+        method,
+      })
+      if (hasBegun) open()
+      return hasBegun
+    },
+    async find(c) {
+      const token = readDeskCookie(c, 'desk')
+      if (token === undefined) return null
+      const session = await store.run('findStaffSession', {
+        tokenHash: hashToken(token),
+        now: now().toISOString(),
+      })
+      return (
+        session && {
+          sessionId: session.id,
+          staff: session.staff,
+          csrfToken: csrfTokenOf(token),
+          hasToken: (given) => isCsrfToken(given, token),
+        }
+      )
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { TransactionRunner } from '#server/database/transaction-runner.ts'
+import type { Attempts } from './attempts.ts'
+import type { Passwords } from './passwords/passwords.ts'
+import type { Staff } from './staff.ts'
+
+/** `refused`: the address is not known, has no password, or has another. Which of them it is shows nowhere. */
+export type SignInOutcome =
+  | { outcome: 'known'; staff: Staff }
+  | { outcome: 'refused' }
+  | { outcome: 'too-many'; seconds: number }
+
+/** Finds out who signs in with an e-mail address and a password, with the same work for every address. */
+export async function checkPassword(
+  {
+    store,
+    attempts,
+    passwords,
+  }: { store: Pick<TransactionRunner, 'run'>; attempts: Attempts; passwords: Passwords },
+  { email, password, client }: { email: string; password: string; client: string },
+): Promise<SignInOutcome> {
+  const attempt = { client, account: email }
+  const counted = await attempts.count(attempt)
+  if (counted.outcome === 'too-many') return counted
+  const found = await store.run('findStaff', { by: 'email', value: email })
+  const isRight = await passwords.verify(password, found?.passwordHash ?? null)
+  if (!found || !isRight) return { outcome: 'refused' }
+  await attempts.giveBack(attempt)
+  const { passwordHash: _, ...staff } = found
+  return { outcome: 'known', staff }
+}

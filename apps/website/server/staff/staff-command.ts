@@ -1,0 +1,135 @@
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import { printable } from '#server/command-line/printable.ts'
+import { UsageError } from '#server/command-line/usage-error.ts'
+import type { TransactionRunner } from '#server/database/transaction-runner.ts'
+import { emailField } from './form-fields.ts'
+import { lifetimes, makeLink } from './links.ts'
+import { type Role, roles } from './staff.ts'
+
+const staffHelp = `npm run staff -- add <e-mail>      make a link by which this person joins the desk
+npm run staff -- list              who may sign in
+npm run staff -- link <e-mail>     make a link by which this person comes in again and chooses a new password
+npm run staff -- remove <e-mail>   end this person's sessions, and let them in no more
+
+For add:
+  --role <role>   ${roles.join(' or ')}; the first person is an admin, and others are members unless you say so
+
+A link works once, for 24 hours. Whoever opens it first is in: give it to nobody else.`
+
+/** What the command needs: the opened store, where the site is, and where its output goes. */
+export type StaffCommandOptions = {
+  openStore: (access: 'read' | 'write') => Promise<TransactionRunner>
+  /** Such as https://www.example.com. */
+  origin: string
+  /** Resolves when more may be written. */
+  write: (text: string) => Promise<void>
+  now?: Date
+}
+
+/**
+ * `npm run staff`.
+ * @throws UsageError when it is called in a way it does not know.
+ */
+export async function runStaffCommand(args: string[], options: StaffCommandOptions): Promise<void> {
+  const { action, email, role } = readArguments(args)
+  const store = await options.openStore(action === 'list' ? 'read' : 'write')
+  try {
+    await actions[action](store, { ...options, email, role, now: options.now ?? new Date() })
+  } finally {
+    await store.close()
+  }
+}
+
+type Work = Omit<StaffCommandOptions, 'now'> & { email: string; role: Role | undefined; now: Date }
+
+const actions = {
+  async list(store: TransactionRunner, { write }: Work) {
+    const staff = await store.run('listStaff', undefined)
+    const lines = staff.map(
+      ({ email, name, role, seenAt }) =>
+        `${email}  ${role}  ${printable(name)}  ${seenAt === null ? 'not signed in' : `last seen ${seenAt}`}\n`,
+    )
+    await write(lines.length > 0 ? lines.join('') : 'Nobody yet. "add" makes the first account.\n')
+  },
+
+  async add(store: TransactionRunner, { email, role, now, origin, write }: Work) {
+    const isFirst = (await store.run('listStaff', undefined)).length === 0
+    const made = await makeLink(store, {
+      email,
+      role: role ?? (isFirst ? 'admin' : 'member'),
+      staffId: null,
+      lifetime: lifetimes.way,
+      by: null,
+      now,
+    })
+    if (made.outcome !== 'added') {
+      throw new UsageError(`${email} may sign in already. "link" makes a new way in.`)
+    }
+    await write(`${origin}${made.path}\nIt works once, until ${made.expiresAt}.\n`)
+  },
+
+  async link(store: TransactionRunner, { email, now, origin, write }: Work) {
+    const person = await findPerson(store, email)
+    const made = await makeLink(store, {
+      email,
+      role: person.role,
+      staffId: person.id,
+      lifetime: lifetimes.way,
+      by: null,
+      now,
+    })
+    if (made.outcome !== 'added') throw new Error('A way back in was refused')
+    await write(`${origin}${made.path}\nIt works once, until ${made.expiresAt}.\n`)
+  },
+
+  async remove(store: TransactionRunner, { email, now, write }: Work) {
+    const person = await findPerson(store, email)
+    const outcome = await store.run('changeStaff', {
+      id: person.id,
+      change: { kind: 'remove' },
+      by: null,
+      now: now.toISOString(),
+    })
+    if (outcome === 'last-admin') {
+      throw new UsageError(`${email} is the last admin. Add another one first.`)
+    }
+    await write(`Removed ${email}. Their sessions have ended.\n`)
+  },
+}
+
+function readArguments(args: string[]): {
+  action: keyof typeof actions
+  email: string
+  role: Role | undefined
+} {
+  const { values, positionals } = parse(args)
+  const [word, given, ...more] = positionals
+  const action = (['list', 'add', 'link', 'remove'] as const).find((known) => known === word)
+  if (action === undefined) throw new UsageError(staffHelp)
+  const extra = action === 'list' ? given : more[0]
+  if (extra !== undefined) throw new UsageError(`"${extra}" is one word too many.\n\n${staffHelp}`)
+  const role = roles.find((known) => known === values.role)
+  if (values.role !== undefined && (role === undefined || action !== 'add')) {
+    throw new UsageError(`--role is for add, and is ${roles.join(' or ')}.`)
+  }
+  if (action === 'list') return { action, email: '', role }
+  const email = v.safeParse(emailField, given ?? '')
+  if (!email.success) throw new UsageError(`Give an e-mail address.\n\n${staffHelp}`)
+  return { action, email: email.output, role }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: { role: { type: 'string' } }, allowPositionals: true })
+  } catch (error) {
+    const [reason] = error instanceof Error ? error.message.split('. ') : [String(error)]
+    throw new UsageError(`${reason}.\n\n${staffHelp}`)
+  }
+}
+
+async function findPerson(store: TransactionRunner, email: string) {
+  const person = await store.run('findStaff', { by: 'email', value: email })
+  if (!person) throw new UsageError(`There is no ${email}. "list" shows who there is.`)
+  return person
+}

@@ -1,0 +1,166 @@
+import { lock, rowsOf } from '#server/database/transaction.ts'
+import type { Sql, Step, Transaction } from '#server/database/transaction.ts'
+import { addAuditEntry } from './audit-transactions.ts'
+import { beginSession } from './session-transactions.ts'
+import type { SessionRow, LinkRow, PasskeyRow } from './staff-rows.ts'
+import { addStaff, staffLock, writePassword } from './staff-transactions.ts'
+
+/** `taken`: a person of that e-mail address may sign in already. `not-first`: the first account exists. */
+export type AddLinkOutcome = 'added' | 'taken' | 'not-first'
+
+/** Adds a link; of an invitation or a way back in, an earlier one for the same person stops working. */
+export function* addStaffLink(
+  sql: Sql,
+  { link, by, now }: { link: LinkRow; by: string | null; now: string },
+): Transaction<AddLinkOutcome> {
+  yield* lock([staffLock])
+  yield* rowsOf(sql.deleteFrom('staff_links').where('expires_at', '<=', now))
+  if (link.email === null) {
+    if (yield* hasStaff(sql)) return 'not-first'
+  } else {
+    if (link.staff_id === null && (yield* idOf(sql, link.email)) !== null) return 'taken'
+    yield* rowsOf(sql.deleteFrom('staff_links').where('email', '=', link.email))
+  }
+  yield* rowsOf(sql.insertInto('staff_links').values(link))
+  yield* addAuditEntry(sql, {
+    at: now,
+    staffId: by,
+    action: 'link.made',
+    subject: { kind: 'link', id: link.id },
+    details: { role: link.role, isInvitation: link.staff_id === null },
+  })
+  return 'added'
+}
+
+/** What a link that still works is for. */
+export type OpenLink = Pick<LinkRow, 'id' | 'email' | 'role' | 'staff_id'>
+
+/** Looks at a link and leaves it as it is: programs that check mail for malware open every link in it. */
+export function* findStaffLink(
+  sql: Sql,
+  { tokenHash, now }: { tokenHash: string; now: string },
+): Transaction<OpenLink | null> {
+  return yield* readLink(sql, tokenHash, now)
+}
+
+/** Invitations that still work, the newest first. */
+export function* listStaffLinks(sql: Sql, { now }: { now: string }): Transaction<LinkRow[]> {
+  return yield* rowsOf(
+    sql
+      .selectFrom('staff_links')
+      .selectAll()
+      .where('staff_id', 'is', null)
+      .where('email', 'is not', null)
+      .where('expires_at', '>', now)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc'),
+  )
+}
+
+/** Takes an invitation back. Says whether there was one. */
+export function* removeStaffLink(
+  sql: Sql,
+  { id, by, now }: { id: string; by: string | null; now: string },
+): Transaction<boolean> {
+  const removed = yield* rowsOf(
+    sql.deleteFrom('staff_links').where('id', '=', id).where('staff_id', 'is', null).returning('id'),
+  )
+  if (removed.length === 0) return false
+  yield* addAuditEntry(sql, { at: now, staffId: by, action: 'link.removed', subject: { kind: 'link', id } })
+  return true
+}
+
+export type UseLinkInput = {
+  tokenHash: string
+  /** The id that a new account gets. */
+  staffId: string
+  name: string
+  /** Of the first account alone; an invitation names its own. */
+  email: string | null
+  passwordHash: string | null
+  /** Without the person, who is known here only. */
+  passkey: Omit<PasskeyRow, 'staff_id'> | null
+  /** Without the person, who is known here only. */
+  session: Omit<SessionRow, 'staff_id'>
+  replaces: string | null
+  now: string
+}
+
+/** `gone`: the link has been used, has expired, or never existed. */
+export type UseLinkOutcome = { outcome: 'used'; staffId: string } | { outcome: 'gone' | 'taken' }
+
+/**
+ * Uses a link up: makes the account, or lets a person back in, and begins their session. Of two who use it at once the
+ * deletion decides, on both engines.
+ */
+export function* useStaffLink(sql: Sql, input: UseLinkInput): Transaction<UseLinkOutcome> {
+  const { tokenHash, passwordHash, passkey, now } = input
+  yield* lock([staffLock])
+  const link = yield* readLink(sql, tokenHash, now)
+  if (!link) return { outcome: 'gone' }
+  const email = link.email ?? input.email
+  if (email === null) return { outcome: 'gone' }
+  if (link.staff_id === null && (yield* idOf(sql, email)) !== null) return { outcome: 'taken' }
+  const deleted = yield* rowsOf(
+    sql.deleteFrom('staff_links').where('token_hash', '=', tokenHash).returning('id'),
+  )
+  if (deleted.length === 0) return { outcome: 'gone' }
+
+  const staffId = link.staff_id ?? input.staffId
+  if (link.staff_id === null) {
+    yield* addStaff(sql, {
+      id: staffId,
+      email,
+      name: input.name,
+      role: link.role,
+      password_hash: passwordHash,
+      created_at: now,
+      removed_at: null,
+    })
+  } else {
+    // A person who lost a password or a device may have lost it to somebody.
+    yield* rowsOf(sql.deleteFrom('staff_sessions').where('staff_id', '=', staffId))
+    if (passwordHash !== null) yield* writePassword(sql, staffId, passwordHash)
+  }
+  if (passkey) yield* rowsOf(sql.insertInto('staff_passkeys').values({ ...passkey, staff_id: staffId }))
+  yield* addAuditEntry(sql, {
+    at: now,
+    staffId,
+    action: link.staff_id === null ? 'staff.added' : 'link.used',
+    subject: { kind: 'staff', id: staffId },
+    details: { role: link.role },
+  })
+  yield* beginSession(sql, {
+    row: { ...input.session, staff_id: staffId },
+    replaces: input.replaces,
+    method: 'link',
+  })
+  return { outcome: 'used', staffId }
+}
+
+function* readLink(sql: Sql, tokenHash: string, now: string): Generator<Step, OpenLink | null, unknown[]> {
+  const [link] = yield* rowsOf(
+    sql
+      .selectFrom('staff_links')
+      .select(['id', 'email', 'role', 'staff_id'])
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now),
+  )
+  if (!link) return null
+  // The link of the first account is worth nothing once there is one.
+  return link.email === null && (yield* hasStaff(sql)) ? null : link
+}
+
+function* hasStaff(sql: Sql): Generator<Step, boolean, unknown[]> {
+  const [member] = yield* rowsOf(
+    sql.selectFrom('staff').select('id').where('removed_at', 'is', null).limit(1),
+  )
+  return member !== undefined
+}
+
+function* idOf(sql: Sql, email: string): Generator<Step, string | null, unknown[]> {
+  const [member] = yield* rowsOf(
+    sql.selectFrom('staff').select('id').where('email', '=', email).where('removed_at', 'is', null),
+  )
+  return member?.id ?? null
+}
