@@ -89,9 +89,10 @@ async function measureSite(dataDir: string, databaseUrl: string | undefined): Pr
   })
   const url = await server.listening
   const connections = await Promise.all(Array.from({ length: clients }, () => openHttpConnection(url)))
-  const body = JSON.stringify(consultationFields)
   try {
     return await load(async (client) => {
+      // As visitors' requests differ: the store takes a lock for each content.
+      const body = JSON.stringify({ ...consultationFields, message: randomUUID() })
       const status = await connections[client]?.ask(
         `POST /api/consultations HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
           `X-Forwarded-For: ${nextNetwork()}\r\nIdempotency-Key: ${randomUUID()}\r\n` +
