@@ -26,7 +26,9 @@ export function* addConsultation(
 ): Transaction<AddOutcome> {
   const { consultation, identity, limit, context, channels, reasons } = input
   const { idempotencyKeyHash, contentHash } = identity
-  yield* lock(idempotencyKeyHash === null ? [contentHash] : [idempotencyKeyHash, contentHash])
+  // A request with a key is compared by its key alone. One without, sent at the same moment with the same content, may come first:
+  // then both are stored, as if they had come one after the other.
+  yield* lock([idempotencyKeyHash ?? contentHash])
 
   const earlier = yield* findEarlier(sql, identity)
   if (earlier) {

@@ -90,6 +90,22 @@ describe.each(engines)('the consultation store on %s', (engine) => {
     expect(late.outcome).toBe('added')
   })
 
+  it('takes one with a key and one without, of the same content at the same moment, as if one came first', async () => {
+    for (let time = 0; time < 20; time += 1) {
+      const contentHash = randomUUID()
+      const outcomes = await Promise.all([
+        add(aConsultation(), { idempotencyKeyHash: randomUUID(), contentHash }),
+        add(aConsultation(), { idempotencyKeyHash: null, contentHash }),
+      ])
+      // The one with a key is compared by its key alone, and is always new.
+      expect(outcomes[0].outcome).toBe('added')
+      expect(outcomes[1].outcome).toMatch(/^(added|repeated)$/)
+    }
+    const contentHash = randomUUID()
+    await add(aConsultation(), { idempotencyKeyHash: randomUUID(), contentHash })
+    expect((await add(aConsultation(), { idempotencyKeyHash: null, contentHash })).outcome).toBe('repeated')
+  })
+
   it('makes one row of many concurrent repeats, with a key and without', async () => {
     for (const idempotencyKeyHash of [randomUUID(), null]) {
       const identity = { idempotencyKeyHash, contentHash: randomUUID() }
