@@ -27,6 +27,11 @@ const needs: Need[] = [
     isPresent: () => isOnPath('initdb') || globSync('/usr/lib/postgresql/*/bin/initdb').length > 0,
   },
   {
+    program: 'PgBouncer',
+    debianPackages: ['pgbouncer'],
+    isPresent: () => isOnPath('pgbouncer') || existsSync('/usr/sbin/pgbouncer'),
+  },
+  {
     program: 'pocketsphinx (pocketsphinx_continuous)',
     debianPackages: ['pocketsphinx', 'pocketsphinx-en-us'],
     isPresent: () => isOnPath('pocketsphinx_continuous', 'pocketsphinx'),

@@ -10,7 +10,6 @@ import { createVoiceCallStore } from '#server/voice/calls/create-voice-call-stor
 import { readMigrations } from './migrations.ts'
 import { createPostgresRunner } from './postgres/create-postgres-runner.ts'
 import { migratePostgres } from './postgres/migrate-postgres.ts'
-import { openPostgres } from './postgres/open-postgres.ts'
 import { createSqliteRunner } from './sqlite/create-sqlite-runner.ts'
 import { holdDataDirectory } from './sqlite/hold-data-directory.ts'
 import { migrateSqlite } from './sqlite/migrate-sqlite.ts'
@@ -114,7 +113,7 @@ async function openShared(
 ): Promise<Database> {
   const applied = await migrateWhenUp(url, { log, wait, signal })
   if (applied.length > 0) log('Migrated the database', { applied })
-  const engine = createPostgresRunner(openPostgres(url, timeout), timeout)
+  const engine = createPostgresRunner(url, timeout)
   return createStores('postgres', watchStore(engine, onFailure), channels, () => {})
 }
 

@@ -4,7 +4,6 @@ import type { Config } from '#server/config.ts'
 import { pendingMigrations, readMigrations } from './migrations.ts'
 import { createPostgresRunner } from './postgres/create-postgres-runner.ts'
 import { readAppliedToPostgres } from './postgres/migrate-postgres.ts'
-import { openPostgres } from './postgres/open-postgres.ts'
 import { createSqliteReader } from './sqlite/create-sqlite-reader.ts'
 import { createSqliteRunner } from './sqlite/create-sqlite-runner.ts'
 import { readAppliedToFile } from './sqlite/migrate-sqlite.ts'
@@ -33,7 +32,7 @@ export async function openStore(
 ): Promise<TransactionRunner> {
   if (DATABASE_URL !== undefined) {
     refuseUnlessCurrent('postgres', await readAppliedToPostgres(DATABASE_URL))
-    return createPostgresRunner(openPostgres(DATABASE_URL, timeout), timeout)
+    return createPostgresRunner(DATABASE_URL, timeout)
   }
   const file = databaseFile(DATA_DIR)
   if (!existsSync(file)) {

@@ -7,14 +7,20 @@ import type { TransactionInput, TransactionName, TransactionResult } from '../tr
 import type { Step, Transaction } from '../transaction.ts'
 import { beginStatement } from './begin-statement.ts'
 import { lockStatement } from './locks.ts'
+import { openPostgres } from './open-postgres.ts'
 import { asStoreError, isRepeatable } from './postgres-errors.ts'
+import { createStatementNames, type StatementNames } from './statement-names.ts'
 
 /**
  * The larger engine: PostgreSQL, shared by every instance of the site. It must have been migrated.
+ * @param url with `?pgbouncer=true` for a PgBouncer in transaction mode before 1.21, which does not know prepared statements.
  * @param timeout milliseconds an answer may take.
  */
-export function createPostgresRunner(pool: Pool, timeout: number): TransactionRunner {
+export function createPostgresRunner(url: string, timeout: number): TransactionRunner {
+  const pool = openPostgres(url, timeout)
   const sql = createSqlBuilder('postgres')
+  const isPrepared = new URL(url).searchParams.get('pgbouncer') !== 'true'
+  const nameOf: StatementNames = isPrepared ? createStatementNames() : () => undefined
   const begin = beginStatement(timeout)
   const running = new Set<Promise<unknown>>()
 
@@ -22,7 +28,7 @@ export function createPostgresRunner(pool: Pool, timeout: number): TransactionRu
     const deadline = Date.now() + timeout
     for (;;) {
       try {
-        return await runOnce(pool, begin, start())
+        return await runOnce(pool, { begin, nameOf }, start())
       } catch (error) {
         if (!isRepeatable(error)) throw error
         if (Date.now() > deadline)
@@ -56,13 +62,16 @@ function inTime<Result>(work: Promise<Result>, timeout: number): Promise<Result>
   })
 }
 
-async function runOnce(pool: Pool, begin: string, transaction: Transaction<unknown>): Promise<unknown> {
+/** How this engine begins transactions, and names their statements. */
+type Protocol = { begin: string; nameOf: StatementNames }
+
+async function runOnce(pool: Pool, protocol: Protocol, transaction: Transaction<unknown>): Promise<unknown> {
   const client = await pool.connect().catch((error: unknown) => {
     throw asStoreError(error)
   })
   let isWhole = false
   try {
-    const result = await runSteps(client, begin, transaction)
+    const result = await runSteps(client, protocol, transaction)
     await ask(client, 'COMMIT')
     isWhole = true
     return result
@@ -74,21 +83,22 @@ async function runOnce(pool: Pool, begin: string, transaction: Transaction<unkno
 
 async function runSteps(
   client: PoolClient,
-  begin: string,
+  protocol: Protocol,
   transaction: Transaction<unknown>,
 ): Promise<unknown> {
+  const { begin } = protocol
   let next = transaction.next()
   // A transaction that begins with its locks saves a round trip.
   if (next.done || next.value.kind !== 'lock') await ask(client, begin)
   else next = transaction.next(await ask(client, `${begin}; ${lockStatement(next.value.names)}`))
-  while (!next.done) next = transaction.next(await runStep(client, begin, next.value))
+  while (!next.done) next = transaction.next(await runStep(client, protocol, next.value))
   return next.value
 }
 
-async function runStep(client: PoolClient, begin: string, step: Step): Promise<unknown[]> {
+async function runStep(client: PoolClient, { begin, nameOf }: Protocol, step: Step): Promise<unknown[]> {
   switch (step.kind) {
     case 'query':
-      return ask(client, step.query.sql, step.query.parameters)
+      return ask(client, step.query.sql, step.query.parameters, nameOf(step.query.sql))
     case 'lock':
       return ask(client, lockStatement(step.names))
     case 'undo':
@@ -96,9 +106,18 @@ async function runStep(client: PoolClient, begin: string, step: Step): Promise<u
   }
 }
 
-async function ask(client: PoolClient, text: string, values?: readonly unknown[]): Promise<unknown[]> {
+async function ask(
+  client: PoolClient,
+  text: string,
+  values?: readonly unknown[],
+  name?: string,
+): Promise<unknown[]> {
   try {
-    const { rows } = await client.query<object>(text, values && [...values])
+    const { rows } = await client.query<object>({
+      text,
+      ...(values && { values: [...values] }),
+      ...(name !== undefined && { name }),
+    })
     return rows
   } catch (error) {
     throw asStoreError(error)

@@ -7,11 +7,11 @@ import { lockRequests } from '../testing/lock-requests.ts'
 import { aConsultation, aLimit, anIdentity } from '../testing/a-consultation.ts'
 import { formerInsert, formerSelect } from '../testing/former-release.ts'
 import { patientTimeout } from '../testing/open-test-database.ts'
+import { startPgbouncer } from '../testing/start-pgbouncer.ts'
 import { startPostgres } from '../testing/start-postgres.ts'
 import type { TestPostgres } from '../testing/start-postgres.ts'
 import { createPostgresRunner } from './create-postgres-runner.ts'
 import { migratePostgres } from './migrate-postgres.ts'
-import { openPostgres } from './open-postgres.ts'
 
 let postgres: TestPostgres
 let databaseUrl: string
@@ -61,6 +61,52 @@ describe('several instances on one PostgreSQL', () => {
   })
 })
 
+describe('prepared statements', () => {
+  it('outlive a column that a newer release adds', async () => {
+    const database = await open()
+    const readAll = async () => {
+      await add(database)
+      await database.run('listConsultations', { filter: {}, order: 'desc', after: null, limit: 5 })
+      await database.run('listVoiceCalls', { limit: 5 })
+    }
+    // Each connection of the pool has prepared them by then.
+    await Promise.all(Array.from({ length: 30 }, readAll))
+    const client = new Client({ connectionString: databaseUrl })
+    await client.connect()
+    await client.query(
+      'ALTER TABLE consultations ADD COLUMN next TEXT; ALTER TABLE voice_calls ADD COLUMN next TEXT',
+    )
+    await client.end()
+    await Promise.all(Array.from({ length: 30 }, readAll))
+  })
+
+  it('are left out for a PgBouncer in transaction mode that does not know them', async () => {
+    const bouncer = await startPgbouncer(postgres.port)
+    try {
+      const url = `${bouncer.urlOf(`test_${databases}`)}?pgbouncer=true`
+      const database = await openDatabase({
+        dataDir: '/nonexistent',
+        databaseUrl: url,
+        wait: 0,
+        timeout: patientTimeout,
+        log: () => {},
+      })
+      opened.push(database)
+      const identity = anIdentity({ idempotencyKeyHash: 'bounced' })
+      const outcomes = await Promise.all(
+        Array.from({ length: 40 }, (_, n) =>
+          database.consultations.add(aConsultation(), n % 2 ? identity : anIdentity(), aLimit()),
+        ),
+      )
+      expect(outcomes.filter(({ outcome }) => outcome === 'added')).toHaveLength(21)
+      expect(outcomes.filter(({ outcome }) => outcome === 'repeated')).toHaveLength(19)
+    } finally {
+      await Promise.all(opened.splice(0).map((database) => database.close()))
+      await bouncer.stop()
+    }
+  })
+})
+
 describe('migrations', () => {
   const known = readMigrations('postgres')
   const next = { name: '9999-next', sql: 'CREATE TABLE next (id TEXT)' }
@@ -93,7 +139,7 @@ describe('migrations', () => {
 
 it('forgets counters whose window has ended, and no others', async () => {
   await open()
-  const runner = createPostgresRunner(openPostgres(databaseUrl, patientTimeout), patientTimeout)
+  const runner = createPostgresRunner(databaseUrl, patientTimeout)
   const take = { amount: 1, limit: 1, windowEndsAt: '2026-01-01T10:00:00.000Z' }
   const takes = [
     { ...take, key: 'ended' },

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort, findPostgres } from './postgres-machine.ts'
+
+/** A real PgBouncer in front of a test's PostgreSQL. */
+export type TestPgbouncer = {
+  /** The URL of a database through it. */
+  urlOf(database: string): string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a PgBouncer in transaction mode with few connections of its own, so that clients share them.
+ * @param postgresPort the port of 127.0.0.1 where PostgreSQL listens
+ * @throws when the machine has no PgBouncer, or it does not start
+ */
+export async function startPgbouncer(postgresPort: number): Promise<TestPgbouncer> {
+  const { owner } = await findPostgres()
+  const folder = await mkdtemp(join(tmpdir(), 'frontdesk-pgbouncer-'))
+  const port = await findFreePort()
+  const settings = join(folder, 'pgbouncer.ini')
+  await writeFile(
+    settings,
+    `[databases]
+* = host=127.0.0.1 port=${postgresPort} user=frontdesk
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 3
+`,
+  )
+  await chmod(folder, 0o711)
+  if (owner) await Promise.all([folder, settings].map((path) => chown(path, owner.uid, owner.gid)))
+  const bouncer = spawn('pgbouncer', [settings], {
+    stdio: 'ignore',
+    env: { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` },
+    ...owner,
+  })
+  const failed = new Promise<never>((_, reject) => {
+    bouncer.once('error', () =>
+      reject(new Error('These tests need PgBouncer (on Debian "apt-get install pgbouncer").')),
+    )
+    bouncer.once('exit', (code) => reject(new Error(`PgBouncer ended with ${code}`)))
+  })
+  failed.catch(() => {})
+  await Promise.race([waitForPort(port), failed])
+  return {
+    urlOf: (database) => `postgres://frontdesk@127.0.0.1:${port}/${database}`,
+    async stop() {
+      const exited = new Promise((resolve) => bouncer.once('exit', resolve))
+      bouncer.kill('SIGKILL')
+      await exited
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function waitForPort(port: number): Promise<void> {
+  for (;;) {
+    const isOpen = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1')
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+      socket.once('connect', () => socket.destroy())
+    })
+    if (isOpen) return
+    await sleep(20)
+  }
+}
