@@ -109,6 +109,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       usage: database.usage,
       calls: database.voiceCalls,
       originRule: createOriginRule(config),
+      onModelOutcome: (outcome) => metrics.countModelAnswer(outcome),
       log,
     })
     const app = createApp({

@@ -16,6 +16,7 @@ export type { TextToSpeechProvider } from './providers/text-to-speech-provider.t
 export type { VoiceActivityDetector, VoiceActivityProvider } from './providers/voice-activity-provider.ts'
 export { conciergeGrammar } from './dialogue/concierge-grammar.ts'
 export { createConciergeProvider } from './dialogue/create-concierge-provider.ts'
+export type { ModelOutcome } from './language-model/create-model-dialogue.ts'
 export type { Knowledge, KnownFact, KnownPlace, KnownSubject } from './dialogue/knowledge.ts'
 export { createInMemoryCallStore } from './calls/in-memory-call-store.ts'
 export type {
@@ -33,5 +34,4 @@ export type { PlatformLimits } from './http/platform-limits.ts'
 export { createVoiceProviders } from './providers/create-voice-providers.ts'
 export type { VoiceProvidersOptions } from './providers/create-voice-providers.ts'
 export { createSqliteCallStore } from './calls/sqlite-call-store.ts'
-export { instructionsFromKnowledge } from './dialogue/instructions-from-knowledge.ts'
 export { pageTools } from './tools/page-tools.ts'

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createSqliteCallStore } from './calls/sqlite-call-store.ts'
 import { createConciergeProvider } from './dialogue/create-concierge-provider.ts'
-import { instructionsFromKnowledge } from './dialogue/instructions-from-knowledge.ts'
 import type { Knowledge } from './dialogue/knowledge.ts'
 import { createVoicePlatform } from './http/create-voice-platform.ts'
 import type { VoiceLog } from './http/platform-context.ts'
@@ -22,17 +21,12 @@ export interface StandaloneOptions {
 export async function startStandalone({ config, knowledge, log }: StandaloneOptions) {
   await mkdir(config.DATA_DIR, { recursive: true })
   const callStore = createSqliteCallStore(join(config.DATA_DIR, 'calls.sqlite'))
+  const concierge = createConciergeProvider(() => knowledge)
+  const languageModel = endpoint(config.VOICE_LLM_URL, config.VOICE_LLM_KEY, config.VOICE_LLM_MODEL)
   const providers = await createVoiceProviders({
-    dialogue: createConciergeProvider(() => knowledge),
+    dialogue: concierge,
     speechToText: endpoint(config.VOICE_STT_URL, config.VOICE_STT_KEY, config.VOICE_STT_MODEL),
-    languageModel: config.VOICE_LLM_URL
-      ? {
-          url: config.VOICE_LLM_URL,
-          key: config.VOICE_LLM_KEY,
-          model: config.VOICE_LLM_MODEL,
-          instructions: () => instructionsFromKnowledge(knowledge),
-        }
-      : undefined,
+    languageModel: languageModel && { ...languageModel, concierge },
     textToSpeech: endpoint(config.VOICE_TTS_URL, config.VOICE_TTS_KEY, config.VOICE_TTS_MODEL),
     searchPath: config.PATH,
     log,

@@ -10,10 +10,12 @@ if (problems !== null) {
 // Late: it reads the content, which has to be readable.
 const { examine } = await import('#server/doctor/examine.ts')
 const { examineMailDomain } = await import('#server/doctor/examine-mail-domain.ts')
+const { examineVoiceServers } = await import('#server/doctor/examine-voice-servers.ts')
 try {
   const config = readConfig(process.env)
   const mail = await examineMailDomain(config)
-  const findings = [...(await examine(config)), ...mail.findings]
+  const voice = await examineVoiceServers(config)
+  const findings = [...(await examine(config)), ...mail.findings, ...voice.findings]
   if (findings.length === 0) {
     console.log('Nothing left to set: this site can go live.')
   } else {
@@ -21,7 +23,7 @@ try {
     for (const { what, where } of findings) console.log(`- ${what}\n  ${where}\n`)
     if (process.argv.includes('--strict')) process.exitCode = 1
   }
-  for (const note of mail.notes) console.log(note)
+  for (const note of [...mail.notes, ...voice.notes]) console.log(note)
 } catch (error) {
   if (!(error instanceof InvalidConfigError)) throw error
   console.error(error.message)

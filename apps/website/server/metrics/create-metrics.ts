@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import type { ModelOutcome } from '@frontdesk/voice-platform'
 import type { SubmissionOutcome } from '#server/consultations/submit-consultation.ts'
 import type { DeliverySummary } from '#server/delivery/summarise-deliveries.ts'
 import type { Visit } from '#server/visits/visit.ts'
@@ -11,6 +12,8 @@ export type Metrics = {
   countStoreFailure(code: string): void
   /** @param outcome of one attempt */
   countDelivery(channel: string, outcome: string): void
+  /** @param outcome of one turn that was the language model's */
+  countModelAnswer(outcome: ModelOutcome): void
   /** Shows the ledger of deliveries from now on. @param summarise is asked each time somebody reads the metrics */
   watchDeliveries(summarise: () => Promise<DeliverySummary>): void
   observeVisit(visit: Visit): void
@@ -50,6 +53,12 @@ export function createMetrics(): Metrics {
     labelNames: ['channel', 'outcome'],
     registers: [registry],
   })
+  const modelAnswers = new Counter({
+    name: 'frontdesk_voice_model_answers_total',
+    help: 'Turns of calls that went to the language model, by what became of them',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
   const ofVisits = (name: string, help: string, buckets: number[]) =>
     new Histogram({
       name: `frontdesk_visit_${name}`,
@@ -77,6 +86,7 @@ export function createMetrics(): Metrics {
     },
     countStoreFailure: (code) => storeFailures.inc({ code }),
     countDelivery: (channel, outcome) => deliveryAttempts.inc({ channel, outcome }),
+    countModelAnswer: (outcome) => modelAnswers.inc({ outcome }),
     watchDeliveries: (summarise) => watchDeliveries(registry, summarise),
     observeVisit: ({ path: page, errors, ...measured }) => {
       if (measured.lcp !== undefined) lcp.observe({ page }, measured.lcp / 1000)

@@ -1,4 +1,4 @@
-import type { CallStore } from '@frontdesk/voice-platform'
+import type { CallStore, ModelOutcome } from '@frontdesk/voice-platform'
 import type { OriginRule } from '#server/http/origin-rule.ts'
 import type { Log } from '#server/log/create-log.ts'
 import type { UsageStore } from '#server/usage/usage-store.ts'
@@ -20,9 +20,10 @@ export function createVoice(options: {
   usage: UsageStore
   calls: CallStore
   originRule: OriginRule
+  onModelOutcome?: ((outcome: ModelOutcome) => void) | undefined
   log: Log
 }): Voice {
-  const { settings, callNotice, usage, calls, originRule, log } = options
+  const { settings, callNotice, usage, calls, originRule, onModelOutcome, log } = options
   const elsewhere = { warm: () => {}, close: async () => {} }
   switch (settings.provider) {
     case 'off':
@@ -48,6 +49,7 @@ export function createVoice(options: {
         allowance: createCallAllowance({ usage, minutesPerDay, longestCallMinutes }),
         calls,
         originRule,
+        onModelOutcome,
         log,
       })
     }

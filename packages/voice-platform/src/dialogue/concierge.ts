@@ -1,19 +1,19 @@
 import { createFinder } from './finder.ts'
 import type { Finder } from './finder.ts'
 import { formFields, formPhrases, prompts } from './form/form-state.ts'
-import type { Knowledge } from './knowledge.ts'
+import type { Knowledge, KnownFact } from './knowledge.ts'
 import { offer } from './answering.ts'
 import { reportSentences } from './report.ts'
 import type { Outcome, State, Step, Turn } from './state.ts'
 import { admit, unknown } from './steps/admit.ts'
 import { answerInForm } from './steps/answer-in-form.ts'
 import { answer } from './steps/answer.ts'
-import { book } from './steps/book.ts'
+import { beginForm, book } from './steps/book.ts'
 import { choose } from './steps/choose.ts'
 import { correctForm } from './steps/correct-form.ts'
 import { fillForm } from './steps/fill-form.ts'
 import { leaveForm } from './steps/leave-form.ts'
-import { makeSmallTalk } from './steps/make-small-talk.ts'
+import { answerAct, makeSmallTalk } from './steps/make-small-talk.ts'
 import { repeat } from './steps/repeat.ts'
 import { goodbye, sayGoodbye } from './steps/say-goodbye.ts'
 import { showPlace } from './steps/show-place.ts'
@@ -26,8 +26,13 @@ export type Concierge = {
   readonly start: State
   /** Sentences that come word for word in many calls. */
   readonly fixedSentences: readonly string[]
+  readonly knowledge: Knowledge
   /** Answers one utterance. Pure: the same state and words give the same answer. */
   hear(state: State, text: string): Outcome
+  /** What follows where somebody else understood that the visitor wants to book, or to talk to a person. */
+  act(state: State, text: string, act: 'book' | 'human'): Outcome | undefined
+  /** Facts that may have to do with the text, the likeliest first. */
+  factsAbout(state: State, text: string): readonly KnownFact[]
 }
 
 /** Characters of an utterance that are kept, as a message of the form: two minutes of speech. */
@@ -83,6 +88,11 @@ const steps = first([
  */
 export function createConcierge(knowledge: Knowledge): Concierge {
   const world = { knowledge, finder: createFinder(knowledge) }
+  const turnOf = (state: State, said: string): Turn => {
+    const whole = said.slice(0, longestUtterance)
+    const text = whole.replace(/\s+/g, ' ').slice(0, longestRead)
+    return { ...world, finder: remembering(world.finder), state, text, whole, words: normalise(text) }
+  }
   const greeting = `Hello, I am the AI assistant at ${knowledge.company.name}. I am not a person. Ask me about our services, or say: book a consultation.`
   return {
     greeting,
@@ -104,12 +114,18 @@ export function createConcierge(knowledge: Knowledge): Concierge {
       misses: 0,
       leaving: false,
     },
+    knowledge,
     hear(state, said) {
-      const whole = said.slice(0, longestUtterance)
-      const text = whole.replace(/\s+/g, ' ').slice(0, longestRead)
-      const finder = remembering(world.finder)
-      const turn: Turn = { ...world, finder, state, text, whole, words: normalise(text) }
+      const turn = turnOf(state, said)
       return steps(turn) ?? admit(turn) ?? { state, reply: { say: [unknown] } }
+    },
+    act(state, said, act) {
+      const turn = turnOf(state, said)
+      return act === 'book' ? beginForm(turn) : answerAct(turn, act)
+    },
+    factsAbout(state, said) {
+      const found = world.finder.find(said.slice(0, longestRead), state.told)
+      return found.flatMap(({ target }) => (target.kind === 'fact' ? [target.fact] : []))
     },
   }
 }

@@ -1,5 +1,6 @@
 import type {
   Dialogue,
+  DialogueContext,
   DialogueEvent,
   DialogueProvider,
   DialogueToolCall,
@@ -12,14 +13,34 @@ import { expectedPhrases, phonePhrases } from './expected-phrases.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Reply } from './reply.ts'
 import { reportOn } from './report.ts'
-import type { State } from './state.ts'
+import type { Outcome, State } from './state.ts'
+
+/** The concierge as a dialogue provider, and as something that another dialogue can leave turns to. */
+export type ConciergeProvider = Omit<DialogueProvider, 'openDialogue'> & {
+  openDialogue(context: DialogueContext): ConciergeDialogue
+}
+
+/** A dialogue with the concierge that can be asked for an answer without giving it. */
+export type ConciergeDialogue = Dialogue & {
+  readonly concierge: Concierge
+  /** What it remembers from before the turn. */
+  before(turn: DialogueTurn): State
+  /** Whether the nth turn of the visitor was spent on the form. */
+  wasInForm(turns: number): boolean
+  /** The answer to a turn of the visitor; changes nothing. */
+  hear(turn: DialogueTurn, text: string): Outcome
+  /** Gives an answer: what it leads to is remembered. */
+  give(turn: DialogueTurn, outcome: Outcome): Generator<DialogueEvent>
+  /** Remembers an answer that somebody else gave. */
+  keep(turn: DialogueTurn, state: State): void
+}
 
 /**
  * The concierge as a dialogue provider: no account, no network, answers within milliseconds. Knowledge that changes
  * is given as a function: it is asked at the start of every call, so that an offer that has ended is not made. It should
  * return the same object until something changes, since the facts are indexed anew for every other one.
  */
-export function createConciergeProvider(given: Knowledge | (() => Knowledge)): DialogueProvider {
+export function createConciergeProvider(given: Knowledge | (() => Knowledge)): ConciergeProvider {
   const readKnowledge = typeof given === 'function' ? given : () => given
   let knowledge = readKnowledge()
   let concierge = createConcierge(knowledge)
@@ -43,7 +64,7 @@ export function createConciergeProvider(given: Knowledge | (() => Knowledge)): D
  * The state after n turns of the visitor is kept for every n: when a turn is answered again, because the words it was
  * answered for were only the beginning, the answer starts from where that turn began.
  */
-function openDialogue(concierge: Concierge): Dialogue {
+function openDialogue(concierge: Concierge): ConciergeDialogue {
   const states = new Map<number, State>([[0, concierge.start]])
   let calls = 0
 
@@ -71,21 +92,30 @@ function openDialogue(concierge: Concierge): Dialogue {
     if (reply.endCall === true) yield { type: 'end-call' }
   }
 
+  const before = (turn: DialogueTurn): State => stateBefore(turnsIn(turn))
+  const hear = (turn: DialogueTurn, text: string): Outcome => concierge.hear(before(turn), text)
+  const keep = (turn: DialogueTurn, state: State): void => void states.set(turnsIn(turn) + 1, state)
+
+  function* give(turn: DialogueTurn, { state, reply }: Outcome): Generator<DialogueEvent> {
+    keep(turn, state)
+    yield* events(reply, turn)
+  }
+
   return {
+    concierge,
+    before,
+    wasInForm: (turns) =>
+      stateBefore(turns).request !== undefined || stateBefore(turns + 1).request !== undefined,
+    hear,
+    give,
+    keep,
     async *respond(turn) {
       if (turn.signal.aborted) return
-      if (turn.input.type === 'tool-results') {
-        yield* reports(turn.input.results)
-        return
-      }
-      const turns = turnsIn(turn)
-      const { state, reply } = concierge.hear(stateBefore(turns), turn.input.text)
-      states.set(turns + 1, state)
-      yield* events(reply, turn)
+      if (turn.input.type === 'tool-results') yield* reports(turn.input.results)
+      else yield* give(turn, hear(turn, turn.input.text))
     },
     firstSentence(turn) {
-      if (turn.input.type === 'tool-results') return undefined
-      return concierge.hear(stateBefore(turnsIn(turn)), turn.input.text).reply.say[0]
+      return turn.input.type === 'tool-results' ? undefined : hear(turn, turn.input.text).reply.say[0]
     },
   }
 }

@@ -2,10 +2,12 @@ import type { VoiceLog, VoiceProviders } from '#platform/http/platform-context.t
 import { fixedSentences } from '#platform/session/fixed-sentences.ts'
 import { clausesOf } from '#platform/pipeline/clause-chunker.ts'
 import { spokenForm } from '#platform/pipeline/spoken-form.ts'
+import type { ConciergeProvider } from '#platform/dialogue/create-concierge-provider.ts'
+import { createModelDialogue, type ModelOutcome } from '#platform/language-model/create-model-dialogue.ts'
 import type { DialogueProvider } from './dialogue-provider.ts'
 import { createFlite } from './flite/flite.ts'
 import { createFvad } from './fvad/fvad.ts'
-import { createOpenAiDialogue } from './openai/openai-dialogue.ts'
+import { createOpenAiChat } from './openai/openai-chat.ts'
 import { createOpenAiSpeechToText } from './openai/openai-speech-to-text.ts'
 import { createOpenAiTextToSpeech } from './openai/openai-text-to-speech.ts'
 import type { OpenAiEndpoint } from './openai/openai-request.ts'
@@ -19,7 +21,13 @@ export interface VoiceProvidersOptions {
   dialogue: DialogueProvider
   /** OpenAI-compatible endpoints that replace the built-in parts. */
   speechToText?: OpenAiEndpoint | undefined
-  languageModel?: (OpenAiEndpoint & { instructions: () => string }) | undefined
+  /** `concierge` answers what the model does not; `onOutcome` learns what became of each turn that was the model's. */
+  languageModel?:
+    | (OpenAiEndpoint & {
+        concierge: ConciergeProvider
+        onOutcome?: ((outcome: ModelOutcome) => void) | undefined
+      })
+    | undefined
   textToSpeech?: (OpenAiEndpoint & { voice?: string }) | undefined
   /** The PATH in which an installed pocketsphinx is looked for. */
   searchPath: string
@@ -75,7 +83,14 @@ export async function createVoiceProviders(options: VoiceProvidersOptions) {
   })
 
   const providers: VoiceProviders = {
-    dialogue: options.languageModel ? createOpenAiDialogue({ ...options.languageModel, dialogue }) : dialogue,
+    dialogue: options.languageModel
+      ? createModelDialogue({
+          model: createOpenAiChat(options.languageModel),
+          concierge: options.languageModel.concierge,
+          log,
+          onOutcome: options.languageModel.onOutcome,
+        })
+      : dialogue,
     textToSpeech: voice,
     // Who chose a voice wants it heard.
     browserSpeaks: recognizer === undefined && options.textToSpeech === undefined,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnvironment } from '#server/app-environment.ts'
-import type { CallStore } from '@frontdesk/voice-platform'
+import type { CallStore, ModelOutcome } from '@frontdesk/voice-platform'
 import { StoreUnavailableError } from '#server/database/store-unavailable-error.ts'
 import type { OriginRule } from '#server/http/origin-rule.ts'
 import { refuseUpgrade } from '#server/http/upgrade.ts'
@@ -25,9 +25,10 @@ export function createEmbeddedVoice(options: {
   allowance: CallAllowance
   calls: CallStore
   originRule: OriginRule
+  onModelOutcome?: ((outcome: ModelOutcome) => void) | undefined
   log: Log
 }): Voice {
-  const { settings, callNotice, allowance, originRule, log } = options
+  const { settings, callNotice, allowance, originRule, onModelOutcome, log } = options
   const calls = settleCalls(options.calls, (error) => log.error('unused minutes were not given back', error))
   let starting: Promise<EmbeddedPlatform> | undefined
   let isClosed = false
@@ -40,7 +41,14 @@ export function createEmbeddedVoice(options: {
   async function load(): Promise<EmbeddedPlatform> {
     try {
       const { startEmbeddedPlatform } = await import('./start-embedded-platform.ts')
-      return await startEmbeddedPlatform({ settings, callNotice, callStore: calls.store, originRule, log })
+      return await startEmbeddedPlatform({
+        settings,
+        callNotice,
+        callStore: calls.store,
+        originRule,
+        onModelOutcome,
+        log,
+      })
     } catch (error) {
       log.error('the voice platform could not start', error)
       // The next visitor's press tries again.

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chatChunk, createScriptedEndpoint } from '@frontdesk/voice-platform/testing/scripted-endpoint.ts'
 import { joinCall } from '@frontdesk/voice-platform/testing/test-visitor.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
@@ -159,6 +160,37 @@ describe('calls on the own server', () => {
       endedReason: 'worker-shutdown',
     })
     expect(site.lines.join()).not.toContain('/room/')
+  })
+})
+
+describe('a site with a language model', { timeout: 120_000 }, () => {
+  it('answers with it, with the built-in engine where it fails, and counts both', async () => {
+    const model = await createScriptedEndpoint(() => undefined)
+    cleanUps.push(() => model.close())
+    const site = await openSite({ VOICE_LLM_URL: model.url, VOICE_LLM_MODEL: 'small' })
+    const visitor = await joinCall(await roomOf(await site.call()))
+    const isAnswered = async (content: string, by: RegExp) => {
+      visitor.send({ type: 'add-message', message: { role: 'user', content } })
+      await visitor.message(
+        'transcript',
+        ({ role, transcript }) => role === 'assistant' && by.test(transcript),
+      )
+    }
+    visitor.send({ type: 'hello', version: 1, recognition: 'platform' })
+    await visitor.nextFrame()
+    model.follow((response) => {
+      response.write(chatChunk({ content: 'That is a good question, and our team' }))
+      response.end(`${chatChunk({ content: ' knows it best.' })}${chatChunk({}, 'stop')}data: [DONE]\n\n`)
+    })
+    await isAnswered('why should we trust you?', /good question, and our team knows it best\.$/)
+    model.follow((response) => void response.writeHead(503).end())
+    await isAnswered('which services do you offer?', /^We offer /)
+    visitor.hangUp()
+    const metrics = await (await fetch(`${site.address}/metrics`)).text()
+    expect(metrics).toContain('frontdesk_voice_model_answers_total{outcome="answered"} 1')
+    expect(metrics).toContain('frontdesk_voice_model_answers_total{outcome="failed"} 1')
+    expect(site.lines.join()).toContain('The language model failed')
+    expect(site.lines.join()).not.toContain('trust you')
   })
 })
 

@@ -2,8 +2,8 @@ import {
   createConciergeProvider,
   createVoicePlatform,
   createVoiceProviders,
-  instructionsFromKnowledge,
   type CallStore,
+  type ModelOutcome,
 } from '@frontdesk/voice-platform'
 import { promotion } from '#content/promotion.ts'
 import { voicePanel } from '#content/voice-panel.ts'
@@ -26,6 +26,7 @@ export async function startEmbeddedPlatform(options: {
   callNotice: string
   callStore: CallStore
   originRule: OriginRule
+  onModelOutcome?: ((outcome: ModelOutcome) => void) | undefined
   log: Log
 }) {
   const { settings, callNotice, callStore, originRule } = options
@@ -34,13 +35,14 @@ export async function startEmbeddedPlatform(options: {
     () => currentPromotion(promotion, dayIn(settings.timeZone, new Date())),
     callNotice,
   )
-  const { languageModel } = settings
+  const concierge = createConciergeProvider(readKnowledge)
   const providers = await createVoiceProviders({
-    dialogue: createConciergeProvider(readKnowledge),
+    dialogue: concierge,
     speechToText: settings.speechToText,
-    languageModel: languageModel && {
-      ...languageModel,
-      instructions: () => instructionsFromKnowledge(readKnowledge()),
+    languageModel: settings.languageModel && {
+      ...settings.languageModel,
+      concierge,
+      onOutcome: options.onModelOutcome,
     },
     textToSpeech: settings.textToSpeech,
     searchPath: settings.searchPath,

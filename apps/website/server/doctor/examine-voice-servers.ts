@@ -1,0 +1,102 @@
+import type { Config } from '#server/config.ts'
+import { readVoiceSettings } from '#server/voice/voice-settings.ts'
+import type { Finding } from './examine.ts'
+
+/** What the configured servers of calls say. `notes` are sentences about what is all right, or could not be looked at. */
+export type VoiceServersReport = { findings: Finding[]; notes: string[] }
+
+type Server = { name: string; what: string; url: string; key: string | undefined; model: string | undefined }
+
+/** How long a server may take to say which models it has, in milliseconds. */
+const longest = 5000
+/** Most models that are named to choose from. */
+const mostNamed = 6
+
+/** Asks the servers of VOICE_LLM_URL, VOICE_STT_URL and VOICE_TTS_URL whether they are there, and whether they know the model. */
+export async function examineVoiceServers(config: Config): Promise<VoiceServersReport> {
+  const settings = readVoiceSettings(config)
+  if (settings.provider !== 'embedded') return { findings: [], notes: [] }
+  const { languageModel, speechToText, textToSpeech } = settings
+  const servers: Server[] = [
+    ...(languageModel ? [{ name: 'VOICE_LLM', what: 'The language model', ...languageModel }] : []),
+    ...(speechToText ? [{ name: 'VOICE_STT', what: 'The speech recogniser', ...speechToText }] : []),
+    ...(textToSpeech ? [{ name: 'VOICE_TTS', what: 'The voice', ...textToSpeech }] : []),
+  ]
+  const reports = await Promise.all(servers.map(examineServer))
+  return {
+    findings: reports.flatMap(({ findings }) => findings),
+    notes: reports.flatMap(({ notes }) => notes),
+  }
+}
+
+async function examineServer(server: Server): Promise<VoiceServersReport> {
+  const { name, what, key, model } = server
+  const finding = (sentence: string, where: string) => ({
+    findings: [{ what: sentence, where }],
+    notes: [],
+  })
+  let answer: Response
+  let text: string
+  try {
+    answer = await fetch(modelsAddress(server.url), {
+      headers: key === undefined ? {} : { Authorization: `Bearer ${key}` },
+      signal: AbortSignal.timeout(longest),
+    })
+    text = await answer.text()
+  } catch {
+    return finding(
+      `${what} does not answer, so calls go on without it.`,
+      `${name}_URL: start the server, or correct its address (docs/assistant.md).`,
+    )
+  }
+  if (answer.status === 401 || answer.status === 403) {
+    return finding(`${what} refuses the key.`, `${name}_KEY: set the key of your account there.`)
+  }
+  if (answer.status >= 500) {
+    return finding(
+      `${what} answers ${answer.status}, so calls go on without it.`,
+      `${name}_URL: see what the log of that server says.`,
+    )
+  }
+  const models = answer.ok ? modelsIn(text) : []
+  if (models.length === 0) {
+    return {
+      findings: [],
+      notes: [`${what} is there. It does not list its models, so they were not looked at.`],
+    }
+  }
+  const named = models.slice(0, mostNamed).join(', ')
+  // Ollama lists "small:latest" for "small".
+  if (model !== undefined && !models.some((id) => id === model || id === `${model}:latest`)) {
+    return finding(`${what} has no model ${model}.`, `${name}_MODEL: one of those it has, such as ${named}.`)
+  }
+  if (model === undefined && models.length > 1) {
+    return finding(`${what} has several models, and none is chosen.`, `${name}_MODEL: one of ${named}.`)
+  }
+  return { findings: [], notes: [`${what} answers with the model ${model ?? models[0] ?? ''}.`] }
+}
+
+/** The list of models beside the API's base, or beside the one call whose full address was given. */
+function modelsAddress(url: string): URL {
+  const address = new URL(url)
+  const base = address.pathname.replace(
+    /\/(?:chat\/completions|audio\/transcriptions|audio\/speech)?\/*$/,
+    '',
+  )
+  address.pathname = `${base}/models`
+  return address
+}
+
+function modelsIn(text: string): string[] {
+  try {
+    const { data } = JSON.parse(text) as { data?: unknown }
+    if (!Array.isArray(data)) return []
+    return data.flatMap((entry: unknown) =>
+      typeof entry === 'object' && entry !== null && 'id' in entry && typeof entry.id === 'string'
+        ? [entry.id]
+        : [],
+    )
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,63 @@
+import type { ChatMessage } from '#platform/providers/chat-model.ts'
+import type { ConversationMessage, DialogueTurn } from '#platform/providers/dialogue-provider.ts'
+
+export interface ChatMessagesOptions {
+  turn: DialogueTurn
+  text: string
+  /** Whether the nth turn of the visitor was spent on the form: the model does not learn what was told there. */
+  wasInForm: (turns: number) => boolean
+  historyCharacters: number
+}
+
+/**
+ * The conversation for a model, which begins with the visitor and changes sides with each message: some chat templates refuse
+ * any other. What the visitor told for the form is left out, and addresses and numbers elsewhere are masked.
+ */
+export function chatMessages({
+  turn,
+  text,
+  wasInForm,
+  historyCharacters,
+}: ChatMessagesOptions): ChatMessage[] {
+  const said: ChatMessage[] = []
+  const add = (role: ChatMessage['role'], content: string) => {
+    const last = said.at(-1)
+    if (last?.role === role) last.content += `\n${content}`
+    else if (content !== '' && (last || role === 'user')) said.push({ role, content })
+  }
+  let turns = -1
+  let inForm = false
+  for (const message of turn.history) {
+    if (message.role === 'user') {
+      turns += 1
+      const wasBefore = inForm
+      inForm = wasInForm(turns)
+      if (!inForm) add('user', asVisitorWords(message.content))
+      else if (!wasBefore) add('user', 'The visitor filled in the consultation form, out of your sight.')
+    } else if (message.role === 'assistant' && !inForm) add('assistant', asSaid(message))
+  }
+  const now = asVisitorWords(text)
+  let length = 0
+  const kept = said.findLastIndex(({ content }) => (length += content.length) > historyCharacters)
+  const recent = said.slice(kept + 1)
+  while (recent[0]?.role === 'assistant') recent.shift()
+  if (recent.at(-1)?.role === 'user') recent.push({ role: 'assistant', content: 'All right.' })
+  return [...recent, { role: 'user', content: now }]
+}
+
+function asSaid({ content, interrupted }: Extract<ConversationMessage, { role: 'assistant' }>): string {
+  return interrupted ? `${content} … (the visitor interrupted)` : content
+}
+
+/** Brackets and bars could end the quotation, or be a model's own control words. */
+function asVisitorWords(text: string): string {
+  const plain = withoutContactDetails(text).replace(/[<>[\]{}|\p{Cc}]/gu, ' ')
+  return `<visitor>${plain.replace(/\s+/g, ' ').trim()}</visitor>`
+}
+
+/** A model needs no address and no number to answer a question. */
+function withoutContactDetails(text: string): string {
+  return text
+    .replace(/[^\s@<>]+@[^\s@<>]+/g, '(an e-mail address)')
+    .replace(/\+?\d(?:[\s().-]*\d){6,}/g, '(a phone number)')
+}

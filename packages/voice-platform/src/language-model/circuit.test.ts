@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { createCircuit } from './circuit.ts'
+import { defaultModelLimits } from './model-limits.ts'
+
+function open() {
+  let now = 1_000
+  const circuit = createCircuit(defaultModelLimits, () => now)
+  return { circuit, pass: (milliseconds: number) => (now += milliseconds) }
+}
+
+it('leaves a server alone after three failures in a row, and lets one request find out how it is', () => {
+  const { circuit, pass } = open()
+  circuit.failed(false)
+  circuit.failed(false)
+  circuit.succeeded()
+  circuit.failed(false)
+  expect(circuit.failed(false)).toBeUndefined()
+  expect(circuit.enter()).toBe(true)
+  expect(circuit.failed(false)).toBe(15_000)
+  expect(circuit.enter()).toBe(false)
+  pass(15_000)
+  expect(circuit.enter()).toBe(true)
+  expect(circuit.enter()).toBe(false)
+  expect(circuit.failed(false)).toBe(30_000)
+  pass(30_000)
+  expect(circuit.enter()).toBe(true)
+  circuit.succeeded()
+  expect([circuit.enter(), circuit.enter()]).toEqual([true, true])
+})
+
+it('leaves it alone at once, and for long, where the next request would fail as well', () => {
+  const { circuit, pass } = open()
+  expect(circuit.failed(true)).toBe(300_000)
+  pass(299_999)
+  expect(circuit.enter()).toBe(false)
+})
+
+it('learns nothing from an answer that the visitor interrupted', () => {
+  const { circuit, pass } = open()
+  circuit.failed(true)
+  pass(300_000)
+  expect(circuit.enter()).toBe(true)
+  circuit.gaveUp()
+  expect(circuit.enter()).toBe(true)
+})

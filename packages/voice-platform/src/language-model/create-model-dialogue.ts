@@ -1,0 +1,245 @@
+import type { ConciergeDialogue, ConciergeProvider } from '#platform/dialogue/create-concierge-provider.ts'
+import type { Knowledge } from '#platform/dialogue/knowledge.ts'
+import type { Outcome, State } from '#platform/dialogue/state.ts'
+import type { VoiceLog } from '#platform/http/platform-context.ts'
+import type { ChatModel } from '#platform/providers/chat-model.ts'
+import type {
+  Dialogue,
+  DialogueEvent,
+  DialogueProvider,
+  DialogueTurn,
+} from '#platform/providers/dialogue-provider.ts'
+import { VoiceProviderError } from '#platform/providers/voice-provider-error.ts'
+import { chatMessages } from './chat-messages.ts'
+import { createCircuit } from './circuit.ts'
+import { factsForTurn } from './facts-for-turn.ts'
+import { createGrounding, type Refusal } from './grounding.ts'
+import { factSheet, rulesFor } from './instructions.ts'
+import { defaultModelLimits, type ModelLimits } from './model-limits.ts'
+import { actOf, pageCall, toolsForModel } from './model-tools.ts'
+import { sentencesOf, withoutThoughts } from './sentences-of.ts'
+import { withDeadlines } from './with-deadlines.ts'
+
+/**
+ * What became of a turn that was the model's: it answered; the built-in engine answered instead, because a sentence was refused,
+ * the model failed, its server is left alone, or too many answers were under way; or the visitor interrupted.
+ */
+export type ModelOutcome = 'answered' | 'refused' | 'failed' | 'left-alone' | 'busy' | 'interrupted'
+
+export interface ModelDialogueOptions {
+  model: ChatModel
+  /** Collects data, says goodbye, and answers whatever the model does not. */
+  concierge: ConciergeProvider
+  log: VoiceLog
+  onOutcome?: ((outcome: ModelOutcome) => void) | undefined
+  limits?: Partial<ModelLimits>
+}
+
+const admits =
+  /\b(?:don['’]t|do not|can['’]t|cannot) (?:know|say|tell)\b|\bnot on (?:this|our|the) (?:web)?site\b/i
+const offers = /\b(?:consultation|request|demo|meeting|in touch|team)\b.*\?$/i
+
+/**
+ * The conversation with a language model: the same facts, tools and form as the concierge's. Each sentence is checked before it
+ * is spoken, and in every turn that the model does not answer well and in time, the concierge answers.
+ */
+export function createModelDialogue(options: ModelDialogueOptions): DialogueProvider {
+  const { model, concierge, log, onOutcome = () => undefined } = options
+  const limits = { ...defaultModelLimits, ...options.limits }
+  const circuit = createCircuit(limits, () => performance.now())
+  const prepared = new WeakMap<Knowledge, ReturnType<typeof prepare>>()
+  let underWay = 0
+
+  function prepare(knowledge: Knowledge) {
+    const rules = rulesFor(knowledge)
+    return { rules, grounding: createGrounding(knowledge, rules) }
+  }
+
+  function preparedFor(knowledge: Knowledge) {
+    const made = prepared.get(knowledge) ?? prepare(knowledge)
+    prepared.set(knowledge, made)
+    return made
+  }
+
+  function open(turn: DialogueTurn, text: string, builtIn: ConciergeDialogue) {
+    const { knowledge } = builtIn.concierge
+    const { rules } = preparedFor(knowledge)
+    const earlier = turn.history.flatMap(({ role, content }) => (role === 'user' ? [content] : []))
+    const facts = factsForTurn(
+      builtIn.concierge,
+      builtIn.before(turn),
+      [text, ...earlier.toReversed()],
+      limits.factCharacters,
+    )
+    const messages = [
+      { role: 'system' as const, content: `${rules}\n${factSheet(facts)}` },
+      ...chatMessages({
+        turn,
+        text: text.slice(0, limits.inputCharacters),
+        wasInForm: (turns) => builtIn.wasInForm(turns),
+        historyCharacters: limits.historyCharacters,
+      }),
+    ]
+    const tools = toolsForModel(turn.tools)
+    const { firstTokenMilliseconds, betweenTokensMilliseconds, firstSentenceMilliseconds } = limits
+    const whole = limits.wholeAnswerMilliseconds
+    const words = (signal: AbortSignal) =>
+      withDeadlines(
+        (stop) =>
+          withoutThoughts(model.answer({ messages, tools, mostTokens: limits.answerTokens, signal: stop })),
+        signal,
+        { first: firstTokenMilliseconds, between: betweenTokensMilliseconds, whole },
+      )
+    return withDeadlines((signal) => sentencesOf(words(signal), limits.answerCharacters), turn.signal, {
+      first: firstSentenceMilliseconds,
+      between: whole,
+      whole,
+    })
+  }
+
+  function refused(reason: Refusal): void {
+    log.info('An answer of the language model was not spoken; the built-in assistant answered', { reason })
+    onOutcome('refused')
+  }
+
+  function failed(error: unknown): void {
+    const isLasting = error instanceof VoiceProviderError && !error.retryable
+    const pause = circuit.failed(isLasting)
+    log.warn('The language model failed; the built-in assistant answered', { error })
+    if (pause !== undefined) {
+      log.warn('The language model is left alone for a while', { seconds: Math.round(pause / 1000) })
+    }
+    onOutcome('failed')
+  }
+
+  /**
+   * Speaks the model's answer as far as it goes. Returns what the built-in engine has to say then: its own answer where the model
+   * has none that may be spoken, the form that the model asked for, or nothing.
+   */
+  async function* answerFromModel(
+    turn: DialogueTurn,
+    text: string,
+    builtIn: ConciergeDialogue,
+    said: string[],
+  ): AsyncGenerator<DialogueEvent, Outcome | undefined> {
+    const before = builtIn.before(turn)
+    const own = builtIn.hear(turn, text)
+    if (underWay >= limits.answersAtOnce) {
+      onOutcome('busy')
+      return own
+    }
+    if (!circuit.enter()) {
+      onOutcome('left-alone')
+      return own
+    }
+    const { knowledge } = builtIn.concierge
+    const { grounding } = preparedFor(knowledge)
+    const spoken = [...turn.history.flatMap(({ role, content }) => (role === 'user' ? [content] : [])), text]
+    let isSettled = false
+    underWay += 1
+    try {
+      for await (const part of open(turn, text, builtIn)) {
+        if (part.type === 'tool-call') {
+          const act = actOf(part.call)
+          const call = pageCall(part.call, knowledge, turn.tools)
+          if (!act && !call) continue
+          isSettled = true
+          circuit.succeeded()
+          onOutcome('answered')
+          if (act) return builtIn.concierge.act(before, text, act)
+          if (said.length === 0) yield* say('Here you are.')
+          if (call) yield { type: 'tool-call', call }
+          builtIn.keep(turn, stateAfter(before, own, said))
+          return undefined
+        }
+        const reason = part.type === 'refusal' ? 'refusal' : grounding.check(part.text, spoken)
+        if (reason) {
+          isSettled = true
+          circuit.succeeded()
+          refused(reason)
+          return own
+        }
+        if (part.type === 'sentence') yield* say(part.text)
+      }
+      isSettled = true
+      if (said.length === 0) {
+        failed(new VoiceProviderError('The answer is empty'))
+        return own
+      }
+      circuit.succeeded()
+      onOutcome('answered')
+    } catch (error) {
+      if (turn.signal.aborted) return undefined
+      isSettled = true
+      failed(error)
+      // After a part of an answer "I don't know" would take it back.
+      if (said.length === 0 || own.reply.notUnderstood !== true) return own
+    } finally {
+      underWay -= 1
+      if (!isSettled) {
+        circuit.gaveUp()
+        onOutcome('interrupted')
+      }
+      if (said.length > 0) builtIn.keep(turn, stateAfter(before, own, said))
+    }
+    if (said.some((sentence) => admits.test(sentence))) yield { type: 'not-understood' }
+    yield { type: 'expect', input: stateAfter(before, own, said).offered ? 'yes-or-no' : 'anything' }
+    return undefined
+
+    function* say(sentence: string): Generator<DialogueEvent> {
+      said.push(sentence)
+      yield { type: 'text', text: said.length === 1 ? sentence : ` ${sentence}` }
+    }
+  }
+
+  return {
+    ...concierge,
+    name: model.name,
+    openDialogue(context): Dialogue {
+      const builtIn = concierge.openDialogue(context)
+      return {
+        async *respond(turn) {
+          const { input } = turn
+          if (turn.signal.aborted) return
+          if (input.type === 'tool-results' || isForTheForm(builtIn, turn, input.text)) {
+            yield* builtIn.respond(turn)
+            return
+          }
+          const said: string[] = []
+          const rest = yield* answerFromModel(turn, input.text, builtIn, said)
+          if (!rest || turn.signal.aborted) return
+          if (said.length > 0) yield { type: 'text', text: ' ' }
+          const say = rest.reply.say.filter((sentence) => !said.includes(sentence))
+          yield* builtIn.give(turn, { ...rest, reply: { ...rest.reply, say } })
+        },
+        /** Only the built-in engine's answers are known ahead. */
+        firstSentence(turn) {
+          const { input } = turn
+          return input.type === 'user' && isForTheForm(builtIn, turn, input.text)
+            ? builtIn.firstSentence?.(turn)
+            : undefined
+        },
+      }
+    },
+  }
+}
+
+/** Whether the form is open or begins, or the visitor says goodbye: no turn for a model. */
+function isForTheForm(builtIn: ConciergeDialogue, turn: DialogueTurn, text: string): boolean {
+  if (builtIn.before(turn).request) return true
+  const { state, reply } = builtIn.hear(turn, text)
+  return state.request !== undefined || reply.endCall === true
+}
+
+/** What the built-in engine remembers of an answer that the model gave, so that it can go on from there. */
+function stateAfter(before: State, own: Outcome, said: readonly string[]): State {
+  return {
+    ...before,
+    told: own.state.told,
+    offered: offers.test(said.at(-1) ?? ''),
+    choices: [],
+    said,
+    misses: 0,
+    leaving: false,
+  }
+}

@@ -1,0 +1,126 @@
+import type { Knowledge } from '#platform/dialogue/knowledge.ts'
+import { isCommonStem, normalise, stem } from '#platform/dialogue/words.ts'
+import { numbersIn } from './numbers-in.ts'
+
+/** Why a sentence must not be said, in a static word. */
+export type Refusal = 'number' | 'name' | 'action' | 'refusal' | 'instructions' | 'nonsense'
+
+export interface Grounding {
+  /**
+   * Whether a sentence may be said: undefined, or why not. `spoken` is what the visitor said in this call. Numbers and names that
+   * the visitor alone brought may be denied and repeated to them, and never affirmed: "do you work with Acme?"
+   * makes "yes, we work with Acme" no fact.
+   */
+  check(sentence: string, spoken: readonly string[]): Refusal | undefined
+}
+
+const calendar = new Set(
+  `monday tuesday wednesday thursday friday saturday sunday january february april june july august september october november
+  december easter christmas`.split(/\s+/),
+)
+
+/** The assistant can do nothing of this, so it has not done it and will not. */
+const claimsAction =
+  /\b(?:I|we)(?:['’]ve| have| had)?(?: just| already| now)? (?:sent|booked|scheduled|submitted|e-?mailed|called|ordered|cancell?ed|forwarded|registered|reserved|arranged|recorded|transferred|notified|signed you)\b|\bI(?:['’]ll| will| am going to| can)(?: now| also)? (?:send (?:you|it|an?)|e-?mail|call you|book (?:you|it|that)|transfer|put you through|order|remember)\b|\byour (?:appointment|booking|request|order|demo|call) (?:is|has been|was) (?:booked|confirmed|sent|scheduled|submitted|reserved)\b/i
+
+/** A model that talks about being one, or declines. */
+const declines =
+  /\bas an? (?:AI|artificial|large|language)\b.*\bmodel\b|\b(?:I(?:['’]m| am) (?:sorry|unable|not able)|I (?:can(?:['’]t|not)|won['’]t|will not))\b.{0,40}\b(?:assist|help|comply|continue|fulfil|answer (?:that|this))\b|\bmy (?:instructions|system prompt|guidelines|training)\b/i
+
+const denies = /\b(?:not?|never|neither|nor|none|without|cannot)\b|n['’]t\b/i
+const repeats = /\byou (?:say|said|mention|mentioned|asked|told|wrote)\b/i
+const speaksOfVisitor = /\byou (?:use|run|have|work|are called|are with)\b/i
+
+const textsOf = (knowledge: Knowledge): string[] => [
+  knowledge.company.name,
+  knowledge.company.summary,
+  ...Object.values(knowledge.contact),
+  ...knowledge.subjects.flatMap(({ name, alsoCalled = [], formChoice = '' }) => [
+    name,
+    ...alsoCalled,
+    formChoice,
+  ]),
+  ...knowledge.facts.flatMap(({ say, about = '' }) => [say, about]),
+  ...knowledge.places.flatMap(({ names }) => names),
+  ...knowledge.consultation.services,
+  knowledge.consultation.answeredWithin ?? '',
+]
+
+/** What a list of facts holds may be counted: "three services". */
+const countsOf = (knowledge: Knowledge): string[] =>
+  knowledge.facts.flatMap(({ list }) => (list === undefined ? [] : [String(list.length)]))
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
+
+function known(texts: readonly string[]) {
+  const numbers = new Set(texts.flatMap(numbersIn))
+  const words = new Set(texts.flatMap(wordsOf).map((word) => word.toLowerCase()))
+  const stems = new Set([...words].map(stem))
+  return {
+    hasNumber: (number: string) => numbers.has(number),
+    hasWord: (word: string) => words.has(word.toLowerCase()) || stems.has(stem(word.toLowerCase())),
+  }
+}
+
+/**
+ * Checks sentences of a language model against the facts: numbers in digits and in words with their units, capitalised words,
+ * addresses, and what an assistant that cannot do anything claims to have done.
+ * @param rules the instructions of the model, which are not to be read aloud
+ */
+export function createGrounding(knowledge: Knowledge, rules: string): Grounding {
+  const facts = known(textsOf(knowledge))
+  const factText = textsOf(knowledge).join('\n').toLowerCase()
+  const counts = new Set(countsOf(knowledge))
+  const secret = normalise(rules)
+
+  return {
+    check(sentence, spoken) {
+      if (/[{}<>|\\`[\]]|\p{Script=Han}|\p{Script=Cyrillic}|\p{Script=Arabic}/u.test(sentence))
+        return 'nonsense'
+      if (!/\p{L}/u.test(sentence)) return 'nonsense'
+      if (claimsAction.test(sentence)) return 'action'
+      if (declines.test(sentence)) return 'refusal'
+      const said = normalise(sentence)
+      if (said.split(' ').length >= 6 && secret.includes(said)) return 'instructions'
+      const visitor = known(spoken)
+      const mayRepeat = (part: string) => denies.test(part) || repeats.test(part)
+      for (const part of sentence.split(/[,;:–—](?=\s)|\s-\s/)) {
+        const isKnown = (number: string) =>
+          facts.hasNumber(number) || counts.has(number) || (visitor.hasNumber(number) && mayRepeat(part))
+        if (!numbersIn(part).every(isKnown)) return 'number'
+      }
+      const addresses = sentence.match(/\S+@\S+|\b(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}\b\S*/gi) ?? []
+      for (const address of addresses) {
+        if (!factText.includes(address.replace(/[.,!?)]+$/, '').toLowerCase())) return 'name'
+      }
+      return namesIn(sentence).every(
+        ({ name, part, isAddress }) =>
+          facts.hasWord(name) ||
+          (visitor.hasWord(name) && (isAddress || mayRepeat(part) || speaksOfVisitor.test(part))),
+      )
+        ? undefined
+        : 'name'
+    },
+  }
+}
+
+type Name = { name: string; part: string; isAddress: boolean }
+
+/** Words that name something: capitalised ones that everyday English does not have, and days and months. */
+function namesIn(sentence: string): Name[] {
+  return sentence.split(/[,;:–—](?=\s)|\s-\s/).flatMap((part, partIndex, parts): Name[] =>
+    wordsOf(part.replace(/['’]\p{L}+/gu, '')).flatMap((name, index, all): Name[] => {
+      const lower = name.toLowerCase()
+      const isDay = calendar.has(lower.replace(/s$/, ''))
+      if (!/\p{Lu}/u.test(name) && !isDay) return []
+      // Where a sentence begins, any word is capitalised: an adverb, a participle.
+      const isFirst = partIndex === 0 && index === 0
+      if (isFirst && /(?:ly|ing|ed|^understood)$/.test(lower)) return []
+      if (!isDay && (name.length === 1 || isCommonStem(stem(lower)))) return []
+      // ", Anna." speaks to the visitor.
+      const isAddress =
+        parts.length > 1 && partIndex === parts.length - 1 && index === all.length - 1 && all.length === 1
+      return [{ name, part, isAddress }]
+    }),
+  )
+}

@@ -1,0 +1,65 @@
+import { createClauseChunker } from '#platform/pipeline/clause-chunker.ts'
+import type { ChatEvent } from '#platform/providers/chat-model.ts'
+import { createThoughtFilter } from './without-thoughts.ts'
+
+/** What a model said, in whole sentences, and what it called. */
+export type AnswerPart = { type: 'sentence'; text: string } | Exclude<ChatEvent, { type: 'text' }>
+
+/** A sentence that has not ended by then is cut between two words. */
+const longestSentence = 400
+
+/** The answer without what the model thinks aloud. */
+export async function* withoutThoughts(answer: AsyncIterable<ChatEvent>): AsyncGenerator<ChatEvent> {
+  const thoughts = createThoughtFilter()
+  for await (const event of answer) {
+    const text = event.type === 'text' ? thoughts.push(event.text) : thoughts.flush()
+    if (text !== '') yield { type: 'text', text }
+    if (event.type !== 'text') yield event
+  }
+  const rest = thoughts.flush()
+  if (rest !== '') yield { type: 'text', text: rest }
+}
+
+/** Puts the pieces of an answer together to sentences. The answer ends after `mostCharacters`, before the sentence that is longer. */
+export async function* sentencesOf(
+  answer: AsyncIterable<ChatEvent>,
+  mostCharacters: number,
+): AsyncGenerator<AnswerPart> {
+  const chunker = createClauseChunker({
+    firstClauseLength: Number.POSITIVE_INFINITY,
+    clauseLength: Number.POSITIVE_INFINITY,
+    longestClause: longestSentence,
+  })
+  let characters = 0
+  let hasSaid = false
+  function* say(pieces: readonly string[]): Generator<AnswerPart> {
+    for (const text of pieces.map(spoken).filter((each) => each !== '')) {
+      hasSaid = true
+      yield { type: 'sentence', text }
+    }
+  }
+  /** A model that has used up its tokens stops in the middle of a sentence. */
+  const isWhole = (text: string) => !hasSaid || /[.!?…]["'”’)\]]*$/.test(text)
+
+  for await (const event of answer) {
+    if (event.type === 'text') {
+      characters += event.text.length
+      yield* say(chunker.push(event.text))
+      if (characters > mostCharacters) return
+    } else {
+      yield* say(chunker.flush().filter(isWhole))
+      yield event
+    }
+  }
+  yield* say(chunker.flush().filter(isWhole))
+}
+
+/** A sentence as it can be spoken: without markup, bullets and emoji. */
+function spoken(sentence: string): string {
+  return sentence
+    .replace(/[*_#`~]+/g, '')
+    .replace(/^\s*(?:[-•]|\d+[.)])(?:\s+|$)/, '')
+    .replace(/\p{Extended_Pictographic}\uFE0F?/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
