@@ -132,7 +132,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       isDeveloping: development !== undefined,
       readiness: async () => ({ store: await database.isReachable(), pages: true, accepting }),
     })
-    if ((await activeChannels(database, configuredNames)).length === 0)
+    const active = await activeChannels(database, configuredNames).catch(() => configuredNames)
+    if (active.length === 0)
       log.warn('requests only wait in the store: nobody is told of them', { advice: howToBeTold })
     // The first transaction takes longest; no visitor should wait for it.
     await database.isReachable()

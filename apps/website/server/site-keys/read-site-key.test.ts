@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { StoreUnavailableError } from '#server/database/store-unavailable-error.ts'
+import { openTestDatabase } from '#server/database/testing/open-test-database.ts'
+import { readSiteKey } from './read-site-key.ts'
+
+it('waits for a store that is slow at the start, and keeps the first key', async () => {
+  const database = await openTestDatabase('sqlite')
+  let failures = 2
+  const slow: Pick<typeof database, 'run'> = {
+    run: (name, input) =>
+      failures-- > 0
+        ? Promise.reject(new StoreUnavailableError('The store did not answer in time', { code: 'timeout' }))
+        : database.run(name, input),
+  }
+  expect(await readSiteKey(slow, 'one', () => 'first')).toBe('first')
+  expect(await readSiteKey(database, 'one', () => 'second')).toBe('first')
+  expect(await readSiteKey(database, 'other', () => 'third')).toBe('third')
+  await database.close()
+})
