@@ -17,6 +17,7 @@ const emptyPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; fr
 export const securityHeaders = (
   options: { opened?: (origin: string) => PolicySources; usesCamera?: boolean; hasPolicy?: boolean } = {},
 ) => {
+  const policyOf = rememberPolicies(options.opened)
   const camera = options.usesCamera ? '(self)' : '()'
   return createMiddleware<AppEnvironment>(async (c, next) => {
     await next()
@@ -26,8 +27,7 @@ export const securityHeaders = (
     if (options.hasPolicy ?? true) {
       const policy = loadsNothing(headers, c.var.inlineSources)
         ? emptyPolicy
-        : (c.var.policy ??
-          contentSecurityPolicy(c.var.inlineSources, origin === undefined ? {} : options.opened?.(origin)))
+        : (c.var.policy ?? policyOf(c.var.inlineSources ?? nothingInline, origin))
       headers.set('Content-Security-Policy', policy)
     }
     headers.set('X-Content-Type-Options', 'nosniff')
@@ -41,6 +41,25 @@ export const securityHeaders = (
     headers.set('Cross-Origin-Resource-Policy', isPicture(headers) ? 'cross-origin' : 'same-origin')
     if (origin?.startsWith('https:')) headers.set('Strict-Transport-Security', strictTransport)
   })
+}
+
+const nothingInline: PolicySources = {}
+
+/** Without `PUBLIC_URL` a stranger chooses the origin. */
+const mostOrigins = 20
+
+/** Writes the policy of each page once for each origin: the text is the largest part of an answer from memory. */
+function rememberPolicies(opened: ((origin: string) => PolicySources) | undefined) {
+  const byPage = new WeakMap<PolicySources, Map<string | undefined, string>>()
+  return (inline: PolicySources, origin: string | undefined): string => {
+    const byOrigin = byPage.get(inline) ?? new Map<string | undefined, string>()
+    byPage.set(inline, byOrigin)
+    const known = byOrigin.get(origin)
+    if (known !== undefined) return known
+    const policy = contentSecurityPolicy(inline, origin === undefined ? {} : opened?.(origin))
+    if (byOrigin.size < mostOrigins) byOrigin.set(origin, policy)
+    return policy
+  }
 }
 
 /**
