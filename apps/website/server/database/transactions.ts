@@ -2,7 +2,7 @@ import { addConsultation } from '#server/consultations/add-consultation.ts'
 import { findConsultations, listConsultations } from '#server/consultations/read-consultations.ts'
 import { listEmails, listErasures, listTranscripts, noteErasure } from '#server/privacy/apply-erasures.ts'
 import { erasePerson, findPerson } from '#server/privacy/person-transactions.ts'
-import { forgetOutdated } from '#server/privacy/retention.ts'
+import { countOutdatedRequests, deleteOutdatedRequests } from '#server/privacy/retention.ts'
 import { enqueueNotice } from '#server/delivery/notice.ts'
 import { enqueueQuietAlarm } from '#server/probe/enqueue-quiet-alarm.ts'
 import { findProbe, permitProbe, removeProbes } from '#server/probe/probe-transactions.ts'
@@ -53,6 +53,7 @@ import {
 import {
   addVoiceCall,
   changeVoiceCall,
+  countVoiceCalls,
   endAbandonedVoiceCalls,
   findVoiceCall,
   forgetVoiceCalls,
@@ -85,7 +86,8 @@ const transactions = {
   noteErasure,
   listEmails,
   listTranscripts,
-  forgetOutdated,
+  countOutdatedRequests,
+  deleteOutdatedRequests,
   consumeUsage,
   claimDeliveries,
   listClaims,
@@ -106,6 +108,7 @@ const transactions = {
   changeVoiceCall,
   findVoiceCall,
   listVoiceCalls,
+  countVoiceCalls,
   forgetVoiceCalls,
   endAbandonedVoiceCalls,
   putVoiceRoom,

@@ -9,7 +9,7 @@ import { openDatabase, type Database } from '#server/database/open-database.ts'
 import { openStore } from '#server/database/open-store.ts'
 import { backupSqlite } from '#server/database/sqlite/backup-sqlite.ts'
 import { databaseFile } from '#server/database/sqlite/open-sqlite.ts'
-import { engines, openTestDatabase } from '#server/database/testing/open-test-database.ts'
+import { engines, openTestDatabase, patientTimeout } from '#server/database/testing/open-test-database.ts'
 import type { TestDatabase } from '#server/database/testing/open-test-database.ts'
 import { applyErasures } from './apply-erasures.ts'
 import { openErasureList } from './erasure-list.ts'
@@ -234,7 +234,11 @@ describe('a restored backup', () => {
       await writeFile(join(restored, file), await readFile(join(dataDir, file)))
     }
     await first.close()
-    const database: Database = await openDatabase({ dataDir: restored, log: () => {} })
+    const database: Database = await openDatabase({
+      dataDir: restored,
+      log: () => {},
+      timeout: patientTimeout,
+    })
     expect(await applyErasures(database, openErasureList(restored))).toBe(1)
     const [row] = await database.run('listConsultations', { filter: {}, order: 'asc', after: null, limit: 9 })
     expect(row).toMatchObject({ state: 'erased', email: '' })

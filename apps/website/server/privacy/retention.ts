@@ -1,6 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
+import { inPortions } from '#server/database/in-portions.ts'
 import { rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Transaction } from '#server/database/transaction.ts'
 import type { TransactionRunner } from '#server/database/transaction-runner.ts'
@@ -31,40 +32,35 @@ export function readRetention(
 /** How many of each kind are older than they may be, or were. */
 export type Outdated = { requests: number; held: number; calls: number; backups: number }
 
-/** Counts what is older than these instants (ISO 8601), or deletes it with all that belongs to it. */
-export function* forgetOutdated(
-  sql: Sql,
-  input: { requests: string | null; held: string | null; calls: string; isRehearsal: boolean },
-): Transaction<Omit<Outdated, 'backups'>> {
-  const { requests, held, calls, isRehearsal } = input
-  const ofRequests = function* (before: string | null, isHeld: boolean) {
-    if (before === null) return 0
-    const state = isHeld ? '=' : '!='
-    const rows = yield* rowsOf(
-      isRehearsal
-        ? sql
-            .selectFrom('consultations')
-            .select('id')
-            .where('created_at', '<', before)
-            .where('state', state, 'held')
-        : sql
-            .deleteFrom('consultations')
-            .where('created_at', '<', before)
-            .where('state', state, 'held')
-            .returning('id'),
-    )
-    return rows.length
-  }
-  const callRows = yield* rowsOf(
-    isRehearsal
-      ? sql.selectFrom('voice_calls').select('id').where('created_at', '<', calls)
-      : sql.deleteFrom('voice_calls').where('created_at', '<', calls).returning('id'),
+/** The requests older than an instant (ISO 8601), those that are held as suspected spam or all others. */
+type OutdatedRequests = { before: string; isHeld: boolean }
+
+/** Counts the requests that are older than an instant. */
+export function* countOutdatedRequests(sql: Sql, { before, isHeld }: OutdatedRequests): Transaction<number> {
+  const [row] = yield* rowsOf(
+    sql
+      .selectFrom('consultations')
+      .select((eb) => eb.fn.countAll().as('count'))
+      .where('created_at', '<', before)
+      .where('state', isHeld ? '=' : '!=', 'held'),
   )
-  return {
-    requests: yield* ofRequests(requests, false),
-    held: yield* ofRequests(held, true),
-    calls: callRows.length,
-  }
+  return Number(row?.count)
+}
+
+/** Deletes the oldest of them with all that belongs to them, at most so many, and returns how many they were. */
+export function* deleteOutdatedRequests(
+  sql: Sql,
+  { before, isHeld, most }: OutdatedRequests & { most: number },
+): Transaction<number> {
+  const oldest = sql
+    .selectFrom('consultations')
+    .select('id')
+    .where('created_at', '<', before)
+    .where('state', isHeld ? '=' : '!=', 'held')
+    .orderBy('created_at')
+    .limit(most)
+  const deleted = yield* rowsOf(sql.deleteFrom('consultations').where('id', 'in', oldest).returning('id'))
+  return deleted.length
 }
 
 const day = 86_400_000
@@ -76,13 +72,21 @@ export async function keepRetention(
 ): Promise<Outdated> {
   const { retention, dataDir, now, isRehearsal } = options
   const before = (days: number) => new Date(now.getTime() - days * day).toISOString()
-  const orNull = (days: number | null) => (days === null ? null : before(days))
-  const outdated = await store.run('forgetOutdated', {
-    requests: orNull(retention.requests),
-    held: orNull(retention.held ?? retention.requests),
-    calls: before(retention.calls),
-    isRehearsal,
-  })
+  const requestsOf = (days: number | null, isHeld: boolean) => {
+    if (days === null) return 0
+    const outdated = { before: before(days), isHeld }
+    return isRehearsal
+      ? store.run('countOutdatedRequests', outdated)
+      : inPortions((most) => store.run('deleteOutdatedRequests', { ...outdated, most }))
+  }
+  const time = before(retention.calls)
+  const outdated = {
+    requests: await requestsOf(retention.requests, false),
+    held: await requestsOf(retention.held ?? retention.requests, true),
+    calls: isRehearsal
+      ? await store.run('countVoiceCalls', { time })
+      : await inPortions((most) => store.run('forgetVoiceCalls', { time, most })),
+  }
   const backups = retention.backups === null ? [] : oldBackups(dataDir, before(retention.backups))
   if (!isRehearsal) for (const file of backups) rmSync(file, { force: true, recursive: true })
   return { ...outdated, backups: backups.length }

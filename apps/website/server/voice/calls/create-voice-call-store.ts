@@ -1,3 +1,4 @@
+import { inPortions } from '#server/database/in-portions.ts'
 import type {
   AssistantRecord,
   CallChanges,
@@ -19,7 +20,7 @@ export function createVoiceCallStore(runner: TransactionRunner): CallStore {
       return row ? callRecord(row) : undefined
     },
     listCalls: async (query) => (await runner.run('listVoiceCalls', query)).map(callRecord),
-    deleteCallsBefore: (time) => runner.run('forgetVoiceCalls', { time }),
+    deleteCallsBefore: (time) => inPortions((most) => runner.run('forgetVoiceCalls', { time, most })),
     endAbandonedCalls: (abandoned) => runner.run('endAbandonedVoiceCalls', abandoned),
 
     putRoom: async (room) => void (await runner.run('putVoiceRoom', { room: roomRow(room) })),

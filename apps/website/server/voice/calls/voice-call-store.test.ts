@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallRecord } from '@frontdesk/voice-platform'
 import { callStoreContract } from '@frontdesk/voice-platform/testing/call-store-contract.ts'
+import { portion } from '#server/database/in-portions.ts'
 import { engines, openTestDatabase } from '#server/database/testing/open-test-database.ts'
 import type { TestDatabase } from '#server/database/testing/open-test-database.ts'
 
@@ -18,5 +20,27 @@ describe.each(engines)('the call store on %s', (engine) => {
     await store.deleteRoomsBefore(Date.parse(atTheEnd))
     for (const { id } of await store.listAssistants({ limit: 1000 })) await store.deleteAssistant(id)
     return store
+  })
+
+  it('deletes more old calls than fit into one transaction', { timeout: 60_000 }, async () => {
+    const call = (id: string, createdAt: string): CallRecord => ({
+      id,
+      type: 'webCall',
+      status: 'ended',
+      assistant: { name: 'Assistant' },
+      page: null,
+      createdAt,
+      updatedAt: createdAt,
+      startedAt: null,
+      endedAt: null,
+      endedReason: null,
+      transcript: [],
+    })
+    const store = database.voiceCalls
+    const old = Array.from({ length: portion + 1 }, (_, n) => call(`old-${n}`, '2026-01-01T00:00:00.000Z'))
+    await Promise.all(old.map((each) => store.createCall(each)))
+    await store.createCall(call('new', '2026-01-09T00:00:00.000Z'))
+    expect(await store.deleteCallsBefore('2026-01-05T00:00:00.000Z')).toBe(portion + 1)
+    expect(await store.getCall('new')).toBeDefined()
   })
 })

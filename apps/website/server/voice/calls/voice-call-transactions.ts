@@ -52,8 +52,28 @@ export function* endAbandonedVoiceCalls(
   return ended.length
 }
 
-/** Deletes the calls created before `time` and says how many they were. */
-export function* forgetVoiceCalls(sql: Sql, { time }: { time: string }): Transaction<number> {
-  const deleted = yield* rowsOf(sql.deleteFrom('voice_calls').where('created_at', '<', time).returning('id'))
+/** Counts the calls created before `time`. */
+export function* countVoiceCalls(sql: Sql, { time }: { time: string }): Transaction<number> {
+  const [row] = yield* rowsOf(
+    sql
+      .selectFrom('voice_calls')
+      .select((eb) => eb.fn.countAll().as('count'))
+      .where('created_at', '<', time),
+  )
+  return Number(row?.count)
+}
+
+/** Deletes the oldest calls created before `time`, at most so many, and returns how many they were. */
+export function* forgetVoiceCalls(
+  sql: Sql,
+  { time, most }: { time: string; most: number },
+): Transaction<number> {
+  const oldest = sql
+    .selectFrom('voice_calls')
+    .select('id')
+    .where('created_at', '<', time)
+    .orderBy('created_at')
+    .limit(most)
+  const deleted = yield* rowsOf(sql.deleteFrom('voice_calls').where('id', 'in', oldest).returning('id'))
   return deleted.length
 }
