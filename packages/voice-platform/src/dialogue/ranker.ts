@@ -59,8 +59,10 @@ export function createRanker(candidates: readonly Candidate[]): Ranker {
   }
 
   const documents = new Map<string, number>()
-  for (const { stems } of lines) for (const term of new Set(termsOf(stems))) count(documents, term)
-  const total = lines.length
+  const termsOfOwner = candidates.map(() => new Set<string>())
+  for (const { stems, owner } of lines) for (const term of termsOf(stems)) termsOfOwner[owner]?.add(term)
+  for (const terms of termsOfOwner) for (const term of terms) count(documents, term)
+  const total = candidates.length
   const rarities = new Map([...documents].map(([term, among]) => [term, Math.log(1 + total / (1 + among))]))
   const unknownRarity = Math.log(1 + total)
   // An everyday word that nothing here has says little: "and how much is it, mate?"

@@ -2,7 +2,8 @@
 export type WaysToAsk = { id: string; asked: readonly string[]; answer?: string }
 
 /**
- * Reads a file of ways to ask. A heading is the id of a fact, every line below it a way to ask for it. A line that begins with
+ * Reads a file of ways to ask. A heading is the id of a fact; the lines below it are ways to ask for it,
+ * several in one line with ` | ` between them. A line that begins with
  * "Answer:" is the answer, for facts that stand nowhere else.
  */
 export function readWaysToAsk(text: string): WaysToAsk[] {
@@ -12,7 +13,7 @@ export function readWaysToAsk(text: string): WaysToAsk[] {
     const answer = /^Answer: *(.+)$/.exec(line)?.[1]
     if (heading !== undefined) entries.push({ id: heading, asked: [], answers: [] })
     else if (answer !== undefined) entries.at(-1)?.answers.push(answer)
-    else if (line !== '') entries.at(-1)?.asked.push(line)
+    else if (line !== '') entries.at(-1)?.asked.push(...line.split(' | '))
   }
   return entries.map(({ id, asked, answers }) => ({
     id,
