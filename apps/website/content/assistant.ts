@@ -82,7 +82,7 @@ export const assistant: Assistant = {
    */
   answers: {
     price:
-      'There is no price list on this site. You get a written proposal: what to automate first, the price, and what to leave alone.',
+      'I can’t say what it costs: there is no price list on this site. You get a written proposal: what to automate first, the price, and what to leave alone.',
     trial: `Yes, there is a free trial. ${home.cta.text}`,
     demo: 'A demo is built around your own case: on a call, we go through one day of your real enquiries.',
     languages: 'I speak English. The support assistants we build can speak the languages of your customers.',

@@ -1,11 +1,11 @@
 import type { Found, Target } from './finder.ts'
 
 /** From this score on an answer is given: a little below, four in ten of what is found are a neighbouring fact. */
-const sure = 0.42
+const sure = 0.36
 /** From this score on it is worth asking back. Below, what is found has one word in common with the question. */
 const unsure = 0.28
 /** How far the best has to be ahead of the next one where it is not clearly right. */
-const ahead = 0.02
+const ahead = 0.05
 /** From this score on a fact about what the question names is told, and a booking is begun, where nothing else is near. */
 const sureOfName = 0.34
 /** How far such a one has to be ahead. */

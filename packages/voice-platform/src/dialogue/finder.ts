@@ -4,7 +4,7 @@ import { createMentions } from './mentions.ts'
 import { createRanker } from './ranker.ts'
 import type { Candidate } from './ranker.ts'
 import type { Told } from './state.ts'
-import { isCommonStem, isFunctionStem, normalise } from './words.ts'
+import { isCommonStem, isFunctionStem, normalise, stemsOf } from './words.ts'
 
 /** What a question may be found to ask for. `beyond` is known not to be known. */
 export type Target =
@@ -86,7 +86,10 @@ const openings =
 const withoutOpening = (words: string): string => words.replace(openings, '')
 
 const pointing =
-  /\b(?:it|its|that|this|they|them|their|these|those|one(?! of\b)|ones|there|he|she|him|her|his|exactly|then)\b/
+  /\b(?:it|its|that|this|they|them|their|theirs|these|those|one(?! of\b)|ones|there|he|she|him|her|his|exactly|then)\b/
+
+/** What a customer's story is asked with. */
+const speaksOfPast = /\b(?:story|stories|case|example|customer|client|did|was|were|had|worked|before|after)\b/
 
 /** Whether a question leans on what was said before: it points to it, begins with "and", or names nothing of its own. */
 function isContextual(words: string, contentWords: number): boolean {
@@ -97,6 +100,28 @@ function isContextual(words: string, contentWords: number): boolean {
     /\b(?:was|were|did)\b|\bthe \w+$/.test(words) ||
     words.split(' ').length <= 3
   )
+}
+
+const tellingWords = (way: string): string[] => [
+  ...new Set(stemsOf(way).filter((word) => !isFunctionStem(word) || /^(?:who|when|where|why)$/.test(word))),
+]
+
+/** Whether a fact of the content is asked for with these words, in just these or in more than one way: then the content
+ * knows it. */
+function asksAlready(facts: readonly KnownFact[]): (way: string) => boolean {
+  const waysOf = facts.map(({ asked = [] }) => {
+    const ways = asked.map((way) => new Set(tellingWords(way)))
+    return { ways, words: new Set(ways.flatMap((way) => [...way])) }
+  })
+  return (way) => {
+    const telling = tellingWords(way)
+    return waysOf.some(
+      ({ ways, words }) =>
+        telling.every((word) => words.has(word)) &&
+        (ways.filter((each) => telling.some((word) => each.has(word))).length > 1 ||
+          ways.some((each) => each.size === telling.length && telling.every((word) => each.has(word)))),
+    )
+  }
 }
 
 /**
@@ -114,15 +139,28 @@ export function createFinder({ company, facts, subjects, places }: Knowledge): F
   )
   const companyName = normalise(company.name)
   const withoutName = (text: string): string => text.replaceAll(company.name, 'the company')
+  const isAsked = asksAlready(facts)
+  const isTold = (topic: string): boolean =>
+    facts.some(
+      (fact) => fact.topic !== undefined && [topic, ...(insteadOf.get(topic) ?? [])].includes(fact.topic),
+    )
   const candidates: Candidate[] = [
     ...facts.map((fact) => ({
       id: idOf('fact', fact.id),
       asked: [...(fact.about === undefined ? [] : [fact.about]), ...(fact.asked ?? [])],
       text: withoutName(`${subjectsById.get(fact.subject ?? '')?.name ?? ''}: ${fact.say}`),
     })),
-    ...topicWays.map(({ id, asked }) => ({ id: idOf('topic', id), asked, text: '' })),
+    ...topicWays.map(({ id, asked }) => ({
+      id: idOf('topic', id),
+      asked: isTold(id) ? asked : asked.filter((way) => !isAsked(way)),
+      text: '',
+    })),
     ...actWays.map(({ id, asked }) => ({ id: idOf('act', id), asked })),
-    ...beyondWays.map(({ id, asked }) => ({ id: idOf('beyond', id), asked, text: '' })),
+    ...beyondWays.map(({ id, asked }) => ({
+      id: idOf('beyond', id),
+      asked: asked.filter((way) => !isAsked(way)),
+      text: '',
+    })),
   ]
   const ranker = createRanker(candidates)
   const names = createMentions(subjects, places)
@@ -137,7 +175,9 @@ export function createFinder({ company, facts, subjects, places }: Knowledge): F
   ): Target | undefined {
     const about = named.length > 0 ? named.map(({ id }) => id) : context === undefined ? [] : [context]
     const topics = [topic, ...(insteadOf.get(topic) ?? [])]
+    const story = topic === 'stories' ? named.find(({ type }) => type === 'story') : undefined
     const facts = [
+      ...(story ? [factAbout(story.id, 'summary')] : []),
       ...about.flatMap((subject) => topics.map((each) => factAbout(subject, each))),
       factAbout(undefined, topic),
     ]
@@ -168,7 +208,14 @@ export function createFinder({ company, facts, subjects, places }: Knowledge): F
     const { subjects: mentioned, masked } = names.mentionsIn(text, listOf(told))
     // Who names a customer or a system asks about that, and not about the service that it uses.
     const single = mentioned.filter(({ type }) => type === 'story' || type === 'integration')
-    const named = single.length > 0 ? single : mentioned
+    const meant = single.length > 0 ? single : mentioned
+    // "Your dentist" may be the trade, and may be the customer of a story.
+    const named = [
+      ...meant,
+      ...(speaksOfPast.test(text)
+        ? subjects.filter(({ trade }) => meant.some(({ id, type }) => id === trade && type === 'industry'))
+        : []),
+    ]
     const stems = ranker.read(text)
     const maskedStems = ranker.read(masked)
     const own = maskedStems.filter((word) => !isFunctionStem(word)).length
@@ -224,7 +271,7 @@ export function createFinder({ company, facts, subjects, places }: Knowledge): F
     const asksForIt = strange.includes(content.at(-1) ?? '')
     const strangeShare =
       strange.length === 0 ? 1 : asksForIt && named.length === 0 ? strangeObject : strangeWord
-    return [...found, ...justNamed(named, own, leans, told)]
+    return [...found, ...justNamed(meant, own, leans, told)]
       .map((each) => {
         const isTold = each.target.kind === 'fact' && numbers.some((number) => holds(each.target, number))
         const hasNone = wantsNumber && each.target.kind === 'fact' && !/\d/.test(each.target.fact.say)

@@ -1,6 +1,6 @@
 import { groupsOfStem } from './related-words.ts'
 import { createSpelling } from './spelling.ts'
-import { isCommonStem, isFunctionStem, stemsOf } from './words.ts'
+import { isCommonStem, isFunctionStem, stem, stemsOf, wordsOf } from './words.ts'
 
 /** Something that a question may ask for. */
 export type Candidate = {
@@ -47,10 +47,14 @@ type Posting = { line: number; weight: number }
  */
 export function createRanker(candidates: readonly Candidate[]): Ranker {
   const lines = candidates.flatMap(({ asked, text = '' }, owner) => [
-    ...asked.map((line) => ({ text: line, owner, stems: stemsOf(line), weight: 1 })),
-    ...text
-      .split(/(?<=[.!?:;])\s+/)
-      .map((line) => ({ text: undefined, owner, stems: stemsOf(line), weight: textWeight })),
+    ...asked.map((line) => ({ text: line, owner, words: wordsOf(line), stems: stemsOf(line), weight: 1 })),
+    ...text.split(/(?<=[.!?:;])\s+/).map((line) => ({
+      text: undefined,
+      owner,
+      words: wordsOf(line),
+      stems: stemsOf(line),
+      weight: textWeight,
+    })),
   ])
   const texts = candidates.map(({ text = '' }) => new Set(stemsOf(text)))
   const inLines = candidates.map(() => new Map<string, number>())
@@ -81,18 +85,19 @@ export function createRanker(candidates: readonly Candidate[]): Ranker {
   })
   const postings = new Map<string, Posting[]>()
   lines.forEach(({ stems, weight }, line) => {
-    const vector = vectorOf(stems, rarity)
-    for (const [term, share] of vector) push(postings, term, { line, weight: share * weight })
+    for (const [term, share] of vectorOf(stems, rarity))
+      push(postings, term, { line, weight: share * weight })
   })
-  const spelling = createSpelling([...owners.keys()], isCommonStem)
+  const written = lines.flatMap(({ words }) => words)
+  const spelling = createSpelling(written, (word) => isCommonStem(stem(word)))
   let looked = 0
 
   function read(text: string): string[] {
     let corrected = 0
-    return stemsOf(text).map((word) => {
-      if (owners.has(word) || corrected === mostCorrected) return word
+    return wordsOf(text).map((word) => {
+      if (owners.has(stem(word)) || corrected === mostCorrected) return stem(word)
       corrected += 1
-      return spelling(word) ?? word
+      return stem(spelling(word) ?? word)
     })
   }
 

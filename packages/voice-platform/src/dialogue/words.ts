@@ -75,11 +75,14 @@ export function stem(word: string): string {
 /** The most words of a text that are compared: its end, where people ask. Keeps the work small, whatever is said. */
 export const mostWords = 32
 
-/** The stems of a text in their order, at most {@link mostWords}. */
-export function stemsOf(text: string): string[] {
+/** The words of a text in their order, at most {@link mostWords}. */
+export function wordsOf(text: string): string[] {
   const words = normalise(text)
-  return words === '' ? [] : words.split(' ').slice(-mostWords).map(stem)
+  return words === '' ? [] : words.split(' ').slice(-mostWords)
 }
+
+/** The stems of a text in their order, at most {@link mostWords}. */
+export const stemsOf = (text: string): string[] => wordsOf(text).map(stem)
 
 const functionWords = `a about all also am an and any are as at be been being but by can could did do does doing for from had has
   have he her him his how i if in into is it its just like may me might much must my no not of off on one or our out please shall she

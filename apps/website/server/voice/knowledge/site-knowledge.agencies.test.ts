@@ -4,11 +4,12 @@ import { formChoices } from '#agency/consultation-choices.ts'
 import { readOtherAgency } from '#agency/testing/other-agency.ts'
 import { caseStudies } from '#content/case-studies.ts'
 import { contact } from '#content/contact.ts'
+import { promotion } from '#content/promotion.ts'
 import { services } from '#content/services.ts'
 import { callsTo } from '../evaluation/open-call.ts'
 import { siteKnowledge } from './site-knowledge.ts'
 
-const knowledge = siteKnowledge(null, 'Nothing is recorded.')
+const knowledge = siteKnowledge(promotion, 'Nothing is recorded.')
 const tools: { name: string; fields: unknown }[] = []
 const open = callsTo(knowledge, tools)
 

@@ -39,7 +39,7 @@ it('finds the question in what was said around it', () => {
 it('asks back where it is not sure', () => {
   talk()
     .says('is a boat trip on sunday ok')
-    .hears(/Do you mean .?can i call on sunday/)
+    .hears(/Do you mean/, /sunday/)
     .says('yes')
     .hears(/Monday to Friday/)
 })
