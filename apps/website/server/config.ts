@@ -166,6 +166,7 @@ const environment = v.object({
   RETENTION_HELD_DAYS: v.optional(wholeNumber(1, 36_500)),
   RETENTION_CALLS_DAYS: v.optional(wholeNumber(1, 36_500), '30'),
   RETENTION_BACKUPS_DAYS: v.optional(wholeNumber(1, 36_500)),
+  BACKUP_COPY_COMMAND: v.optional(v.string()),
   CHECK_SENDER_DOMAIN: v.optional(v.picklist(['on', 'off'], 'it has to be on or off'), 'on'),
   VISIT_SOURCE: v.optional(v.picklist(['on', 'off'], 'it has to be on or off'), 'on'),
   VISITOR_METRICS: v.optional(onOrOff, 'off'),

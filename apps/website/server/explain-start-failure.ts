@@ -1,3 +1,4 @@
+import { BackupFailedError } from './backup/backup-failed-error.ts'
 import { InvalidConfigError } from './config.ts'
 import { adviseOn } from './database/advise-on.ts'
 import { SchemaTooNewError } from './database/migrations.ts'
@@ -15,6 +16,7 @@ const forOperators = [
   SchemaTooNewError,
   ErasureKeyError,
   BackupUnusableError,
+  BackupFailedError,
 ]
 
 /** What the operator can change so that the server starts, in a sentence; null when the failure is a fault of the server. */

@@ -1,14 +1,11 @@
-/** `npm run backup [file]`: a consistent copy of the embedded store, also while the site is up. */
-import { join } from 'node:path'
+/** `npm run backup [file]`: a consistent backup of the store, also while the site is up. */
+import { makeBackup } from '#server/backup/make-backup.ts'
+import { runCommand } from '#server/command-line/run-command.ts'
+import { UsageError } from '#server/command-line/usage-error.ts'
 import { readConfig } from '#server/config.ts'
-import { backupSqlite, backupTimestamp } from '#server/database/sqlite/backup-sqlite.ts'
-import { databaseFile } from '#server/database/sqlite/open-sqlite.ts'
 
-const { DATABASE_URL, DATA_DIR } = readConfig(process.env)
-if (DATABASE_URL !== undefined) {
-  console.error('The store is PostgreSQL (DATABASE_URL is set): back it up with pg_dump.')
-  process.exit(1)
-}
-const target = process.argv[2] ?? join(DATA_DIR, 'backups', `${backupTimestamp(new Date())}.sqlite`)
-backupSqlite(databaseFile(DATA_DIR), target)
-console.log(target)
+await runCommand(async () => {
+  const [target, ...more] = process.argv.slice(2)
+  if (more.length > 0) throw new UsageError('npm run backup [-- <file>]')
+  console.log(await makeBackup(readConfig(process.env), target))
+})

@@ -1,3 +1,4 @@
+import { countStored } from '#server/backup/count-stored.ts'
 import { addConsultation } from '#server/consultations/add-consultation.ts'
 import { findConsultations, listConsultations } from '#server/consultations/read-consultations.ts'
 import { listEmails, listErasures, listTranscripts, noteErasure } from '#server/privacy/apply-erasures.ts'
@@ -69,6 +70,7 @@ import type { Sql, Transaction } from './transaction.ts'
 
 /** Every transaction by its name: a function cannot be sent to the worker thread, its name can. */
 const transactions = {
+  countStored,
   addConsultation,
   listConsultations,
   findConsultations,

@@ -102,7 +102,7 @@ function oldBackups(dataDir: string, before: string): string[] {
     return []
   }
   return names
-    .filter((name) => /\.sqlite$|-before-restore$/.test(name))
+    .filter((name) => /\.(?:sqlite|dump)$|-before-restore$/.test(name))
     .map((name) => join(folder, name))
     .filter((file) => statSync(file).mtime.toISOString() < before)
 }

@@ -52,7 +52,11 @@ export async function restoreSqlite(
   }
 }
 
-function refuseUnlessWhole(backup: string): void {
+/**
+ * Reads a backup whole.
+ * @throws BackupUnusableError @throws SchemaTooNewError
+ */
+export function refuseUnlessWhole(backup: string): void {
   if (!existsSync(backup)) throw new BackupUnusableError(`There is no file ${backup}.`)
   try {
     const database = new DatabaseSync(backup, { readOnly: true })

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { Config } from '#server/config.ts'
+import { readMigrations } from '#server/database/migrations.ts'
+import { openStore } from '#server/database/open-store.ts'
+import { migratePostgres } from '#server/database/postgres/migrate-postgres.ts'
+import { migrateSqlite } from '#server/database/sqlite/migrate-sqlite.ts'
+import { databaseFile } from '#server/database/sqlite/open-sqlite.ts'
+import { refuseUnlessWhole } from '#server/database/sqlite/restore-sqlite.ts'
+import type { TransactionRunner } from '#server/database/transaction-runner.ts'
+import { BackupFailedError } from './backup-failed-error.ts'
+import type { Stored } from './count-stored.ts'
+import { type Backup, findNewestBackup } from './find-newest-backup.ts'
+import { runPostgresProgram } from './run-postgres-program.ts'
+
+/** What a drill found. */
+export type DrillReport = {
+  backup: Backup
+  /** Milliseconds since the backup was made. */
+  age: number
+  /** Milliseconds until the restored store answered. */
+  took: number
+  /** What both hold of the time before the backup. */
+  restored: Stored
+  running: Stored
+}
+
+/** Milliseconds. A request that was accepted just before the backup may have been written just after it. */
+const margin = 60_000
+
+/**
+ * Restores the newest backup beside the running site, as after a loss, and compares it with the running store. Neither the backup
+ * nor the running store is changed.
+ * @throws BackupFailedError when there is no backup or it cannot be restored
+ * @throws BackupUnusableError @throws SchemaTooNewError
+ */
+export async function drillRestore(
+  settings: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
+  now: () => number = Date.now,
+): Promise<DrillReport> {
+  const { DATABASE_URL, DATA_DIR } = settings
+  const backup = findNewestBackup(DATA_DIR, DATABASE_URL === undefined ? 'sqlite' : 'dump')
+  const start = now()
+  const count = async (store: TransactionRunner): Promise<Stored> => {
+    try {
+      const before = new Date(backup.madeAt.getTime() - margin).toISOString()
+      return await store.run('countStored', { before })
+    } finally {
+      await store.close()
+    }
+  }
+  const restore = DATABASE_URL === undefined ? withRestoredFile : withRestoredDatabase(DATABASE_URL)
+  let took = 0
+  const restored = await restore(backup.file, async (copy) => {
+    const counted = await count(await openStore(copy, 'read'))
+    took = now() - start
+    return counted
+  })
+  const running = await count(await openStore(settings, 'read'))
+  return { backup, age: start - backup.madeAt.getTime(), took, restored, running }
+}
+
+type Restore = <Result>(
+  backup: string,
+  use: (copy: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>) => Promise<Result>,
+) => Promise<Result>
+
+const withRestoredFile: Restore = async (backup, use) => {
+  refuseUnlessWhole(backup)
+  const folder = mkdtempSync(join(tmpdir(), 'frontdesk-drill-'))
+  try {
+    const file = databaseFile(folder)
+    copyFileSync(backup, file)
+    migrateSqlite(file, join(folder, 'backups'), readMigrations('sqlite'))
+    return await use({ DATABASE_URL: undefined, DATA_DIR: folder })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const withRestoredDatabase =
+  (url: string): Restore =>
+  async (backup, use) => {
+    const name = `frontdesk_drill_${randomUUID().replaceAll('-', '')}`
+    const copy = new URL(url)
+    copy.pathname = `/${name}`
+    await administer(url, `CREATE DATABASE ${name}`)
+    try {
+      await runPostgresProgram('pg_restore', copy.href, [
+        '--exit-on-error',
+        '--no-owner',
+        `--dbname=${name}`,
+        backup,
+      ])
+      await migratePostgres(copy.href, readMigrations('postgres'))
+      return await use({ DATABASE_URL: copy.href, DATA_DIR: '' })
+    } finally {
+      await administer(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    }
+  }
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    await client.query(statement)
+  } catch (error) {
+    throw new BackupFailedError(
+      'The database for the drill could not be made or removed: its user needs the right CREATEDB, and DATABASE_URL has to lead to PostgreSQL itself.',
+      { cause: error },
+    )
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

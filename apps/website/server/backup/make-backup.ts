@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Config } from '#server/config.ts'
+import { backupSqlite, backupTimestamp } from '#server/database/sqlite/backup-sqlite.ts'
+import { makeFolder } from '#server/database/sqlite/make-folder.ts'
+import { databaseFile } from '#server/database/sqlite/open-sqlite.ts'
+import { BackupFailedError } from './backup-failed-error.ts'
+import { runPostgresProgram } from './run-postgres-program.ts'
+
+/** What says where the store is, and where a copy of a backup goes. */
+export type BackupSettings = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'BACKUP_COPY_COMMAND'>
+
+/**
+ * Makes a consistent backup of the store, also while servers write to it, and copies it off the machine where the operator set how.
+ * A file that bears its name is complete.
+ * @param target the file; by default one in `DATA_DIR/backups`, named by the time (UTC)
+ * @returns the file
+ * @throws BackupFailedError when the backup or its copy fails. The backup stays when only its copy failed.
+ */
+export async function makeBackup(settings: BackupSettings, target?: string): Promise<string> {
+  const { DATABASE_URL, DATA_DIR, BACKUP_COPY_COMMAND } = settings
+  const extension = DATABASE_URL === undefined ? 'sqlite' : 'dump'
+  const file = target ?? join(DATA_DIR, 'backups', `${backupTimestamp(new Date())}.${extension}`)
+  if (DATABASE_URL === undefined) backupSqlite(databaseFile(DATA_DIR), file)
+  else await dumpPostgres(DATABASE_URL, file)
+  if (BACKUP_COPY_COMMAND !== undefined) await copyElsewhere(BACKUP_COPY_COMMAND, file)
+  return file
+}
+
+async function dumpPostgres(url: string, file: string): Promise<void> {
+  makeFolder(dirname(file))
+  const unfinished = `${file}.unfinished`
+  rmSync(unfinished, { force: true })
+  await runPostgresProgram('pg_dump', url, ['--format=custom', '--no-owner', '--file', unfinished])
+  renameSync(unfinished, file)
+}
+
+async function copyElsewhere(command: string, file: string): Promise<void> {
+  const shell = spawn('/bin/sh', ['-c', command, 'sh', file], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const code = await new Promise<number | null>((resolve, reject) => {
+    shell.once('error', reject)
+    shell.once('close', resolve)
+  })
+  if (code !== 0) {
+    throw new BackupFailedError(
+      `The backup ${file} is complete, but BACKUP_COPY_COMMAND ended with ${code}: it may be on this machine alone.`,
+    )
+  }
+}

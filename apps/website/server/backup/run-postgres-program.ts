@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { BackupFailedError } from './backup-failed-error.ts'
+
+/**
+ * Runs one of PostgreSQL's own programs on a database.
+ * @param url of the database. It travels in the environment: arguments are shown to everybody on the machine.
+ * @throws BackupFailedError when the program is not installed or fails, with what it said
+ */
+export async function runPostgresProgram(
+  program: 'pg_dump' | 'pg_restore',
+  url: string,
+  args: readonly string[],
+): Promise<void> {
+  const child = spawn(program, [...args, '--no-password'], {
+    env: { ...process.env, ...connectionOf(url) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-2000)))
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', () =>
+      reject(
+        new BackupFailedError(
+          `${program} is not installed. Install PostgreSQL's client programs (on Debian: apt-get install postgresql-client).`,
+        ),
+      ),
+    )
+    child.once('close', resolve)
+  })
+  if (code !== 0) throw new BackupFailedError(`${program} failed: ${said.trim()}`)
+}
+
+/** What libpq reads from the environment. */
+function connectionOf(url: string): Record<string, string> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url)
+  const connection = {
+    PGHOST: decodeURIComponent(hostname) || searchParams.get('host'),
+    PGPORT: port,
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    PGSSLMODE: searchParams.get('sslmode'),
+  }
+  return Object.fromEntries(
+    Object.entries(connection).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  )
+}

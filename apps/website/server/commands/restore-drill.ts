@@ -1,0 +1,11 @@
+/** `npm run restore-drill`: restores the newest backup beside the running site and compares the two; its exit code is for cron. */
+import { runRestoreDrillCommand } from '#server/backup/restore-drill-command.ts'
+import { runCommand } from '#server/command-line/run-command.ts'
+import { readConfig } from '#server/config.ts'
+
+await runCommand(() =>
+  runRestoreDrillCommand(process.argv.slice(2), {
+    settings: readConfig(process.env),
+    write: (text) => process.stdout.write(text),
+  }),
+)
