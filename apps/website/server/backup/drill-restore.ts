@@ -65,17 +65,17 @@ export async function drillRestore(
 
 type Restore = <Result>(
   backup: string,
-  use: (copy: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>) => Promise<Result>,
+  inspect: (copy: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>) => Promise<Result>,
 ) => Promise<Result>
 
-const withRestoredFile: Restore = async (backup, use) => {
+const withRestoredFile: Restore = async (backup, inspect) => {
   refuseUnlessWhole(backup)
   const folder = mkdtempSync(join(tmpdir(), 'frontdesk-drill-'))
   try {
     const file = databaseFile(folder)
     copyFileSync(backup, file)
     migrateSqlite(file, join(folder, 'backups'), readMigrations('sqlite'))
-    return await use({ DATABASE_URL: undefined, DATA_DIR: folder })
+    return await inspect({ DATABASE_URL: undefined, DATA_DIR: folder })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -83,7 +83,7 @@ const withRestoredFile: Restore = async (backup, use) => {
 
 const withRestoredDatabase =
   (url: string): Restore =>
-  async (backup, use) => {
+  async (backup, inspect) => {
     const name = `frontdesk_drill_${randomUUID().replaceAll('-', '')}`
     const copy = new URL(url)
     copy.pathname = `/${name}`
@@ -96,7 +96,7 @@ const withRestoredDatabase =
         backup,
       ])
       await migratePostgres(copy.href, readMigrations('postgres'))
-      return await use({ DATABASE_URL: copy.href, DATA_DIR: '' })
+      return await inspect({ DATABASE_URL: copy.href, DATA_DIR: '' })
     } finally {
       await administer(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
     }
