@@ -31,6 +31,7 @@ export function telling(state: State, facts: readonly KnownFact[]): Outcome {
     state: {
       ...next,
       told: {
+        ...(last === undefined ? {} : { fact: last.id }),
         ...(subject === undefined ? {} : { subject }),
         ...(last?.topic === undefined ? {} : { topic: last.topic }),
         list: facts.findLast(({ list }) => list !== undefined)?.list ?? state.told.list,

@@ -14,6 +14,7 @@ import { correctForm } from './steps/correct-form.ts'
 import { fillForm } from './steps/fill-form.ts'
 import { leaveForm } from './steps/leave-form.ts'
 import { answerAct, makeSmallTalk } from './steps/make-small-talk.ts'
+import { readBack } from './steps/read-back.ts'
 import { repeat } from './steps/repeat.ts'
 import { goodbye, sayGoodbye } from './steps/say-goodbye.ts'
 import { showPlace } from './steps/show-place.ts'
@@ -72,6 +73,7 @@ const questions = [choose, makeSmallTalk, showPlace, answer, admit]
 
 const steps = first([
   leaveForm,
+  readBack,
   correctForm,
   fillForm,
   repeat,

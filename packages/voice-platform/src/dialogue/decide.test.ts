@@ -46,6 +46,7 @@ describe('what is done with a question', () => {
   it('is not known when it is like what no content tells', () => {
     expect(decide([{ id: 'x', score: 0.9, target: { kind: 'beyond' } }, found('a', 0.5)])).toEqual({
       kind: 'unknown',
+      isBeyond: true,
     })
   })
 })

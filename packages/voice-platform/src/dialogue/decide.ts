@@ -17,7 +17,7 @@ const clear = 0.6
 export type Decision =
   | { kind: 'tell'; target: Target; found: Found }
   | { kind: 'ask-back'; choices: readonly Found[] }
-  | { kind: 'unknown' }
+  | { kind: 'unknown'; isBeyond?: true }
 
 const isSame = (one: Target, other: Target): boolean => {
   if (one.kind === 'fact' && other.kind === 'fact') return one.fact.say === other.fact.say
@@ -31,7 +31,7 @@ export function decide(found: readonly Found[]): Decision {
   if (!best || best.score < unsure) return { kind: 'unknown' }
   const next = found.find(({ target }) => !isSame(target, best.target))
   const lead = best.score - (next?.score ?? 0)
-  if (best.target.kind === 'beyond') return { kind: 'unknown' }
+  if (best.target.kind === 'beyond') return { kind: 'unknown', isBeyond: true }
   const isNear = best.isAboutName === true || (best.target.kind === 'act' && best.target.act === 'book')
   if (isNear && best.score >= sureOfName && lead >= farAhead) {
     return { kind: 'tell', target: best.target, found: best }

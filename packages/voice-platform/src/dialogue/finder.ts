@@ -4,7 +4,7 @@ import { createMentions } from './mentions.ts'
 import { createRanker } from './ranker.ts'
 import type { Candidate } from './ranker.ts'
 import type { Told } from './state.ts'
-import { isCommonStem, isFunctionStem, normalise, stemsOf } from './words.ts'
+import { isCommonStem, isFunctionStem, normalise, stem, stemsOf } from './words.ts'
 
 /** What a question may be found to ask for. `beyond` is known not to be known. */
 export type Target =
@@ -248,7 +248,10 @@ export function createFinder({ company, facts, subjects, places }: Knowledge): F
         ]
       }
       const [kind = '', name = ''] = said.id.split(':')
-      if (kind === 'act') return [{ ...said, target: { kind: 'act', act: name } }]
+      if (kind === 'act') {
+        const best = masking && masking.score > said.score ? masking : said
+        return [{ ...best, target: { kind: 'act', act: name } }]
+      }
       if (kind === 'beyond')
         return [{ ...said, target: { kind: 'beyond' }, score: said.score * beyondWeight }]
       const best = masking && masking.score > said.score ? masking : said
@@ -271,7 +274,7 @@ export function createFinder({ company, facts, subjects, places }: Knowledge): F
     const asksForIt = strange.includes(content.at(-1) ?? '')
     const strangeShare =
       strange.length === 0 ? 1 : asksForIt && named.length === 0 ? strangeObject : strangeWord
-    return [...found, ...justNamed(meant, own, leans, told)]
+    return [...found, ...justNamed(meant, own, leans, told), ...stillTold(text, named, told)]
       .map((each) => {
         const isTold = each.target.kind === 'fact' && numbers.some((number) => holds(each.target, number))
         const hasNone = wantsNumber && each.target.kind === 'fact' && !/\d/.test(each.target.fact.say)
@@ -292,6 +295,21 @@ export function createFinder({ company, facts, subjects, places }: Knowledge): F
         ? [{ id: idOf('fact', fact.id), target: { kind: 'fact' as const, fact }, score: same ? 1 : 0.8 }]
         : []
     })
+  }
+
+  /** "For how long?" asks for what was just said, where that holds a time; "how many months?", where it holds months. */
+  function stillTold(text: string, named: readonly KnownSubject[], told: Told): Found[] {
+    const fact = factsById.get(idOf('fact', told.fact ?? ''))
+    const [, unit = ''] =
+      /^(?:and )?(?:for |until |in |by |since )?(?:how (long)|how (?:many|much) (\w+)|(when))\b(?: (?:is|was|are|does|do|did|it|that|this|they|apply|valid|kept|stored|then|exactly|run|for))*$/
+        .exec(text)
+        ?.filter((part) => part !== undefined) ?? []
+    if (!fact || unit === '' || named.length > 0) return []
+    const holds =
+      unit === 'long' || unit === 'when'
+        ? /\b\d+ ?(?:s|min|h|hours?|days?|weeks?|months?)\b|\bmonth|\bweek/.test(fact.say)
+        : stemsOf(fact.say).includes(stem(unit))
+    return holds ? [{ id: idOf('fact', fact.id), target: { kind: 'fact', fact }, score: 0.8 }] : []
   }
 
   return {

@@ -12,6 +12,9 @@ export function isQuestion(text: string): boolean {
 const joint =
   /(?<=[.!?;])\s+|\s*,?\s+(?:and|but|also|plus)\s+(?:also\s+)?(?=(?:i|we|please|what|why|how|when|where|who|which|do|does|did|is|are|can|could|will|would)\b)|\s*[,;]\s*(?=(?:what|why|how|when|where|who|which|do you|does it|is it|is there|are you|can you|can it|can i)\b)/i
 
+/** A part that asks nothing without what it stands beside: "Is that a problem?" */
+const remarks = /^(?:and )?(?:is|was|would) (?:that|this)\b.{0,40}$/i
+
 /** Characters at the end of a turn in which questions are looked for: there people ask. */
 const mostCharacters = 400
 /** Most parts of one turn that are answered. */
@@ -23,6 +26,6 @@ export function partsOf(text: string): string[] {
     .slice(-mostCharacters)
     .split(joint)
     .map((part) => part.trim())
-    .filter((part) => /\p{L}.*\s.*\p{L}/u.test(part) && yesOrNo(part) === undefined)
+    .filter((part) => /\p{L}.*\s.*\p{L}/u.test(part) && yesOrNo(part) === undefined && !remarks.test(part))
     .slice(-mostParts)
 }

@@ -5,6 +5,8 @@ import type { Reply } from './reply.ts'
 
 /** What was told last, so that "and for the other one?" is understood. */
 export type Told = {
+  /** Id of the fact. */
+  fact?: string
   /** Id of the subject. */
   subject?: string
   topic?: string

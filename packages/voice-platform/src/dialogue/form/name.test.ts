@@ -10,6 +10,8 @@ it.each([
   ['Anna here', 'Anna'],
   ['a n n a', 'Anna'],
   ['anna schmit, s c h m i d t', 'Anna Schmidt'],
+  ['Ljubica Horvat. L, J, U, B, I, C, A.', 'Ljubica Horvat'],
+  ['My name is Krzysztof Wojcik. I spell: W O J C I K', 'Krzysztof Wojcik'],
   ['Jean-Luc', 'Jean-Luc'],
   ['Ann, sorry, Anna', 'Anna'],
 ])('hears the name in: %s', (said, name) => {

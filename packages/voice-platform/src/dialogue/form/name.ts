@@ -28,9 +28,21 @@ export function capitalised(text: string): string {
 const notNames =
   /^(?:yes|yeah|yep|no|nope|ok|okay|sure|right|correct|what|why|how|maybe|nothing|none|help|thanks|thank you|hm+|please|wait)$/i
 
+/** A name that is said, and then spelled: "Ljubica Horvat. L, J, U, B, I, C, A." */
+const thenSpelled =
+  /^([^.,;:]*\p{L}{2}[^.,;:]*(?:, [^.,;:]+)?)[.,;:]\s*(?:(?:and )?(?:i spell(?: it)?|that's|that is|spelled|spelt|it is|it's)[,:]? *)?((?:\p{L}[\s,.-]+){2,}\p{L})[.]?$/iu
+
+/** What was said of a name without its spelling, where the spelling only says it again. */
+export function withoutSpelling(text: string): string {
+  const [, said = '', letters = ''] = thenSpelled.exec(text.trim()) ?? []
+  const spelled = letters.replace(/[^\p{L}]/gu, '').toLowerCase()
+  const written = said.replace(/[^\p{L}]/gu, '').toLowerCase()
+  return spelled !== '' && written.includes(spelled) ? said : text
+}
+
 /** The name in an answer to "What is your name?"; nothing when it holds none, or is a sentence about something else. */
 export function hearName(utterance: string): string | undefined {
-  const words = afterCorrection(utterance)
+  const words = withoutSpelling(afterCorrection(utterance))
     .replace(carriers, '')
     .replace(/[,.!? ]+/g, ' ')
     .replace(/ (?:(?:here|speaking|please) ?)?$/i, '')

@@ -5,7 +5,7 @@ import { hearCompany } from './company.ts'
 import { hearEmail } from './email.ts'
 import type { FormField, FormState } from './form-state.ts'
 import { nextQuestion, settle } from './form-state.ts'
-import { hearName } from './name.ts'
+import { hearName, withoutSpelling } from './name.ts'
 import { hearPhone } from './phone.ts'
 import { hearService } from './service.ts'
 
@@ -60,7 +60,11 @@ function toConfirm(form: FormState, field: 'email' | 'phone', value: string): Fo
 
 /** A name, and the company that people tell with it: "Anna from Acme". */
 function takeName(form: FormState, text: string): Taken | undefined {
-  const [, person = text, firm = ''] = /^(.{1,80}?),? (?:from|of|with|at) (.+)$/i.exec(text) ?? []
+  const said = withoutSpelling(text)
+  const [, person = said, firm = ''] =
+    /^(.{1,80}?),? (?:from|of|with|at) (.+)$/i.exec(said) ??
+    /^((?:\S+ ){1,6}\S+), (\p{Lu}[^,]+)$/u.exec(said) ??
+    []
   const name = hearName(person)
   if (name === undefined) return undefined
   const company = firm === '' || firm.includes('@') ? undefined : hearCompany(firm)

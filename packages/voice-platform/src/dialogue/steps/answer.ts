@@ -6,7 +6,7 @@ import { partsOf } from '../is-question.ts'
 import type { KnownFact } from '../knowledge.ts'
 import { listed } from '../listed.ts'
 import type { Outcome, Step, Turn } from '../state.ts'
-import { beginForm } from './book.ts'
+import { beginForm, declines } from './book.ts'
 import { answerAct } from './make-small-talk.ts'
 
 /** Most facts that one turn is answered with. */
@@ -18,6 +18,9 @@ export const answer: Step = (turn) => {
   const parts = partsOf(turn.text)
   if (parts.length > 1) {
     const told = parts.map((part) => decideOn(turn, part))
+    // Half of what nobody knows is nothing to answer: "Which model is it, and which version?"
+    const isBeyond = [whole, ...told].some((each) => each.kind === 'unknown' && each.isBeyond === true)
+    if (isBeyond && whole.kind !== 'tell') return undefined
     const facts = [...new Set(told.flatMap(factsOf))]
     if (facts.length > 1 || whole.kind !== 'tell') {
       if (facts.length > 0) return telling(turn.state, facts.slice(0, mostFacts))
@@ -38,7 +41,10 @@ function act(turn: Turn, decision: Decision): Outcome | undefined {
   if (decision.kind === 'ask-back') return askBack(turn, decision.choices)
   const { target } = decision
   if (target.kind === 'fact') return telling(turn.state, [target.fact])
-  if (target.kind === 'act') return target.act === 'book' ? beginForm(turn) : answerAct(turn, target.act)
+  if (target.kind === 'act') {
+    if (target.act !== 'book') return answerAct(turn, target.act)
+    return declines(turn.words) ? undefined : beginForm(turn)
+  }
   if (target.kind === 'which') {
     const { state, reply } = saying(turn.state, [
       `Of which service: ${listed(

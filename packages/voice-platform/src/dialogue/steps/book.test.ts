@@ -9,6 +9,10 @@ it.each([
   'schedule a demo',
   'sign me up',
   'could we arrange a meeting',
+  'I would like somebody to call me about that',
+  'call me back',
+  'I want a consultation about our calendar chaos',
+  'Hello, I would like to arrange the trial.',
 ])('begins the form: %s', (text) => {
   talk()
     .says(text)
@@ -44,3 +48,12 @@ it('does not take the verb of a booking for a service', () => {
     .says('skip')
     .hears(/Which service/)
 })
+
+it.each(['what happens in the consultation', 'I do not want a demo'])(
+  'does not begin the form: %s',
+  (text) => {
+    talk()
+      .says(text)
+      .neverHears(/What is your name/)
+  },
+)

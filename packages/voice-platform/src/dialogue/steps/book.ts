@@ -4,10 +4,27 @@ import { toldAtOnce } from '../form/told-at-once.ts'
 import { decide } from '../decide.ts'
 import { partsOf } from '../is-question.ts'
 import type { Outcome, Step, Turn } from '../state.ts'
+import { normalise } from '../words.ts'
+
+/** Words that wish for something. "Can I" and "could somebody" wish only with a verb that brings it about. */
+const wishing =
+  /^(?:(?:hi|hello|ok|okay|yes|please|so|well|great|good|fine|and|then|thanks|now) )*(?:(?:i|we) (?:would (?:like|love)|want|need|wish)\b|want to\b|(?:can|could|may|would) (?:i|we|you|somebody|someone|anybody|anyone|one of \w+(?: \w+)?) (?:please )?(?:have|get|book|arrange|make|schedule|set|call|ring|phone|contact|give)\b|let us\b|book\b|arrange\b|schedule\b|reserve\b|sign me\b|put me\b|call me\b|ring me\b|phone me\b|contact me\b|get (?:me|in touch)\b|need\b)/
+/** What the form is for. "An appointment system" is a product. */
+const wished =
+  /\b(?:(?:consultation|demo|demonstration|appointment|appt|meeting|callback|call back|trial(?: \w+)?)s?(?! (?:system|software|tool|book|scheduling|reminder)\w*)|(?:call|ring|phone|contact) (?:me|us)|in touch with (?:me|us)|speak (?:with|to) (?:someone|somebody)|book me|put me down|sign me up)\b/
+
+const wishesForIt = (words: string): boolean =>
+  wishing.test(words) && wished.test(words) && !/\b(?:cancel|not|how|what|when|why|which)\b/.test(words)
+
+/** "I do not want a demo" is no wish for one. */
+export const declines = (words: string): boolean =>
+  /\b(?:do not|never|no longer) (?:want|need|wish|call)\b/.test(words)
 
 /** Begins the form with whatever the first words already told. */
 export const book: Step = (turn) => {
+  if (declines(turn.words)) return undefined
   const isBooking = [turn.text, ...partsOf(turn.text)].some((text) => {
+    if (wishesForIt(normalise(text))) return true
     const decision = decide(turn.finder.find(text, turn.state.told))
     return decision.kind === 'tell' && decision.target.kind === 'act' && decision.target.act === 'book'
   })

@@ -3,7 +3,8 @@ import { nextQuestion, settle } from '../form/form-state.ts'
 import type { FormField, FormState } from '../form/form-state.ts'
 import { takeField } from '../form/take-field.ts'
 import { isQuestion } from '../is-question.ts'
-import type { Step } from '../state.ts'
+import { hearService } from '../form/service.ts'
+import type { Step, Turn } from '../state.ts'
 import { withForm } from './with-form.ts'
 
 const fieldNames: readonly [RegExp, FormField][] = [
@@ -24,7 +25,7 @@ export const correctForm: Step = (turn) => {
   const { state, text, words } = turn
   const { request } = state
   if (!request || isQuestion(text)) return undefined
-  const whole = replaced(turn, request)
+  const whole = replaced(turn, request) ?? otherService(turn, request)
   if (whole) return whole
   for (const field of correctable(request)) {
     const value = request.values[field]
@@ -71,6 +72,20 @@ export const correctForm: Step = (turn) => {
     if (field === form.asking && !form.confirming && !taken) return undefined
     return withForm(now, taken ?? { form: settleOpen(open, field) })
   }
+}
+
+/** "Support, not CRM": another of the form's services. */
+function otherService(turn: Turn, form: FormState) {
+  const [, right, wrong] = /^(.+?),? (?:and )?(?:not|instead of) (?:the )?(.+)$/.exec(turn.words) ?? []
+  if (form.values.service === undefined || right === undefined || wrong === undefined) return undefined
+  const serviceIn = (text: string) => hearService(text, turn.knowledge, turn.finder.subjectsIn(text))
+  const service = serviceIn(right)
+  if (service === undefined || serviceIn(wrong) !== form.values.service) return undefined
+  const { asking, confirming } = form
+  return withForm(turn, {
+    form: { ...settle(form, 'service', service), asking, confirming },
+    say: [`Thank you, ${service}.`],
+  })
 }
 
 /** Whether somebody speaks of their own name, number or address. */

@@ -1,0 +1,31 @@
+import { askForm } from '../form/ask-form.ts'
+import { writtenPhone } from '../form/written-phone.ts'
+import type { Step } from '../state.ts'
+
+const asked =
+  /\b(?:read|tell|say|repeat|give)\b.*\b(?:back|you have|you (?:noted|wrote|understood))\b|\b(?:what|which)\b.*\b(?:do|did|have) you (?:have|got|note|noted|write|understand)\b|\byou have (?:now|so far|noted)\b/
+
+/** Reads back what the form holds, where somebody asks for it: "which number do you have now?". */
+export const readBack: Step = ({ state, words, knowledge }) => {
+  const { request } = state
+  if (!request || !asked.test(words)) return undefined
+  const { name, email, phone, company, service } = request.values
+  const held: [RegExp, string | undefined, string][] = [
+    [/\bname\b/, name, `Your name is ${name ?? ''}.`],
+    [/\bmail\b|\bemail\b/, email, `Your e-mail address is ${email ?? ''}.`],
+    [
+      /\bphone\b|\btelephone\b|\bnumber\b/,
+      phone,
+      `Your number is ${request.phoneAsGiven ?? writtenPhone(phone ?? '')}.`,
+    ],
+    [/\bcompany\b|\bfirm\b/, company, `Your company is ${company ?? ''}.`],
+    [/\bservice\b/, service, `The service is ${service ?? ''}.`],
+  ]
+  const named = held.filter(([field]) => field.test(words))
+  const say = (named.length > 0 ? named : held).flatMap(([, value, sentence]) =>
+    value === undefined ? [] : [sentence],
+  )
+  if (say.length === 0 && named.length === 0) return undefined
+  const reply = askForm(knowledge, request, say.length > 0 ? say : ['I have not noted that yet.'])
+  return { state: { ...state, said: reply.say, misses: 0, leaving: false }, reply }
+}
