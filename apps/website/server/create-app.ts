@@ -18,6 +18,7 @@ import { originGuard } from './middleware/origin-guard.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { visitor } from './middleware/visitor.ts'
+import { readProviderSettings } from './staff/provider/provider-settings.ts'
 import { createPages } from './pages/pages.ts'
 import { createPlainPage } from './pages/plain-page.ts'
 import { createServices, type SiteSettings } from './pages/create-services.ts'
@@ -28,7 +29,16 @@ import type { Voice } from './voice/voice.ts'
 
 /** What the app is made of. Everything that reads, waits or listens is handed to it. */
 export type AppDependencies = {
-  config: Pick<Config, 'TRUSTED_PROXIES' | 'ALLOWED_ORIGINS' | 'METRICS_TOKEN' | 'RATE_LIMIT_PER_MINUTE'> &
+  config: Pick<
+    Config,
+    | 'TRUSTED_PROXIES'
+    | 'ALLOWED_ORIGINS'
+    | 'METRICS_TOKEN'
+    | 'RATE_LIMIT_PER_MINUTE'
+    | 'OIDC_ISSUER'
+    | 'OIDC_CLIENT_ID'
+    | 'OIDC_CLIENT_SECRET'
+  > &
     SiteSettings
   log: Log
   metrics: Metrics
@@ -76,7 +86,13 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
     app.route(visitsAddress, createVisitsApi({ metrics, log, isScript: site.isScript }))
   }
   app.route('/voice', voice.api)
-  const desk = createDesk({ store: dependencies.store, stylesheets: site.stylesheets, originRule, log })
+  const desk = createDesk({
+    store: dependencies.store,
+    stylesheets: site.stylesheets,
+    provider: readProviderSettings(config),
+    originRule,
+    log,
+  })
   app.route('/inbox', desk.pages)
   app.route('/api/desk', desk.api)
   app.all('/api/*', () =>

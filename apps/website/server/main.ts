@@ -25,9 +25,9 @@ const starts = start()
 async function start(): Promise<RunningServer | null> {
   try {
     const config = readConfig(process.env)
-    const server = await startServer({ config, log, signal: starting.signal, show: terminal })
+    const server = await startServer({ config, log, signal: starting.signal })
     log.info('listening', { address: server.address })
-    void reportFindings(config)
+    void reportFindings(config).then(() => announceFirstAccount(server))
     return server
   } catch (error) {
     if (starting.signal.aborted) return null
@@ -46,6 +46,16 @@ async function reportFindings(config: Config): Promise<void> {
     if (findings.length > 0) log.warn('to be set before going live (npm run doctor)', { findings })
   } catch (error) {
     log.error('the settings could not be examined', error)
+  }
+}
+
+/** Last, so that the link stands at the end of what the terminal shows. */
+async function announceFirstAccount(server: RunningServer): Promise<void> {
+  lines.flush()
+  try {
+    await server.announceFirstAccount(terminal)
+  } catch (error) {
+    log.error('the link of the first account could not be made', error)
   }
 }
 

@@ -40,6 +40,7 @@ const server = await startServer({
   },
 })
 log.info('developing', { address: server.address })
+await server.announceFirstAccount((text) => process.stdout.write(text))
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {

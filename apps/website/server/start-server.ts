@@ -37,6 +37,8 @@ import { readVoiceSettings } from './voice/voice-settings.ts'
 export type RunningServer = {
   /** The address it listens on, such as http://localhost:3000. */
   address: string
+  /** While nobody can sign in to the desk: writes to the operator's terminal how the first account is made. */
+  announceFirstAccount(show: ((text: string) => void) | null): Promise<void>
   /** Takes no new requests, finishes what was accepted, and lets go of the store. */
   stop(): Promise<void>
 }
@@ -46,8 +48,6 @@ export type ServerOptions = {
   log: Log
   /** Gives up waiting for a store that another server holds. */
   signal: AbortSignal
-  /** Writes to the operator's terminal, for nobody to keep; null where the output is collected. */
-  show?: ((text: string) => void) | null
   /** While developing: the site as it is being written, and what answers before the app does. */
   development?: { site: Site; wrap: (listener: Listener) => Listener }
 }
@@ -57,7 +57,7 @@ export type ServerOptions = {
  * @throws InvalidConfigError when a setting is missing that another one makes necessary.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { config, log, signal, show = null, development } = options
+  const { config, log, signal, development } = options
   const voiceSettings = readVoiceSettings(config)
   const callNotice = await describeCalls(voiceSettings, { daysKept: config.RETENTION_CALLS_DAYS })
   // First, while the server that is to be replaced may still be holding the store: what takes long is done when it lets go.
@@ -169,10 +169,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const stopRenewing = site.snapshots ? renewEachDay(site.snapshots, config.TIME_ZONE, log) : () => {}
 
     const address = `http://${config.HOST ?? 'localhost'}:${port}`
-    await announceFirstAccount({ store: database, origin: config.PUBLIC_URL ?? address, show, log })
 
     return {
       address,
+      announceFirstAccount: (show) =>
+        announceFirstAccount({ store: database, origin: config.PUBLIC_URL ?? address, show, log }),
       async stop() {
         accepting = false
         stopRenewing()

@@ -25,11 +25,19 @@ import { keepSiteKey } from '#server/site-keys/keep-site-key.ts'
 import { listAudit, noteAudit } from '#server/staff/store/audit-transactions.ts'
 import {
   addStaffLink,
+  admitFromProvider,
   findStaffLink,
   listStaffLinks,
   removeStaffLink,
   useStaffLink,
 } from '#server/staff/store/link-transactions.ts'
+import {
+  addStaffPasskey,
+  findStaffPasskey,
+  listStaffPasskeys,
+  noteStaffPasskey,
+  removeStaffPasskey,
+} from '#server/staff/store/passkey-transactions.ts'
 import {
   addStaffSession,
   endStaffSessions,
@@ -133,6 +141,12 @@ const transactions = {
   listStaffLinks,
   removeStaffLink,
   useStaffLink,
+  admitFromProvider,
+  addStaffPasskey,
+  findStaffPasskey,
+  listStaffPasskeys,
+  noteStaffPasskey,
+  removeStaffPasskey,
   addStaffTicket,
   claimStaffTicket,
   listAudit,

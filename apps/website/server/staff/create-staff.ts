@@ -12,13 +12,18 @@ import { createSignInRoutes } from './pages/sign-in-routes.ts'
 import { createStaffPage } from './pages/staff-page.ts'
 import { createWelcomeRoutes } from './pages/welcome-routes.ts'
 import { createPasswords, type Passwords } from './passwords/passwords.ts'
+import { createProvider } from './provider/provider.ts'
+import type { ProviderSettings } from './provider/provider-settings.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
+import { createTickets } from './tickets.ts'
 
 export type StaffOptions = {
   store: Pick<Database, 'run' | 'usage'>
   /** Addresses of the style sheets that all pages of the site share. */
   stylesheets: readonly string[]
+  /** Through whom staff may also sign in; null for nobody. */
+  provider: ProviderSettings | null
   log: Log
   passwords?: Passwords
   now?: () => Date
@@ -37,16 +42,17 @@ export type StaffRooms = {
 
 /** Puts the sign-in together. */
 export function createStaff(options: StaffOptions): StaffRooms {
-  const { store, log, now = () => new Date() } = options
+  const { store, log, provider: settings, now = () => new Date() } = options
   const dependencies: StaffDependencies = {
     store,
     log,
     now,
     sessions: createSessions(store, now),
     attempts: createAttempts(store.usage, now),
+    tickets: createTickets(store, now),
     passwords: options.passwords ?? createPasswords(),
     staffPage: createStaffPage(options.stylesheets),
-    providerLabel: null,
+    provider: settings && createProvider(settings),
   }
 
   const entrance = new Hono<AppEnvironment>()

@@ -3,7 +3,9 @@ import type { Log } from '#server/log/create-log.ts'
 import type { Attempts } from './attempts.ts'
 import type { StaffPage } from './pages/staff-page.ts'
 import type { Passwords } from './passwords/passwords.ts'
+import type { Provider } from './provider/provider.ts'
 import type { Sessions } from './sessions/sessions.ts'
+import type { Tickets } from './tickets.ts'
 
 /** What the routes of this room share. */
 export type StaffDependencies = {
@@ -11,9 +13,10 @@ export type StaffDependencies = {
   sessions: Sessions
   attempts: Attempts
   passwords: Passwords
+  tickets: Tickets
   staffPage: StaffPage
-  /** What the button of a sign-in provider says; null where there is none. */
-  providerLabel: string | null
+  /** Through whom staff may also sign in; null for nobody. */
+  provider: Provider | null
   log: Log
   now: () => Date
 }

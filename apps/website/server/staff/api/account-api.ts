@@ -6,7 +6,9 @@ import { readJson } from '#server/http/read-json.ts'
 import { problemsOf, typedPassword } from '../form-fields.ts'
 import { setDeskCookie } from '../guard/desk-cookie.ts'
 import { passwordProblem } from '../passwords/password-problem.ts'
+import { tooMany } from '../too-many.ts'
 import type { StaffDependencies } from '../staff-dependencies.ts'
+import { createPasskeysApi } from './passkeys-api.ts'
 import { unprocessable } from './unprocessable.ts'
 
 const passwordChange = v.object({
@@ -61,12 +63,7 @@ export function createAccountApi(dependencies: StaffDependencies): Hono<AppEnvir
 
     const attempt = { client: c.var.visitor.client, account: email }
     const counted = await attempts.count(attempt)
-    if (counted.outcome === 'too-many') {
-      return problemResponse(
-        { status: 429, title: 'Too many requests', detail: 'Too many attempts. Try again in some minutes.' },
-        { 'Retry-After': String(counted.seconds) },
-      )
-    }
+    if (counted.outcome === 'too-many') return tooMany(counted.seconds)
     const person = await store.run('findStaff', { by: 'id', value: id })
     const known = person?.passwordHash ?? null
     if (known !== null && !v.is(typedPassword, read.output.current)) {
@@ -84,6 +81,8 @@ export function createAccountApi(dependencies: StaffDependencies): Hono<AppEnvir
     })
     return c.body(null, 204)
   })
+
+  api.route('/passkeys', createPasskeysApi(dependencies))
 
   return api
 }

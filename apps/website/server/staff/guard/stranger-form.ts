@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import type { AppEnvironment } from '#server/app-environment.ts'
+import { problemResponse } from '#server/http/problem.ts'
 import { readBody } from '#server/http/read-body.ts'
 import { createToken } from '../token.ts'
 import { csrfTokenOf, isCsrfToken } from './csrf-token.ts'
@@ -17,6 +19,17 @@ export function formTokenFor(c: Context<AppEnvironment>): string {
 /** Whether a token belongs to the browser that sent it. Without this, another site could sign a visitor in as somebody else. */
 export const hasFormToken = (c: Context<AppEnvironment>, given: string | undefined): boolean =>
   isCsrfToken(given, readDeskCookie(c, 'desk-form'))
+
+/** The same for JSON that a script of the page sends, in the header of the desk's own changes. */
+export const requireFormToken = createMiddleware<AppEnvironment>(async (c, next) =>
+  hasFormToken(c, c.req.header('x-csrf-token'))
+    ? next()
+    : problemResponse({
+        status: 403,
+        title: 'Forbidden',
+        detail: 'This page was open for too long. Load it again.',
+      }),
+)
 
 const mostBytes = 8 * 1024
 

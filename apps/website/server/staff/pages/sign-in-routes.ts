@@ -4,6 +4,8 @@ import type { AppEnvironment } from '#server/app-environment.ts'
 import { emailField, problemsOf, typedPassword } from '../form-fields.ts'
 import { ownPath } from '../guard/own-path.ts'
 import { formTokenFor, hasFormToken, readFormFields } from '../guard/stranger-form.ts'
+import { createPasskeySignIn } from '../passkeys/sign-in-with-passkey.ts'
+import { createProviderSignIn, providerLabel } from '../provider/sign-in-with-provider.ts'
 import { checkPassword } from '../sign-in.ts'
 import type { StaffDependencies } from '../staff-dependencies.ts'
 import { answerPageFile } from './page-files.ts'
@@ -13,9 +15,9 @@ const fields = v.object({ email: emailField, password: typedPassword })
 
 /** `/inbox/sign-in`: the page, its form, and its files. */
 export function createSignInRoutes(dependencies: StaffDependencies): Hono<AppEnvironment> {
-  const { sessions, staffPage, providerLabel: provider } = dependencies
+  const { sessions, staffPage, provider } = dependencies
   const show = (c: Context<AppEnvironment>, options: Omit<SignInPage, 'provider'>) =>
-    signInPage(c, staffPage, { provider, ...options })
+    signInPage(c, staffPage, { provider: provider && providerLabel, ...options })
   const routes = new Hono<AppEnvironment>()
 
   routes.get('/', async (c) => {
@@ -49,6 +51,10 @@ export function createSignInRoutes(dependencies: StaffDependencies): Hono<AppEnv
     }
     return refuse(422, { email: 'The e-mail address or the password is wrong' })
   })
+
+  routes.route('/passkey', createPasskeySignIn(dependencies))
+
+  if (provider) routes.route('/provider', createProviderSignIn(dependencies, provider))
 
   routes.get('/:file', (c, next) => Promise.resolve(answerPageFile(c.req.param('file')) ?? next()))
 

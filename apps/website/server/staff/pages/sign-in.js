@@ -21,3 +21,59 @@ for (const secret of document.querySelectorAll('.field-secret')) {
   control.form.addEventListener('submit', () => show(false))
   secret.append(button)
 }
+
+/** Passkeys, where the browser has them: they need HTTPS or localhost, and a name rather than an address. */
+const form = document.querySelector('form[data-passkey]')
+const isNamed = !/^\[|^[\d.]+$/.test(location.hostname)
+if (form && isNamed && window.PublicKeyCredential?.parseRequestOptionsFromJSON) {
+  const button = form.querySelector('[data-passkey-button]')
+  const problem = form.querySelector('[data-passkey-problem]')
+  const isWelcome = form.dataset.passkey === 'welcome'
+  const fields = Object.fromEntries(new FormData(form))
+  const address = `${form.getAttribute('action')}/passkey`
+
+  const send = async (path, body) => {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'x-csrf-token': fields.csrf },
+      body: JSON.stringify(body),
+    })
+    const answer = await response.json()
+    if (response.ok) return answer
+    throw new Error(Object.values(answer.errors ?? {})[0] ?? answer.detail)
+  }
+
+  const say = (sentence) => {
+    problem.textContent = sentence
+    problem.hidden = sentence === ''
+  }
+
+  const usePasskey = async () => {
+    const { email, name } = Object.fromEntries(new FormData(form))
+    const options = await send(`${address}/options`, isWelcome ? { email, name } : {})
+    const credential = isWelcome
+      ? await navigator.credentials.create({
+          publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options),
+        })
+      : await navigator.credentials.get({
+          publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
+        })
+    const { next } = await send(address, { next: fields.next, response: credential.toJSON() })
+    location.assign(next)
+  }
+
+  button.addEventListener('click', async () => {
+    say('')
+    button.setAttribute('aria-busy', 'true')
+    try {
+      await usePasskey()
+    } catch (error) {
+      // The browser's own words for a dialog that was closed are for developers.
+      say(
+        error instanceof DOMException ? 'No passkey was used. Try again, or use a password.' : error.message,
+      )
+    }
+    button.removeAttribute('aria-busy')
+  })
+  button.hidden = false
+}

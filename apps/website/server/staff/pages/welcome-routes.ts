@@ -1,13 +1,12 @@
 import { Hono } from 'hono'
-import * as v from 'valibot'
 import type { AppEnvironment } from '#server/app-environment.ts'
 import { createId } from '#server/consultations/create-id.ts'
-import { emailField, nameField } from '../form-fields.ts'
 import { deskPath } from '../guard/own-path.ts'
 import { formTokenFor, hasFormToken, readFormFields } from '../guard/stranger-form.ts'
 import { passwordProblem } from '../passwords/password-problem.ts'
+import { createPasskeyWelcome } from '../passkeys/welcome-with-passkey.ts'
+import { readPerson } from '../read-person.ts'
 import type { StaffDependencies } from '../staff-dependencies.ts'
-import type { OpenLink } from '../store/link-transactions.ts'
 import { hashToken } from '../token.ts'
 import { goneLinkPage, welcomePage } from './welcome-page.ts'
 
@@ -70,22 +69,7 @@ export function createWelcomeRoutes(dependencies: StaffDependencies): Hono<AppEn
     return c.redirect(deskPath, 303)
   })
 
-  return routes
-}
+  routes.route('/', createPasskeyWelcome(dependencies))
 
-/** Who the link is for, and what is wrong with what was typed about that. */
-function readPerson(
-  link: OpenLink,
-  typed: { email?: unknown; name?: unknown },
-): { email: string; name: string; problems: Record<string, string> } {
-  const email = v.safeParse(emailField, link.email ?? typed.email ?? '')
-  const name = link.staff_id === null ? v.safeParse(nameField, typed.name ?? '') : null
-  return {
-    email: email.success ? email.output : '',
-    name: name?.success ? name.output : '',
-    problems: {
-      ...(email.success ? {} : { email: email.issues[0].message }),
-      ...(name === null || name.success ? {} : { name: name.issues[0].message }),
-    },
-  }
+  return routes
 }

@@ -138,6 +138,46 @@ export function* useStaffLink(sql: Sql, input: UseLinkInput): Transaction<UseLin
   return { outcome: 'used', staffId }
 }
 
+/**
+ * Who of the staff has this address, as a sign-in provider confirmed it; null for nobody. A person who was invited joins by it,
+ * and the invitation is used up.
+ */
+export function* admitFromProvider(
+  sql: Sql,
+  { email, name, staffId, now }: { email: string; name: string; staffId: string; now: string },
+): Transaction<string | null> {
+  yield* lock([staffLock])
+  const known = yield* idOf(sql, email)
+  if (known !== null) return known
+  const [invitation] = yield* rowsOf(
+    sql
+      .deleteFrom('staff_links')
+      .where('email', '=', email)
+      .where('staff_id', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('role'),
+  )
+  if (!invitation) return null
+  const { role } = invitation
+  yield* addStaff(sql, {
+    id: staffId,
+    email,
+    name,
+    role,
+    password_hash: null,
+    created_at: now,
+    removed_at: null,
+  })
+  yield* addAuditEntry(sql, {
+    at: now,
+    staffId,
+    action: 'staff.added',
+    subject: { kind: 'staff', id: staffId },
+    details: { role },
+  })
+  return staffId
+}
+
 function* readLink(sql: Sql, tokenHash: string, now: string): Generator<Step, OpenLink | null, unknown[]> {
   const [link] = yield* rowsOf(
     sql

@@ -1,0 +1,87 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import { brand } from '#content/brand.ts'
+import type { PasskeyRow } from '../store/staff-rows.ts'
+
+/** Loaded with the first passkey: it takes 27 MB, and many teams use none. */
+const load = () => import('@simplewebauthn/server')
+
+type Person = { id: string; email: string; name: string }
+
+/** What a browser needs to make a passkey of a person. @param origin where the person found the site */
+export async function passkeyToMake(
+  person: Person,
+  origin: string,
+  known: readonly PasskeyRow[] = [],
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions } = await load()
+  return generateRegistrationOptions({
+    rpName: brand.name,
+    rpID: new URL(origin).hostname,
+    userID: new TextEncoder().encode(person.id),
+    userName: person.email,
+    userDisplayName: person.name,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ id }) => ({ id })),
+    // It stands for a password as well: whoever holds the device must also unlock it.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+}
+
+/** The passkey that a browser made; null where it does not answer what was asked. */
+export async function readMadePasskey(
+  response: unknown,
+  asked: { challenge: string; origin: string; name: string; now: string },
+): Promise<Omit<PasskeyRow, 'staff_id'> | null> {
+  const { verifyRegistrationResponse } = await load()
+  const verified = await verifyRegistrationResponse({
+    response: response as RegistrationResponseJSON,
+    expectedChallenge: asked.challenge,
+    expectedOrigin: asked.origin,
+    expectedRPID: new URL(asked.origin).hostname,
+    requireUserVerification: true,
+  }).catch(() => null)
+  if (!verified?.verified) return null
+  const { credential } = verified.registrationInfo
+  return {
+    id: credential.id,
+    public_key: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: JSON.stringify(credential.transports ?? []),
+    name: asked.name,
+    created_at: asked.now,
+    used_at: null,
+  }
+}
+
+/** What a browser needs to sign in with whichever passkey it has for this site. */
+export async function passkeyToUse(origin: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await load()
+  return generateAuthenticationOptions({ rpID: new URL(origin).hostname, userVerification: 'required' })
+}
+
+/** The new count of a passkey that signed the challenge; null where it did not. */
+export async function readUsedPasskey(
+  response: unknown,
+  asked: { challenge: string; origin: string; passkey: PasskeyRow },
+): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await load()
+  const { passkey, challenge, origin } = asked
+  const verified = await verifyAuthenticationResponse({
+    response: response as AuthenticationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: new URL(origin).hostname,
+    requireUserVerification: true,
+    credential: {
+      id: passkey.id,
+      publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+      counter: passkey.counter,
+    },
+  }).catch(() => null)
+  return verified?.verified ? verified.authenticationInfo.newCounter : null
+}

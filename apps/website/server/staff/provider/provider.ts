@@ -1,0 +1,81 @@
+import type * as OpenId from 'openid-client'
+import type { ProviderSettings } from './provider-settings.ts'
+
+/** Seconds a provider may take for an answer. */
+const patience = 10
+
+/** What has to be remembered until the person comes back. */
+export type Departure = { state: string; nonce: string; verifier: string }
+
+export type Provider = {
+  /** Where to send the browser. @throws where the provider cannot be reached */
+  depart(redirectUri: string): Promise<{ url: URL; departure: Departure }>
+  /** Who came back. @throws where the answer is not the one that was asked for */
+  arrive(url: URL, departure: Departure): Promise<ProviderClaims>
+}
+
+export type ProviderClaims = { email: string | null; isVerified: boolean; name: string | null }
+
+/** Signs people in through OpenID Connect: authorization code with PKCE, state and nonce. */
+export function createProvider(settings: ProviderSettings): Provider {
+  let discovered: Promise<{ client: typeof OpenId; config: OpenId.Configuration }> | undefined
+
+  const discover = () =>
+    (discovered ??= load(settings).catch((error: unknown) => {
+      // A provider that was away is asked again.
+      discovered = undefined
+      throw error
+    }))
+
+  return {
+    async depart(redirectUri) {
+      const { client, config } = await discover()
+      const departure = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        verifier: client.randomPKCECodeVerifier(),
+      }
+      const url = client.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state: departure.state,
+        nonce: departure.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(departure.verifier),
+        code_challenge_method: 'S256',
+      })
+      return { url, departure }
+    },
+    async arrive(url, { state, nonce, verifier }) {
+      const { client, config } = await discover()
+      const tokens = await client.authorizationCodeGrant(config, url, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      })
+      const claims = tokens.claims()
+      if (!claims) throw new Error('A sign-in provider sent no claims')
+      // Some send the address in the token, and others only when they are asked for it.
+      const { email, email_verified, name } =
+        claims.email === undefined
+          ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
+          : claims
+      return {
+        email: typeof email === 'string' ? email.trim().toLowerCase() : null,
+        isVerified: email_verified === true,
+        name: typeof name === 'string' ? name.trim().slice(0, 100) : null,
+      }
+    },
+  }
+}
+
+/** Loaded with the first departure. */
+async function load({ issuer, clientId, clientSecret }: ProviderSettings) {
+  const client = await import('openid-client')
+  const url = new URL(issuer)
+  const config = await client.discovery(url, clientId, clientSecret, undefined, {
+    timeout: patience,
+    ...(url.protocol === 'http:' ? { execute: [client.allowInsecureRequests] } : {}),
+  })
+  return { client, config }
+}
