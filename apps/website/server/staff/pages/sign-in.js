@@ -62,7 +62,7 @@ if (form && isNamed && window.PublicKeyCredential?.parseRequestOptionsFromJSON) 
     location.assign(next)
   }
 
-  button.addEventListener('click', async () => {
+  const attempt = async () => {
     say('')
     button.setAttribute('aria-busy', 'true')
     try {
@@ -74,6 +74,7 @@ if (form && isNamed && window.PublicKeyCredential?.parseRequestOptionsFromJSON) 
       )
     }
     button.removeAttribute('aria-busy')
-  })
+  }
+  button.addEventListener('click', () => void attempt())
   button.hidden = false
 }
