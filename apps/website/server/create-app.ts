@@ -18,6 +18,7 @@ import { originGuard } from './middleware/origin-guard.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { visitor } from './middleware/visitor.ts'
+import type { MailInvitation } from './staff/mail-invitation.ts'
 import { readProviderSettings } from './staff/provider/provider-settings.ts'
 import { createPages } from './pages/pages.ts'
 import { createPlainPage } from './pages/plain-page.ts'
@@ -49,6 +50,8 @@ export type AppDependencies = {
   site: Site
   /** What the desk and its sign-in read and write. */
   store: Pick<Database, 'run' | 'usage'>
+  /** Mails invitations to the desk; absent or null where no mail server is set. */
+  mailInvitation?: MailInvitation | null
   /** The development server writes inline scripts and styles of its own, so its answers carry no policy about them. */
   isDeveloping?: boolean
   readiness: () => Promise<Readiness>
@@ -90,6 +93,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
     store: dependencies.store,
     stylesheets: site.stylesheets,
     provider: readProviderSettings(config),
+    mailInvitation: dependencies.mailInvitation ?? null,
     originRule,
     log,
   })

@@ -24,6 +24,7 @@ import { loadSite, type Site } from './pages/site.ts'
 import { applyErasures } from './privacy/apply-erasures.ts'
 import { openErasureList } from './privacy/erasure-list.ts'
 import { readRetention } from './privacy/retention.ts'
+import { createMailInvitation } from './staff/mail-invitation.ts'
 import { announceFirstAccount } from './staff/announce-first-account.ts'
 import { createSenderCheck } from './spam/check-sender-domain.ts'
 import { probeTargets } from './probe/probe-targets.ts'
@@ -65,7 +66,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   log.info('pages rendered')
   warmJudge()
   const metrics = createMetrics()
-  const configured = createChannels(readDeliverySettings(config), {
+  const deliverySettings = readDeliverySettings(config)
+  const configured = createChannels(deliverySettings, {
     publicUrl: config.PUBLIC_URL,
     timeZone: config.TIME_ZONE,
   })
@@ -129,6 +131,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       callNotice,
       site,
       store: database,
+      mailInvitation: createMailInvitation(deliverySettings.email),
       isDeveloping: development !== undefined,
       readiness: async () => ({ store: await database.isReachable(), pages: true, accepting }),
     })

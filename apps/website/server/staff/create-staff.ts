@@ -8,6 +8,7 @@ import { createAuditApi } from './api/audit-api.ts'
 import { createTeamApi } from './api/team-api.ts'
 import { createAttempts } from './attempts.ts'
 import { setDeskCookie } from './guard/desk-cookie.ts'
+import type { MailInvitation } from './mail-invitation.ts'
 import { createSignInRoutes } from './pages/sign-in-routes.ts'
 import { createStaffPage } from './pages/staff-page.ts'
 import { createWelcomeRoutes } from './pages/welcome-routes.ts'
@@ -24,6 +25,8 @@ export type StaffOptions = {
   stylesheets: readonly string[]
   /** Through whom staff may also sign in; null for nobody. */
   provider: ProviderSettings | null
+  /** Null where no mail server is set. */
+  mailInvitation: MailInvitation | null
   log: Log
   passwords?: Passwords
   now?: () => Date
@@ -51,6 +54,7 @@ export function createStaff(options: StaffOptions): StaffRooms {
     attempts: createAttempts(store.usage, now),
     tickets: createTickets(store, now),
     passwords: options.passwords ?? createPasswords(),
+    mailInvitation: options.mailInvitation,
     staffPage: createStaffPage(options.stylesheets),
     provider: settings && createProvider(settings),
   }

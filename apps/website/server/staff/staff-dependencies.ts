@@ -1,6 +1,7 @@
 import type { TransactionRunner } from '#server/database/transaction-runner.ts'
 import type { Log } from '#server/log/create-log.ts'
 import type { Attempts } from './attempts.ts'
+import type { MailInvitation } from './mail-invitation.ts'
 import type { StaffPage } from './pages/staff-page.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { Provider } from './provider/provider.ts'
@@ -17,6 +18,8 @@ export type StaffDependencies = {
   staffPage: StaffPage
   /** Through whom staff may also sign in; null for nobody. */
   provider: Provider | null
+  /** Null where no mail server is set. */
+  mailInvitation: MailInvitation | null
   log: Log
   now: () => Date
 }

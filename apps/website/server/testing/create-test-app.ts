@@ -4,10 +4,12 @@ import { createSubmitConsultation } from '#server/consultations/submit-consultat
 import { createApp } from '#server/create-app.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { openTestDatabase } from '#server/database/testing/open-test-database.ts'
+import { readDeliverySettings } from '#server/delivery/delivery-settings.ts'
 import { createOriginRule } from '#server/http/origin-rule.ts'
 import { createLog } from '#server/log/create-log.ts'
 import { createMetrics } from '#server/metrics/create-metrics.ts'
 import { loadBuiltFiles, loadSite } from '#server/pages/site.ts'
+import { createMailInvitation } from '#server/staff/mail-invitation.ts'
 import { createVoice } from '#server/voice/create-voice.ts'
 import { describeCalls } from '#server/voice/describe-calls.ts'
 import { readVoiceSettings } from '#server/voice/voice-settings.ts'
@@ -61,6 +63,7 @@ export async function createTestApp(
     voice,
     callNotice,
     store: database,
+    mailInvitation: createMailInvitation(readDeliverySettings(config).email),
     site: await loadSite(config, log, callNotice, (builtFiles ??= loadBuiltFiles())),
     readiness: async () => ({ store: await database.isReachable(), pages: true, accepting: true }),
   })

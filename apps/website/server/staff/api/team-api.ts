@@ -7,6 +7,7 @@ import { emailField, problemsOf } from '../form-fields.ts'
 import { requireAdmin } from '../guard/require-staff.ts'
 import { lifetimes, makeLink } from '../links.ts'
 import { roles } from '../staff.ts'
+import type { Invitation } from '../mail-invitation.ts'
 import type { StaffDependencies } from '../staff-dependencies.ts'
 import type { StaffChange } from '../store/staff-transactions.ts'
 import { unprocessable } from './unprocessable.ts'
@@ -17,9 +18,19 @@ const roleChange = v.object({ role })
 
 /** `/api/desk/staff`: the team. Everybody may see it, since requests have owners; only admins change it. */
 export function createTeamApi(dependencies: StaffDependencies): Hono<AppEnvironment> {
-  const { store, now } = dependencies
+  const { store, mailInvitation, log, now } = dependencies
   const api = new Hono<AppEnvironment>()
   const time = () => now().toISOString()
+
+  /** The admin has the link in any case. */
+  const mail = async (invitation: Invitation): Promise<boolean> => {
+    try {
+      return (await mailInvitation?.(invitation)) ?? false
+    } catch (error) {
+      log.error('an invitation could not be mailed', error)
+      return false
+    }
+  }
 
   api.get('/', async (c) => {
     const staff = await store.run('listStaff', undefined)
@@ -60,7 +71,9 @@ export function createTeamApi(dependencies: StaffDependencies): Hono<AppEnvironm
       return unprocessable({ email: 'A person with this e-mail address can sign in already' })
     }
     const { id, path, expiresAt } = made
-    return c.json({ id, email, role: given, expiresAt, link: `${c.var.visitor.origin}${path}` }, 201)
+    const link = `${c.var.visitor.origin}${path}`
+    const isMailed = await mail({ id, email, link, expiresAt, invitedBy: c.var.staff.name })
+    return c.json({ id, email, role: given, expiresAt, link, isMailed }, 201)
   })
 
   api.delete('/invitations/:id', async (c) => {

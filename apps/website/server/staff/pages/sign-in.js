@@ -48,7 +48,7 @@ if (form && isNamed && window.PublicKeyCredential?.parseRequestOptionsFromJSON) 
     problem.hidden = sentence === ''
   }
 
-  const usePasskey = async () => {
+  const askForPasskey = async () => {
     const { email, name } = Object.fromEntries(new FormData(form))
     const options = await send(`${address}/options`, isWelcome ? { email, name } : {})
     const credential = isWelcome
@@ -66,7 +66,7 @@ if (form && isNamed && window.PublicKeyCredential?.parseRequestOptionsFromJSON) 
     say('')
     button.setAttribute('aria-busy', 'true')
     try {
-      await usePasskey()
+      await askForPasskey()
     } catch (error) {
       // The browser's own words for a dialog that was closed are for developers.
       say(

@@ -1,0 +1,44 @@
+import { brand } from '#content/brand.ts'
+import type { DeliverySettings } from '#server/delivery/delivery-settings.ts'
+import { sendMail } from '#server/delivery/channels/mail/send-mail.ts'
+
+/** An invitation that may be mailed. */
+export type Invitation = { id: string; email: string; link: string; expiresAt: string; invitedBy: string }
+
+/** Says whether the mail server took it. */
+export type MailInvitation = (invitation: Invitation) => Promise<boolean>
+
+/** Milliseconds. The admin waits for the answer, and can give the link in another way. */
+const patience = 10_000
+
+/** Makes what mails invitations; null where no mail server is set. */
+export function createMailInvitation(mail: DeliverySettings['email']): MailInvitation | null {
+  if (!mail) return null
+  const from = { name: mail.from.name || brand.name, address: mail.from.address }
+  return async ({ id, email, link, expiresAt, invitedBy }) => {
+    const answer = await sendMail({
+      smtpUrl: mail.smtpUrl,
+      deliveryId: id,
+      from,
+      to: [email],
+      recipients: [email],
+      replyTo: from,
+      words: {
+        subject: `Join the desk of ${brand.name}`,
+        heading: `${invitedBy} has invited you`,
+        paragraphs: [
+          `Open the link to join the desk of ${brand.name}, where requests are answered. It works once. Give it to nobody else.`,
+        ],
+        rows: [
+          { label: 'Your link', value: link, href: link },
+          { label: 'Works until', value: `${expiresAt.slice(0, 16).replace('T', ' ')} UTC` },
+        ],
+        footer:
+          'You receive this mail because an admin entered your address. If you expect no invitation, ignore it.',
+      },
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      signal: AbortSignal.timeout(patience),
+    })
+    return answer.outcome === 'taken' && answer.refused.length === 0
+  }
+}
