@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { createMinuteLimit } from '#server/http/minute-limit.ts'
 import type { Take, UsageStore } from '#server/usage/usage-store.ts'
 
 /** Milliseconds. */
@@ -9,6 +10,12 @@ const window = 15 * 60_000
  * An account has more over all networks, so that nobody locks a colleague out who sits somewhere else.
  */
 const most = { accountFromNetwork: 10, network: 60, account: 50 }
+
+/**
+ * How many passwords a server looks at in a minute, whoever sends them: each takes some 60 ms of a core, and an attacker with many
+ * networks must not take the site with it. A team of twenty never comes near.
+ */
+const passwordsPerMinute = 300
 
 export type AttemptOutcome = { outcome: 'counted' } | { outcome: 'too-many'; seconds: number }
 
@@ -24,6 +31,7 @@ type Attempt = { client: string; account: string | null }
 
 /** Counts attempts to sign in, for every instance of the site. */
 export function createAttempts(usage: UsageStore, now: () => Date = () => new Date()): Attempts {
+  const passwords = createMinuteLimit({ ofOne: Infinity, ofAll: passwordsPerMinute })
   const takes = ({ client, account }: Attempt, amount: 1 | -1): Take[] => {
     const windowEndsAt = new Date(now().getTime() + window).toISOString()
     const take = (parts: string[], limit: number): Take => ({
@@ -42,7 +50,10 @@ export function createAttempts(usage: UsageStore, now: () => Date = () => new Da
   return {
     async count(attempt) {
       const counted = await usage.consume(takes(attempt, 1))
-      if (counted.outcome === 'consumed') return { outcome: 'counted' }
+      if (counted.outcome === 'consumed') {
+        const isAffordable = attempt.account === null || passwords.take('all')
+        return isAffordable ? { outcome: 'counted' } : { outcome: 'too-many', seconds: 60 }
+      }
       const left = Date.parse(counted.windowEndsAt) - now().getTime()
       return { outcome: 'too-many', seconds: Math.max(1, Math.ceil(left / 1000)) }
     },
