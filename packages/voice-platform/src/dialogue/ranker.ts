@@ -39,7 +39,11 @@ const textWeight = 0.7
 /** Most unknown words of a text that are taken for misspelled ones. */
 const mostCorrected = 6
 
-type Posting = { line: number; weight: number }
+/** The lines that hold a term, and what it weighs in each. */
+type Postings = { lines: number[]; weights: number[] }
+
+/** A candidate with less is nothing that anybody meant. */
+const leastScore = 0.1
 
 /**
  * Ranks candidates by the words they share with a question (TF-IDF over an inverted index): by the one way to ask that is most
@@ -83,10 +87,15 @@ export function createRanker(candidates: readonly Candidate[]): Ranker {
       push(owners, word, { owner, weight: ways === 0 ? textWeight : Math.min(1, 0.7 + 0.1 * ways) })
     }
   })
-  const postings = new Map<string, Posting[]>()
+  const owned = Int32Array.from(lines, ({ owner }) => owner)
+  const postings = new Map<string, Postings>()
   lines.forEach(({ stems, weight }, line) => {
-    for (const [term, share] of vectorOf(stems, rarity))
-      push(postings, term, { line, weight: share * weight })
+    for (const [term, share] of vectorOf(stems, rarity)) {
+      const held = postings.get(term) ?? { lines: [], weights: [] }
+      held.lines.push(line)
+      held.weights.push(share * weight)
+      postings.set(term, held)
+    }
   })
   const written = lines.flatMap(({ words }) => words)
   const spelling = createSpelling(written, (word) => isCommonStem(stem(word)))
@@ -120,46 +129,42 @@ export function createRanker(candidates: readonly Candidate[]): Ranker {
 
   function rank(stems: readonly string[]): Ranked[] {
     const likeness = new Float64Array(lines.length)
-    const touched: number[] = []
     for (const [term, weight] of vectorOf(stems, rarity)) {
-      const found = postings.get(term) ?? []
-      looked += found.length
-      for (const posting of found) {
-        if (likeness[posting.line] === 0) touched.push(posting.line)
-        likeness[posting.line] = (likeness[posting.line] ?? 0) + weight * posting.weight
+      const found = postings.get(term)
+      if (!found) continue
+      looked += found.lines.length
+      for (let at = 0; at < found.lines.length; at += 1) {
+        const line = found.lines[at] ?? 0
+        likeness[line] = (likeness[line] ?? 0) + weight * (found.weights[at] ?? 0)
       }
     }
-    const nearest = new Map<number, { line: number; likeness: number; second: number }>()
-    for (const line of touched) {
+    // Lines stand by owner: the best and the second best of each are found in one walk.
+    const best = new Float64Array(candidates.length)
+    const second = new Float64Array(candidates.length)
+    const nearest = new Int32Array(candidates.length)
+    for (let line = 0; line < lines.length; line += 1) {
       const alike = likeness[line] ?? 0
-      const owner = lines[line]?.owner ?? 0
-      const best = nearest.get(owner)
-      if (!best) nearest.set(owner, { line, likeness: alike, second: 0 })
-      else if (alike > best.likeness) {
-        best.second = best.likeness
-        best.likeness = alike
-        best.line = line
-      } else if (alike > best.second) best.second = alike
+      const owner = owned[line] ?? 0
+      if (alike > (best[owner] ?? 0)) {
+        second[owner] = best[owner] ?? 0
+        best[owner] = alike
+        nearest[owner] = line
+      } else if (alike > (second[owner] ?? 0)) second[owner] = alike
     }
     const asking = [...new Set(stems)].filter(
       (word) => !isFunctionStem(word) && (owners.has(word) || !isCommonStem(word)),
     )
     const covered = coverOf(asking)
-    return [...nearest.keys()]
-      .map((owner) => {
-        const alike = nearest.get(owner)
-        const like = alike
-          ? (1 - secondShare) * alike.likeness +
-            secondShare * Math.max(alike.second, noSecond * alike.likeness)
-          : 0
+    return candidates
+      .flatMap(({ id, text }, owner): Ranked[] => {
+        const alike = best[owner] ?? 0
+        if (alike === 0) return []
+        const like =
+          (1 - secondShare) * alike + secondShare * Math.max(second[owner] ?? 0, noSecond * alike)
         // Without a word of its own ("how much is it?") a question is only like others.
-        const isPlain = asking.length === 0 || candidates[owner]?.text === undefined
-        const cover = isPlain ? like : (covered[owner] ?? 0)
-        return {
-          id: candidates[owner]?.id ?? '',
-          score: likenessShare * like + (1 - likenessShare) * cover,
-          nearest: alike && lines[alike.line]?.text,
-        }
+        const isPlain = asking.length === 0 || text === undefined
+        const score = likenessShare * like + (1 - likenessShare) * (isPlain ? like : (covered[owner] ?? 0))
+        return score < leastScore ? [] : [{ id, score, nearest: lines[nearest[owner] ?? 0]?.text }]
       })
       .toSorted((one, other) => other.score - one.score)
   }

@@ -3,7 +3,7 @@ import { stem } from './words.ts'
 
 const groups = readFileSync(new URL('./related-words.txt', import.meta.url), 'utf8')
   .trim()
-  .split('\n')
+  .split(/\n| \| /)
   .map((line) => line.split(' ').map(stem))
 
 const groupsOf = new Map<string, string[]>()
