@@ -24,6 +24,8 @@ export type Found = {
   isAboutName?: boolean
   /** The way to ask that is most like the question. */
   nearest?: string | undefined
+  /** That way stands whole in the question. */
+  isWhole?: boolean
 }
 
 export type Finder = {
@@ -105,6 +107,9 @@ function isContextual(words: string, contentWords: number): boolean {
 const tellingWords = (way: string): string[] => [
   ...new Set(stemsOf(way).filter((word) => !isFunctionStem(word) || /^(?:who|when|where|why)$/.test(word))),
 ]
+
+/** What a way to ask has that stands whole in the question: "are you hiring at the moment?". */
+const wordForWord = 0.1
 
 /** Whether a fact of the content is asked for with these words, in just these or in more than one way: then the content
  * knows it. */
@@ -244,6 +249,7 @@ export function createFinder({ company, facts, subjects, places }: Knowledge): F
             target: { kind: 'fact', fact },
             score: best.score * (other ? otherSubject : 1) + bonus * Math.min(1, best.score * 2),
             nearest: best.nearest,
+            isWhole: best.isWhole,
           },
         ]
       }
@@ -278,7 +284,10 @@ export function createFinder({ company, facts, subjects, places }: Knowledge): F
       .map((each) => {
         const isTold = each.target.kind === 'fact' && numbers.some((number) => holds(each.target, number))
         const hasNone = wantsNumber && each.target.kind === 'fact' && !/\d/.test(each.target.fact.say)
-        const score = each.score * strangeShare * (hasNone ? noNumber : 1) + (isTold ? sameNumber : 0)
+        const score =
+          (each.isWhole === true ? wordForWord : 0) +
+          each.score * strangeShare * (hasNone ? noNumber : 1) +
+          (isTold ? sameNumber : 0)
         const isAboutName = each.target.kind === 'fact' && isNamed(each.target.fact.subject)
         return { ...each, score, ...(isAboutName ? { isAboutName } : {}) }
       })

@@ -11,8 +11,8 @@ export type Candidate = {
   text?: string
 }
 
-/** `nearest` is the way to ask that is most like the question. */
-export type Ranked = { id: string; score: number; nearest: string | undefined }
+/** `nearest` is the way to ask that is most like the question; `isWhole`: all its words stand in the question. */
+export type Ranked = { id: string; score: number; nearest: string | undefined; isWhole: boolean }
 
 export type Ranker = {
   /** The candidates that share a word with the stems of a question, the best first. Scores lie between 0 and 1. */
@@ -155,16 +155,20 @@ export function createRanker(candidates: readonly Candidate[]): Ranker {
       (word) => !isFunctionStem(word) && (owners.has(word) || !isCommonStem(word)),
     )
     const covered = coverOf(asking)
+    const asked = new Set(stems)
     return candidates
       .flatMap(({ id, text }, owner): Ranked[] => {
         const alike = best[owner] ?? 0
         if (alike === 0) return []
-        const like =
-          (1 - secondShare) * alike + secondShare * Math.max(second[owner] ?? 0, noSecond * alike)
+        const like = (1 - secondShare) * alike + secondShare * Math.max(second[owner] ?? 0, noSecond * alike)
         // Without a word of its own ("how much is it?") a question is only like others.
         const isPlain = asking.length === 0 || text === undefined
         const score = likenessShare * like + (1 - likenessShare) * (isPlain ? like : (covered[owner] ?? 0))
-        return score < leastScore ? [] : [{ id, score, nearest: lines[nearest[owner] ?? 0]?.text }]
+        if (score < leastScore) return []
+        const way = lines[nearest[owner] ?? 0]
+        const isWhole =
+          way?.text !== undefined && way.stems.length > 2 && way.stems.every((word) => asked.has(word))
+        return [{ id, score, nearest: way?.text, isWhole }]
       })
       .toSorted((one, other) => other.score - one.score)
   }

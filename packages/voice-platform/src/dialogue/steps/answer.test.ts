@@ -38,10 +38,10 @@ it('finds the question in what was said around it', () => {
 
 it('asks back where it is not sure', () => {
   talk()
-    .says('is a boat trip on sunday ok')
-    .hears(/Do you mean/, /sunday/)
-    .says('yes')
-    .hears(/Monday to Friday/)
+    .says('boats on a ferry on sunday')
+    .hears(/Do you mean/, /is it possible on a ferry/)
+    .says('the first one')
+    .hears(/automate ferries/)
 })
 
 it('lets what the content tells go before what no content tells', () => {

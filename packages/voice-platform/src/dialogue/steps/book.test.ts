@@ -11,6 +11,7 @@ it.each([
   'could we arrange a meeting',
   'I would like somebody to call me about that',
   'call me back',
+  'Sounds good, I’d like to be contacted.',
   'I want a consultation about our calendar chaos',
   'Hello, I would like to arrange the trial.',
 ])('begins the form: %s', (text) => {

@@ -8,10 +8,10 @@ import { normalise } from '../words.ts'
 
 /** Words that wish for something. "Can I" and "could somebody" wish only with a verb that brings it about. */
 const wishing =
-  /^(?:(?:hi|hello|ok|okay|yes|please|so|well|great|good|fine|and|then|thanks|now) )*(?:(?:i|we) (?:would (?:like|love)|want|need|wish)\b|want to\b|(?:can|could|may|would) (?:i|we|you|somebody|someone|anybody|anyone|one of \w+(?: \w+)?) (?:please )?(?:have|get|book|arrange|make|schedule|set|call|ring|phone|contact|give)\b|let us\b|book\b|arrange\b|schedule\b|reserve\b|sign me\b|put me\b|call me\b|ring me\b|phone me\b|contact me\b|get (?:me|in touch)\b|need\b)/
+  /^(?:(?:hi|hello|ok|okay|yes|please|so|well|great|good|fine|and|then|thanks|now) )*(?:(?:\w+ ){0,4}?(?:i|we) (?:would (?:like|love)|want|need|wish)\b|want to\b|(?:can|could|may|would) (?:i|we|you|somebody|someone|anybody|anyone|one of \w+(?: \w+)?) (?:please )?(?:have|get|book|arrange|make|schedule|set|call|ring|phone|contact|give)\b|let us\b|book\b|arrange\b|schedule\b|reserve\b|sign me\b|put me\b|call me\b|ring me\b|phone me\b|contact me\b|get (?:me|in touch)\b|need\b)/
 /** What the form is for. "An appointment system" is a product. */
 const wished =
-  /\b(?:(?:consultation|demo|demonstration|appointment|appt|meeting|callback|call back|trial(?: \w+)?)s?(?! (?:system|software|tool|book|scheduling|reminder)\w*)|(?:call|ring|phone|contact) (?:me|us)|in touch with (?:me|us)|speak (?:with|to) (?:someone|somebody)|book me|put me down|sign me up)\b/
+  /\b(?:(?:consultation|demo|demonstration|appointment|appt|meeting|callback|call back|trial(?: \w+)?)s?(?! (?:system|software|tool|book|scheduling|reminder)\w*)|(?:call|ring|phone|contact) (?:me|us)|in touch with (?:me|us)|be (?:called|contacted)|speak (?:with|to) (?:someone|somebody)|book me|put me down|sign me up)\b/
 
 const wishesForIt = (words: string): boolean =>
   wishing.test(words) && wished.test(words) && !/\b(?:cancel|not|how|what|when|why|which)\b/.test(words)
