@@ -164,7 +164,7 @@ describe.each(['dark', 'light'] as const)('in the %s scheme', (colorScheme) => {
       expect({ state, found, overflow: await overflow(page) }).toEqual({ state, found: [], overflow: 0 })
     }
     await page.goto(`${site.url}/inbox`)
-    await page.getByText('You cannot sign in?').click()
+    await page.getByText('Can’t sign in?').click()
     await look('sign-in')
     await page.getByLabel('E-mail address').fill('nobody')
     await page.keyboard.press('Enter')
@@ -197,7 +197,7 @@ it('is worked with the keyboard alone, in the order of the page', async () => {
     'Show password',
     'Sign in',
     'Sign in with a passkey',
-    'You cannot sign in?',
+    'Can’t sign in?',
   ])
 })
 

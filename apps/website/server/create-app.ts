@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { createConsultationsApi } from './consultations/consultations-api.ts'
 import type { SubmitConsultation } from './consultations/submit-consultation.ts'
 import type { Database } from './database/open-database.ts'
+import { StoreUnavailableError } from './database/store-unavailable-error.ts'
 import { createDesk } from './desk/create-desk.ts'
 import { createDiscoveryRoutes } from './discovery/create-discovery-routes.ts'
 import { createHealthRoutes, type Readiness } from './http/health-routes.ts'
@@ -123,6 +124,14 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   )
 
   app.onError((error, c) => {
+    // The store has reported it already; what is left is to say that it passes.
+    if (error instanceof StoreUnavailableError) {
+      const headers = { 'Retry-After': '30' }
+      const detail = 'The store does not answer at the moment. Try again in half a minute.'
+      return c.req.path.startsWith('/api/')
+        ? problemResponse({ status: 503, title: 'Service unavailable', detail }, headers)
+        : plainPage(503, 'This page can’t be shown at the moment. Try again in half a minute.', headers)
+    }
     log.error('a request failed', error, { requestId: c.var.requestId })
     return c.req.path.startsWith('/api/')
       ? problemResponse({

@@ -134,3 +134,15 @@ describe('a session', () => {
     })
   })
 })
+
+it('says that it passes where the store does not answer', async () => {
+  const site = await createTestApp()
+  await site.close()
+  const visitor = aVisitor(site)
+  visitor.cookies.set('desk', 'any')
+  for (const path of ['/inbox', '/api/desk/me']) {
+    const response = await visitor.get(path)
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '30'])
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+  }
+})

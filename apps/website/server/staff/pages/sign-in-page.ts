@@ -71,7 +71,7 @@ export function signInPage(
         <p class="field-error" data-passkey-problem role="status" hidden></p>
       </form>
       <details class="entrance-help">
-        <summary>You cannot sign in?</summary>
+        <summary>Can’t sign in?</summary>
         <p>
           Ask an admin of your team for a new link. Where nobody can sign in, the operator of the server runs
         </p>

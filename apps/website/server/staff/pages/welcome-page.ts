@@ -105,9 +105,9 @@ export function welcomePage(
 export function goneLinkPage(c: Context<AppEnvironment>, page: StaffPage): Response | Promise<Response> {
   return page(c, {
     status: 410,
-    title: 'This link does not work any more',
+    title: 'This link no longer works',
     body: html`
-      <h1 class="entrance-title">This link does not work any more</h1>
+      <h1 class="entrance-title">This link no longer works</h1>
       <p class="entrance-lead">
         A link works once, and for a few days at most. If you have an account, sign in. If not, ask an admin
         of your team for a new link.
