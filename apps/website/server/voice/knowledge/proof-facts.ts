@@ -59,6 +59,7 @@ function factsOf(story: CaseStudy): KnownFact[] {
 const nameOf = (service: string | undefined) => services.find(({ id }) => id === service)?.name
 const everyClaim = Object.entries<Claim>(claims)
 const upTo = (claim: { prefix: string; value: string; label: string }) => figure(claim)
+const figureNote = (sample: boolean | undefined): string => (sample ? ' This is a sample figure.' : '')
 
 /** What was reached, what goes wrong without the services, and what customers say. */
 export const proofFacts: readonly KnownFact[] = [
@@ -80,7 +81,7 @@ export const proofFacts: readonly KnownFact[] = [
       ? {}
       : { subject: claim.service, topic: 'result' }),
     about: claim.label,
-    say: ended(`${nameOf(claim.service) ?? 'It'} reaches ${upTo(claim)}`),
+    say: `${ended(`${nameOf(claim.service) ?? 'It'} reaches ${upTo(claim)}`)}${figureNote(claim.sample)}`,
   })),
   ...(scheduling?.results.items ?? []).map((item, at): KnownFact => {
     const subject = services.find(({ page }) => page === 'scheduling')?.id
