@@ -1,6 +1,6 @@
 import type { Found, Target } from './finder.ts'
 
-/** From this score on an answer is given: a little below, four in ten of what is found are a neighbouring fact. */
+/** From this score on an answer is given: below, what is found is too often a neighbouring fact. */
 const sure = 0.36
 /** From this score on it is worth asking back. Below, what is found has one word in common with the question. */
 const unsure = 0.28

@@ -25,9 +25,9 @@ export type Ranker = {
   readonly looked: number
 }
 
-/** How much of the score is likeness to one way to ask; the rest is how much of the question the candidate's words cover. */
 /** A word of nearly the same meaning says less than the word itself. */
 const relatedWeight = 0.5
+/** How much of the score is likeness to one way to ask; the rest is how much of the question the candidate's words cover. */
 const likenessShare = 0.6
 /** What the next most alike way to ask counts: a question that is like two of them is the likelier meant. */
 const secondShare = 0.25
