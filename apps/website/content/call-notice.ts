@@ -10,9 +10,11 @@ export const callNotice: CallNotice = {
     ai: 'The assistant is an AI.',
     hearing: {
       own: 'Your speech is turned into text on our own server, and the audio isn’t recorded.',
+      phrases:
+        'Your speech is turned into text on our own server, or by your browser; where that sends sound to the browser’s maker, you are asked first. We record no audio.',
       service: 'Your voice goes to a speech service that turns it into text; we don’t record it.',
       nobody:
-        'You type and it answers out loud; no sound is recorded. If you let it, your browser can recognise your speech instead, and may send what it hears to its maker.',
+        'You type and it answers out loud. Your browser may turn your speech into text; where that sends sound to its maker, you are asked first. We record no audio.',
     },
     /** Added where the words leave this server: `VOICE_LLM_URL`, `VOICE_TTS_URL`. */
     answering: 'What you say is sent as text to an AI service that finds the answers.',

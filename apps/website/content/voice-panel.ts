@@ -35,11 +35,17 @@ export const voicePanel: VoicePanel = {
     'in-use': 'Another app is using your microphone. Close it, or type: the assistant answers either way.',
     unknown: 'Your microphone isn’t working. Type instead: the assistant answers either way.',
   },
-  /** Where no recogniser is installed: the visitor types, or lets the browser recognise speech. */
-  notUnderstood: 'Voice input isn’t available here. Type your question and the assistant answers out loud.',
+  /** How well visitors are understood: nobody recognises speech, common phrases alone are, or speaking has failed twice in a row. */
+  hearing: {
+    nobody: 'Voice input isn’t available here. Type your question and the assistant answers out loud.',
+    phrases: 'By voice, the assistant understands short, common questions.',
+    failed: 'That didn’t come through. Type your question below.',
+  },
+  /** The one sentence of consent, beside the button. */
   browserUnderstands:
-    'Your browser can recognise your speech instead. It may send what your microphone hears to its maker.',
+    'Your browser can recognise whatever you say. It may send what your microphone hears to its maker.',
   allowBrowser: 'Use my browser’s speech recognition',
+  declineBrowser: 'No, thanks',
   label: 'Call with the AI assistant',
   log: 'Transcript',
   you: 'You',

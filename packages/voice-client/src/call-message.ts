@@ -19,6 +19,12 @@ export interface SpeechUpdateMessage {
   status: 'started' | 'stopped'
 }
 
+/** Speech was not understood, the so-manyth time in a row. Sent by the embedded platform only. */
+export interface NotUnderstoodMessage {
+  type: 'not-understood'
+  times: number
+}
+
 export interface ToolCall {
   id: string
   function: { name: string; arguments: Record<string, unknown> }
@@ -49,6 +55,7 @@ export type CallMessage =
   | TranscriptMessage
   | SpeechUpdateMessage
   | ToolCallsMessage
+  | NotUnderstoodMessage
   | OtherMessage
 
 export interface EndCallMessage {

@@ -28,8 +28,11 @@ export interface ForwardedEvents {
   'microphone-problem': [problem: MicrophoneProblem | null]
   /** true: the browser wants one more press before it plays sound (`resumeAudio`); false: it plays. */
   'playback-blocked': [blocked: boolean]
-  /** Whether the platform understands speech in this call; where not, the visitor types. Before `call-start`. */
-  'speech-recognition': [available: boolean]
+  /**
+   * Whether the platform understands speech in this call; where not, the visitor types. `phrasesOnly`: it understands common
+   * phrases. Before `call-start`.
+   */
+  'speech-recognition': [available: boolean, phrasesOnly: boolean]
 }
 
 export const forwardedEvents = [

@@ -8,6 +8,8 @@ export interface ReadyMessage {
   audio: AudioFormat
   /** false: no speech is recognised on the platform; the visitor types, or the browser recognises. */
   recognition: boolean
+  /** true: what is recognised here are common phrases; the visitor's browser may understand more. */
+  phrasesOnly?: boolean
   /** true after a reconnect: the conversation goes on where it was. */
   resumed: boolean
   reconnect: Reconnect
@@ -80,6 +82,12 @@ export interface SpeechUpdateMessage {
   status: 'started' | 'stopped'
 }
 
+/** Speech of the visitor was not understood, the so-manyth time in a row. From the third on nothing is said of it any more. */
+export interface NotUnderstoodMessage {
+  type: 'not-understood'
+  times: number
+}
+
 export interface ToolCall {
   id: string
   type: 'function'
@@ -111,6 +119,7 @@ export type ServerMessage =
   | StatusUpdateMessage
   | TranscriptMessage
   | SpeechUpdateMessage
+  | NotUnderstoodMessage
   | ToolCallsMessage
   | ClearAudioMessage
   | SpeakMessage

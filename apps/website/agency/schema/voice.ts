@@ -34,9 +34,10 @@ export const voicePanelSchema = v.object({
     'in-use': words,
     unknown: words,
   }),
-  notUnderstood: words,
+  hearing: v.object({ nobody: words, phrases: words, failed: words }),
   browserUnderstands: words,
   allowBrowser: words,
+  declineBrowser: words,
   label: words,
   log: words,
   you: words,
@@ -64,7 +65,7 @@ export type VoicePanel = v.InferOutput<typeof voicePanelSchema>
 export const callNoticeSchema = v.object({
   embedded: v.object({
     ai: words,
-    hearing: v.object({ own: words, service: words, nobody: words }),
+    hearing: v.object({ own: words, phrases: words, service: words, nobody: words }),
     answering: words,
     speaking: words,
     /** `{days}` stands for the number of days. */

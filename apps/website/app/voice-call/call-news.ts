@@ -1,6 +1,7 @@
 import type { VoiceCall } from '@frontdesk/voice-client/react'
 import { voicePanel } from '#content/voice-panel.ts'
 import { endingOf, hasHungUp } from './call-ending.ts'
+import { hearingOf } from './hearing-of.ts'
 
 type Heard = Pick<VoiceCall, 'soundOff' | 'playbackBlocked' | 'playbackFailed'>
 
@@ -18,8 +19,8 @@ export function newsOf({
   playbackBlocked,
   playbackFailed,
   microphoneProblem,
-  understandsSpeech,
   endedReason,
+  ...hearing
 }: Pick<
   VoiceCall,
   | 'status'
@@ -28,9 +29,9 @@ export function newsOf({
   | 'playbackBlocked'
   | 'playbackFailed'
   | 'microphoneProblem'
-  | 'understandsSpeech'
   | 'endedReason'
->): string {
+> &
+  Parameters<typeof hearingOf>[0]): string {
   if (problem !== null) return voicePanel.problems[problem]
   if (status === 'inactive' && !hasHungUp(endedReason)) return voicePanel.status.ended
   if (status === 'inactive')
@@ -40,7 +41,10 @@ export function newsOf({
   if (playbackBlocked) return voicePanel.soundHeldBack
   if (playbackFailed) return voicePanel.soundFails
   if (microphoneProblem !== null) return voicePanel.microphoneProblems[microphoneProblem]
-  return understandsSpeech ? voicePanel.status.listening : voicePanel.notUnderstood
+  const heard = hearingOf({ ...hearing, status, microphoneProblem })
+  if (heard === 'fine') return voicePanel.status.listening
+  const offer = hearing.canUnderstandInBrowser ? ` ${voicePanel.browserUnderstands}` : ''
+  return `${voicePanel.hearing[heard]}${offer}`
 }
 
 /** Whether news has to wait: a screen reader would talk over the assistant, and into an open microphone. */

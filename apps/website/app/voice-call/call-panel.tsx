@@ -16,6 +16,7 @@ import { createVoiceClient, type VoiceProvider } from './create-voice-client.ts'
 import { logCallError } from './log-call-error.ts'
 import { useClearFocus } from './use-clear-focus.ts'
 import { useHouseInView } from './use-house-in-view.ts'
+import { spokenLanguage } from './spoken-language.ts'
 import { usePanelFocus } from './use-panel-focus.ts'
 import { usePageTools } from './use-page-tools.ts'
 import { MicrophoneMeter } from './microphone-meter.tsx'
@@ -30,6 +31,7 @@ export function CallPanel({ provider }: { provider: VoiceProvider }) {
   const doOnPage = usePageTools()
   const voiceCall = useVoiceCall({
     load: async () => createVoiceClient(provider),
+    language: spokenLanguage,
     onError(error) {
       if (error.type === 'ejected') setWasEjected(true)
       logCallError(error)

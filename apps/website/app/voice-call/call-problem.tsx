@@ -1,23 +1,14 @@
+import type { ComponentProps } from 'react'
 import type { VoiceCall } from '@frontdesk/voice-client/react'
 import { voicePanel } from '#content/voice-panel.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { endingOf } from './call-ending.ts'
+import { CallHearing } from './call-hearing.tsx'
 
 type Props = {
-  call: Pick<
-    VoiceCall,
-    | 'problem'
-    | 'status'
-    | 'endedReason'
-    | 'microphoneProblem'
-    | 'playbackBlocked'
-    | 'playbackFailed'
-    | 'resumeAudio'
-    | 'understandsSpeech'
-    | 'canUnderstandInBrowser'
-    | 'understandInBrowser'
-  >
+  call: ComponentProps<typeof CallHearing>['call'] &
+    Pick<VoiceCall, 'problem' | 'endedReason' | 'playbackBlocked' | 'playbackFailed' | 'resumeAudio'>
   onRetry: () => void
 }
 
@@ -48,21 +39,7 @@ export function CallProblem({ call, onRetry }: Props) {
       {microphoneProblem !== null && (
         <p className="call-hint">{voicePanel.microphoneProblems[microphoneProblem]}</p>
       )}
-      {(status === 'active' || status === 'speaking') &&
-        call.microphoneProblem === null &&
-        !call.understandsSpeech && (
-          <div className="call-hint">
-            <p>{voicePanel.notUnderstood}</p>
-            {call.canUnderstandInBrowser && (
-              <>
-                <p className="mt-2">{voicePanel.browserUnderstands}</p>
-                <Button small className="mt-2" onClick={() => call.understandInBrowser('en-US')}>
-                  {voicePanel.allowBrowser}
-                </Button>
-              </>
-            )}
-          </div>
-        )}
+      <CallHearing call={call} />
       {playbackFailed && <p className="call-hint">{voicePanel.soundFails}</p>}
       {playbackBlocked && (
         <div className="call-hint">

@@ -15,7 +15,7 @@ const noticeWith = (environment: Record<string, string>): Promise<string | null>
 describe('what visitors are told before a call', () => {
   it('is that they type, where nobody understands speech', async () => {
     expect(await noticeWith({})).toBe(
-      'The assistant is an AI. You type and it answers out loud; no sound is recorded. If you let it, your browser can recognise your speech instead, and may send what it hears to its maker. We keep a transcript for 30 days to improve the answers.',
+      'The assistant is an AI. You type and it answers out loud. Your browser may turn your speech into text; where that sends sound to its maker, you are asked first. We record no audio. We keep a transcript for 30 days to improve the answers.',
     )
   })
 

@@ -20,13 +20,13 @@ export async function describeCalls(
   ].join(' ')
 }
 
-/** Who turns speech into words: this server, a service elsewhere, or nobody, so that visitors type. */
+/** Who turns speech into words: this server, this server for common `phrases`, a service elsewhere, or nobody, so that visitors type. */
 export async function whoUnderstands({
   speechToText,
   searchPath,
-}: Extract<VoiceSettings, { provider: 'embedded' }>): Promise<'own' | 'service' | 'nobody'> {
+}: Extract<VoiceSettings, { provider: 'embedded' }>): Promise<'own' | 'phrases' | 'service' | 'nobody'> {
   if (speechToText) return isOnThisMachine(speechToText.url) ? 'own' : 'service'
-  return (await findPocketsphinx(searchPath)) ? 'own' : 'nobody'
+  return (await findPocketsphinx(searchPath)) ? 'phrases' : 'nobody'
 }
 
 function isOnThisMachine(url: string): boolean {

@@ -26,8 +26,8 @@ export function followClient(
     becomeInactive: () => void
     /** The devices may be others, or have names by now. */
     refreshDevices: () => void
-    /** Whether the browser understands the visitor, in the platform's place. */
-    understandsInBrowser: () => boolean
+    /** What the platform understands of speech. */
+    onRecognition: (available: boolean, phrasesOnly: boolean) => void
     onError: (error: VoiceClientError) => void
     onToolCall: (call: ToolCall) => string | Promise<string> | undefined
   },
@@ -69,9 +69,7 @@ export function followClient(
     state.set({ microphoneProblem })
     refreshDevices()
   })
-  client.on('speech-recognition', (available) =>
-    state.set({ understandsSpeech: available || page.understandsInBrowser() }),
-  )
+  client.on('speech-recognition', (...recognition) => page.onRecognition(...recognition))
   client.on('network-connection', (told) => state.set({ interrupted: isInterruption(told) }))
   client.on('playback-blocked', (playbackBlocked) => state.set({ playbackBlocked }))
   client.on('error', (error) => {
@@ -84,6 +82,8 @@ export function followClient(
   })
   client.on('message', (message) => {
     if (message.type === 'transcript') state.set({ captions: addTranscript(state.get().captions, message) })
+    if (message.type === 'transcript' && message.role === 'user') state.set({ misunderstandings: 0 })
+    if (message.type === 'not-understood') state.set({ misunderstandings: message.times })
     if (message.type === 'tool-calls') for (const call of message.toolCallList) void answerToolCall(call)
     if (message.type === 'status-update' && message.status === 'ended') {
       state.set({ endedReason: message.endedReason })

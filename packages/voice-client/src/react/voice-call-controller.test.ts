@@ -167,6 +167,7 @@ test('a browser that failed to understand the visitor does not listen in the nex
   const opened = openClient()
   const controller = createVoiceCallController({ load: () => Promise.resolve(opened.client) })
   await controller.start(request)
+  opened.latestTransport().tell('speech-recognition', false, false)
   opened.latestTransport().tell('listening')
   controller.understandInBrowser('en-US')
   started[0]?.onerror?.({ error: 'not-allowed' })
@@ -176,6 +177,89 @@ test('a browser that failed to understand the visitor does not listen in the nex
   opened.latestTransport().tell('listening')
   expect(opened.latestTransport().sent).toEqual([])
   expect(started).toHaveLength(1)
+})
+
+/** The browser's recogniser, which recognises on the device as `availability` says. */
+function scriptRecognizer(availability: string) {
+  const started: { processLocally?: boolean; onerror: ((event: { error: string }) => void) | null }[] = []
+  class Recognizer {
+    static available = () => Promise.resolve(availability)
+    processLocally?: boolean
+    onerror: ((event: { error: string }) => void) | null = null
+    start(): void {
+      started.push(this)
+    }
+    abort(): void {}
+  }
+  vi.stubGlobal('SpeechRecognition', Recognizer)
+  return started
+}
+
+async function startWith(availability: string, ...recognition: [available: boolean, phrasesOnly: boolean]) {
+  const started = scriptRecognizer(availability)
+  const opened = openClient()
+  const controller = createVoiceCallController({
+    load: () => Promise.resolve(opened.client),
+    language: 'en-US',
+  })
+  await controller.start(request)
+  opened.latestTransport().tell('speech-recognition', ...recognition)
+  opened.latestTransport().tell('listening')
+  await vi.waitFor(() => Promise.resolve())
+  return { started, controller, sent: opened.latestTransport().sent, transport: opened.latestTransport() }
+}
+
+test.each([
+  ['nothing', false, false],
+  ['common phrases', true, true],
+] as const)(
+  'a browser that recognises on the device does so at once where the platform understands %s',
+  async (_what, available, phrasesOnly) => {
+    const { started, controller, sent } = await startWith('available', available, phrasesOnly)
+    expect(started).toMatchObject([{ processLocally: true }])
+    expect(sent).toContainEqual({ type: 'hello', version: 1, recognition: 'browser' })
+    expect(controller.state.get()).toMatchObject({ understandsSpeech: true, browserUnderstands: true })
+  },
+)
+
+test.each([
+  ['the platform understands free speech', 'available', true, false],
+  ['the sound would leave the device', 'downloadable', true, true],
+] as const)(
+  'the browser recognises nothing by itself where %s',
+  async (_why, availability, available, phrasesOnly) => {
+    const { started, controller } = await startWith(availability, available, phrasesOnly)
+    expect(started).toEqual([])
+    expect(controller.state.get()).toMatchObject({
+      browserUnderstands: false,
+      canUnderstandInBrowser: true,
+      hearsPhrasesOnly: phrasesOnly,
+    })
+  },
+)
+
+test('what fails on the device goes back to the platform, and the browser’s service can still be chosen', async () => {
+  const { started, controller, sent } = await startWith('available', true, true)
+  started[0]?.onerror?.({ error: 'language-not-supported' })
+  expect(sent.at(-1)).toEqual({ type: 'hello', version: 1, recognition: 'platform' })
+  expect(controller.state.get()).toMatchObject({
+    understandsSpeech: true,
+    hearsPhrasesOnly: true,
+    browserUnderstands: false,
+    canUnderstandInBrowser: true,
+  })
+  controller.understandInBrowser('en-US')
+  expect(started.at(-1)?.processLocally).toBeUndefined()
+  expect(controller.state.get().browserUnderstands).toBe(true)
+})
+
+test('how often the visitor was not understood is counted until they are', async () => {
+  const { controller, transport } = await startWith('unavailable', true, true)
+  transport.tell('message', { type: 'not-understood', times: 2 })
+  expect(controller.state.get().misunderstandings).toBe(2)
+  const heard = { role: 'user', transcriptType: 'final', transcript: 'hello' } as const
+  transport.tell('message', { type: 'transcript', ...heard })
+  expect(controller.state.get().misunderstandings).toBe(0)
 })
 
 test('a call whose sound fails while it is being connected is still being connected', async () => {

@@ -1,4 +1,8 @@
-import { findSpeechRecognizer, recognizeInBrowser } from '../browser-recognition/recognize-in-browser.ts'
+import {
+  findSpeechRecognizer,
+  recognizeInBrowser,
+  recognizesLocally,
+} from '../browser-recognition/recognize-in-browser.ts'
 import type { ToolCall } from '../call-message.ts'
 import type { Detach } from '../emitter.ts'
 import type { StartRequest } from '../start-request.ts'
@@ -15,6 +19,11 @@ const quiet: VoiceLevels = { assistant: 0, visitor: 0 }
 export interface VoiceCallOptions {
   /** Gives the client, loaded at the first press or by `preload`. Called again after a failure. */
   load: () => Promise<VoiceClient>
+  /**
+   * What the visitor speaks (BCP 47, such as `en-US`). Where given, a browser that recognises it on the device does so at once,
+   * unless the platform understands free speech.
+   */
+  language?: string | undefined
   /** Every error of the client, for the page's own log. */
   onError?: ((error: VoiceClientError) => void) | undefined
   /** Does what the assistant asks of the page; the answer, in words, goes back to the assistant. */
@@ -57,6 +66,44 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
   let press = 0
   let leavePage: Detach | undefined
   let recognition: Detach | undefined
+  let platform = { understandsSpeech: true, hearsPhrasesOnly: false }
+  let isLocal: Promise<boolean> | undefined
+  let assistantSpeaks = false
+
+  const asksBrowser = (): Promise<boolean> | undefined => {
+    const { language } = options
+    return (isLocal ??= language === undefined ? undefined : recognizesLocally(language))
+  }
+
+  const attachRecognition = (language: string, processLocally: boolean): void => {
+    if (!client) return
+    recognition?.()
+    recognition = recognizeInBrowser(client, {
+      language,
+      processLocally,
+      assistantSpeaks: assistantSpeaks || state.get().status === 'speaking',
+      onUnavailable() {
+        // Else it would ask again for the next call, which nobody has agreed to.
+        recognition?.()
+        recognition = undefined
+        // What fails on the device may work by a service, to which the visitor has to agree.
+        if (processLocally) isLocal = Promise.resolve(false)
+        state.set({ ...platform, browserUnderstands: false, canUnderstandInBrowser: processLocally })
+      },
+    })
+    state.set({ understandsSpeech: true, browserUnderstands: true, misunderstandings: 0 })
+  }
+
+  const onRecognition = (understandsSpeech: boolean, hearsPhrasesOnly: boolean): void => {
+    platform = { understandsSpeech, hearsPhrasesOnly }
+    state.set({ ...platform, understandsSpeech: understandsSpeech || recognition !== undefined })
+    if (recognition || (understandsSpeech && !hearsPhrasesOnly)) return
+    const mine = press
+    void asksBrowser()?.then((local) => {
+      const { language } = options
+      if (local && language !== undefined && mine === press && !recognition) attachRecognition(language, true)
+    })
+  }
 
   const refreshDevices = (): void => {
     void listAudioDevices().then((devices) => leavePage && state.set(devices))
@@ -98,10 +145,16 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
         levels,
         becomeInactive,
         refreshDevices,
-        understandsInBrowser: () => recognition !== undefined,
+        onRecognition,
         onError: (error) => options.onError?.(error),
         onToolCall: (call) => options.onToolCall?.(call),
       })
+      loaded.on('message', (message) => {
+        if (message.type === 'speech-update' && message.role === 'assistant') {
+          assistantSpeaks = message.status === 'started'
+        }
+      })
+      loaded.on('call-end', () => (assistantSpeaks = false))
       return loaded
     })
     loading.catch(() => {
@@ -117,6 +170,7 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
       options = next
     },
     preload() {
+      void asksBrowser()
       void loadClient().catch(() => undefined)
     },
     async start(request) {
@@ -133,6 +187,9 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
         captions: [],
         endedReason: undefined,
         understandsSpeech: true,
+        hearsPhrasesOnly: false,
+        browserUnderstands: recognition !== undefined,
+        misunderstandings: 0,
         canUnderstandInBrowser: findSpeechRecognizer() !== undefined,
       })
       try {
@@ -162,21 +219,7 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
         state.set({ captions: addTyped(state.get().captions, text) })
       }
     },
-    understandInBrowser(language) {
-      if (!client) return
-      recognition?.()
-      recognition = recognizeInBrowser(client, {
-        language,
-        assistantSpeaks: state.get().status === 'speaking',
-        onUnavailable() {
-          // Else it would ask again for the next call, which nobody has agreed to.
-          recognition?.()
-          recognition = undefined
-          state.set({ understandsSpeech: false, canUnderstandInBrowser: false })
-        },
-      })
-      state.set({ understandsSpeech: true })
-    },
+    understandInBrowser: (language) => attachRecognition(language, false),
     setMuted(muted) {
       client?.setMuted(muted)
       state.set({ muted })

@@ -32,6 +32,12 @@ export interface VoiceCallState {
   soundOff: boolean
   /** Whether what the visitor says is understood in this call; where not, typing is the way. */
   understandsSpeech: boolean
+  /** Whether the platform understands common phrases alone. */
+  hearsPhrasesOnly: boolean
+  /** Whether the browser understands the visitor, in the platform's place. */
+  browserUnderstands: boolean
+  /** How many times in a row the visitor was not understood until now. */
+  misunderstandings: number
   /** Whether the browser could understand the visitor in place of the platform (`understandInBrowser`). */
   canUnderstandInBrowser: boolean
   muted: boolean
@@ -56,6 +62,9 @@ export const initialState: VoiceCallState = {
   playbackFailed: false,
   soundOff: false,
   understandsSpeech: true,
+  hearsPhrasesOnly: false,
+  browserUnderstands: false,
+  misunderstandings: 0,
   canUnderstandInBrowser: false,
   muted: false,
   captions: [],

@@ -40,6 +40,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
   #ended = false
   /** Whether the platform said that it understands speech. */
   #recognizes = false
+  #browserRecognizes = false
 
   constructor(options: TransportOptions) {
     super()
@@ -110,8 +111,8 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     this.#microphone = attachMicrophone(
       { context, wireRate, muted: this.#muted, deviceId: this.#inputDevice },
       {
-        // The visitor who is asked to type is told that nothing is recorded: the sound stays here.
-        onFrame: (pcm) => this.#recognizes && this.#socket?.sendSound(pcm),
+        // Where the visitor types, or the browser understands them, the sound stays here.
+        onFrame: (pcm) => this.#recognizes && !this.#browserRecognizes && this.#socket?.sendSound(pcm),
         onLevel: (level) => this.#observesLocal && this.#tell('local-volume-level', level),
         onProblem: (problem) => this.#tell('microphone-problem', problem),
       },
@@ -168,7 +169,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
       this.#socket?.confirmMessages(message.received)
       if (message.heartbeatMilliseconds) this.#socket?.expectHeartbeat(message.heartbeatMilliseconds)
       this.#recognizes = message.recognition
-      this.#tell('speech-recognition', message.recognition)
+      this.#tell('speech-recognition', message.recognition, message.phrasesOnly ?? false)
       this.#tell('listening')
     } else if (message?.type === 'heartbeat') {
       this.#socket?.confirmMessages(message.received)
@@ -218,6 +219,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
   }
 
   sendMessage(message: ClientMessage): void {
+    if (message.type === 'hello') this.#browserRecognizes = message.recognition === 'browser'
     this.#socket?.sendMessage(JSON.stringify(message))
   }
 

@@ -4,6 +4,8 @@ export interface TranscribeOptions {
   signal: AbortSignal
   /** What the last answer asked for: a recogniser with a grammar listens for digits only then. */
   expected?: ExpectedInput
+  /** Learns what was understood so far, where the recogniser tells before it is done. */
+  onPartial?: (text: string) => void
 }
 
 /** An utterance that is recognised while it is spoken. */

@@ -14,6 +14,8 @@ export interface CallLineOptions {
   callId: string
   /** Whether speech is recognised here. */
   recognition: boolean
+  /** Whether that is common phrases alone. */
+  phrasesOnly: boolean
   clock: Clock
   limits: Pick<SessionLimits, 'heartbeatSeconds' | 'reconnectSeconds'>
   /** Makes the next reconnect token and returns its URL. */
@@ -73,6 +75,7 @@ export function createCallLine(options: CallLineOptions) {
         callId: options.callId,
         audio: audioFormat,
         recognition: options.recognition,
+        ...(options.phrasesOnly && { phrasesOnly: true }),
         resumed: attachedBefore,
         reconnect: options.nextReconnect(),
         heartbeatMilliseconds: limits.heartbeatSeconds * 1000,

@@ -91,14 +91,61 @@ test('a recogniser that fails is apologised for, and typing still works', async 
   expect(faults).toBe(1)
 })
 
-test('words that are not understood are asked for again, then typing is offered', async () => {
-  await call({ answer, speechToText: { name: 'deaf', transcribe: async () => '' } })
+test('words that are not understood are asked for again, then typing is offered, and no third apology is made', async () => {
+  const { messages, heard } = await call({
+    answer,
+    speechToText: { name: 'deaf', transcribe: async () => '' },
+  })
     .says(/AI assistant/)
     .hears('mumble mumble')
     .says(/did not catch that/)
     .hears('mumble mumble')
     .says(/type your question/)
+    .hears('mumble mumble')
+    .sends((message) => message.type === 'not-understood' && message.times === 3)
+    .waits(1_000)
+    .reads('what do you offer')
+    .says(/process automation/)
+    .hears('mumble mumble')
+    .says(/did not catch that/)
     .end()
+  expect(heard.match(/did not catch/g)).toHaveLength(2)
+  expect(heard.match(/still did not/g)).toHaveLength(1)
+  expect(messages.flatMap((message) => (message.type === 'not-understood' ? [message.times] : []))).toEqual([
+    1, 2, 3, 1,
+  ])
+})
+
+test('a recogniser that fails again and again is apologised for twice', async () => {
+  const { heard, faults } = await call({
+    answer,
+    speechToText: { name: 'broken', transcribe: () => Promise.reject(new Error('no')) },
+  })
+    .says(/AI assistant/)
+    .hears('hello')
+    .says(/could not hear you just now/)
+    .hears('hello')
+    .says(/type your question/)
+    .hears('hello')
+    .sends((message) => message.type === 'not-understood' && message.times === 3)
+    .waits(1_000)
+    .end()
+  expect(heard.match(/could not hear|did not understand/g)).toHaveLength(2)
+  expect(faults).toBe(3)
+})
+
+test('the page learns whether more than common phrases are understood', async () => {
+  for (const understandsWholePhrases of [true, false]) {
+    const { messages } = await call({
+      answer,
+      speechToText: { name: 'grammar', understandsWholePhrases, transcribe: async () => '' },
+    })
+      .says(/AI assistant/)
+      .end()
+    const ready = messages.find(({ type }) => type === 'ready')
+    expect(ready).toMatchObject({ recognition: true })
+    expect(ready && 'phrasesOnly' in ready).toBe(understandsWholePhrases)
+  }
 })
 
 test('a name that is not understood is asked for in writing', async () => {

@@ -18,6 +18,9 @@ import type { SessionLimits } from './session-limits.ts'
 /** A voice that hangs must not keep a call open that is over. */
 const goodbyeMilliseconds = 20_000
 
+/** A third apology in a row helps nobody. */
+const mostApologies = 2
+
 export interface CallSessionOptions extends Pick<CallLineOptions, 'nextReconnect' | 'onReconnectReceived'> {
   callId: string
   firstMessage: string
@@ -69,6 +72,7 @@ export function createCallSession(options: CallSessionOptions) {
   const line = createCallLine({
     callId: options.callId,
     recognition: speechToText !== undefined,
+    phrasesOnly: speechToText?.understandsWholePhrases ?? false,
     clock,
     limits,
     nextReconnect: options.nextReconnect,
@@ -120,18 +124,15 @@ export function createCallSession(options: CallSessionOptions) {
           waitForVisitor()
         },
         onBargeIn: () => conversation.interrupt(),
-        onPartial(text) {
+        onPartial(text, isWhole) {
           send({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: text })
-          conversation.anticipate(text)
+          if (isWhole) conversation.anticipate(text)
         },
         onHeard: (text) => answer(text, 'speech'),
-        onNotUnderstood() {
-          misunderstandings += 1
-          conversation.say(whatWasNotUnderstood())
-        },
+        onNotUnderstood: () => misunderstand(whatWasNotUnderstood()),
         onFault(error) {
           options.onFault('recognition', error)
-          conversation.say(fixedSentences.recognitionFailed)
+          misunderstand(misunderstandings > 0 ? whatWasNotUnderstood() : fixedSentences.recognitionFailed)
         },
       })
     : undefined
@@ -141,7 +142,14 @@ export function createCallSession(options: CallSessionOptions) {
     if (conversation.expected === 'name' || conversation.expected === 'email') {
       return fixedSentences.notUnderstoodDictation
     }
-    return misunderstandings > 1 ? fixedSentences.notUnderstoodAgain : fixedSentences.notUnderstood
+    return misunderstandings > 0 ? fixedSentences.notUnderstoodAgain : fixedSentences.notUnderstood
+  }
+
+  /** Apologises twice at most. Then the page shows how to go on, and whatever is understood is answered. */
+  function misunderstand(apology: string): void {
+    if (misunderstandings < mostApologies) conversation.say(apology)
+    misunderstandings += 1
+    send({ type: 'not-understood', times: misunderstandings })
   }
 
   function answer(text: string, by: 'speech' | 'keyboard'): void {
@@ -180,6 +188,7 @@ export function createCallSession(options: CallSessionOptions) {
     switch (message.type) {
       case 'hello':
         recognizesInBrowser = message.recognition === 'browser'
+        misunderstandings = 0
         break
       case 'add-message':
         if (message.message.role !== 'user') break

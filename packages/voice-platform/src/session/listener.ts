@@ -23,8 +23,8 @@ export interface ListenerOptions {
   onSpeechStop: () => void
   /** The visitor talks over the assistant and means it. */
   onBargeIn: () => void
-  /** What was understood so far, while the turn may still go on. */
-  onPartial: (text: string) => void
+  /** What was understood so far, while the turn may still go on; `isWhole`: of all that was said until now. */
+  onPartial: (text: string, isWhole: boolean) => void
   onHeard: (text: string) => void
   onNotUnderstood: () => void
   onFault: (error: unknown) => void
@@ -63,18 +63,21 @@ export function createListener(options: ListenerOptions) {
   function speculate(): void {
     const { abort, heard } = followed ?? { abort: new AbortController(), heard: undefined }
     followed = undefined
+    const onPartial = (text: string) => {
+      if (begun === speculation && !closed) options.onPartial([...held, text].join(' '), false)
+    }
     const begun: Speculation = {
       abort,
       result:
         heard?.finish() ??
-        speechToText.transcribe(utterance.audio(), { signal: abort.signal, expected: expected() }),
+        speechToText.transcribe(utterance.audio(), { signal: abort.signal, expected: expected(), onPartial }),
     }
     speculation = begun
     begun.result.then(
       (text) => {
         begun.text = text
         if (begun !== speculation || closed) return
-        if (text !== '') options.onPartial([...held, text].join(' '))
+        if (text !== '') options.onPartial([...held, text].join(' '), true)
       },
       // The turn that takes this transcript reports the fault.
       () => {

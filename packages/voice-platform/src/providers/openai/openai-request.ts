@@ -44,6 +44,7 @@ export async function* streamOpenAi(request: OpenAiRequest): AsyncGenerator<Uint
       await response.body?.cancel()
       throw new VoiceProviderError(`The endpoint answered ${response.status}`, {
         retryable: response.status === 429 || response.status >= 500,
+        status: response.status,
       })
     }
     if (!response.body) return

@@ -1,38 +1,42 @@
-import * as v from 'valibot'
 import { bytesOf } from '#platform/audio/pcm.ts'
 import type { SpeechToTextProvider } from '#platform/providers/speech-to-text-provider.ts'
 import { VoiceProviderError } from '#platform/providers/voice-provider-error.ts'
 import type { OpenAiEndpoint } from './openai-request.ts'
 import { streamOpenAi } from './openai-request.ts'
+import { readTranscription } from './read-transcription.ts'
 import { writeWav } from './write-wav.ts'
 
-const answerSchema = v.object({ text: v.string() })
-const longestAnswer = 65_536
+/** What the visitors speak (ISO 639-1): recognisers that know it need not guess. */
+const language = 'en'
 
-/** Any `/audio/transcriptions` endpoint: the whole utterance goes out as a WAVE file, its words come back. */
+/**
+ * Any `/audio/transcriptions` endpoint: the whole utterance goes out as a WAVE file, its words come back, streamed where the server
+ * streams them. A server that refuses to be asked for a stream is asked without from then on.
+ */
 export function createOpenAiSpeechToText(endpoint: OpenAiEndpoint): SpeechToTextProvider {
+  let streams = true
+
+  function ask(audio: Int16Array, signal: AbortSignal): AsyncIterable<Uint8Array> {
+    const body = new FormData()
+    body.set('file', new Blob([writeWav(bytesOf(audio))], { type: 'audio/wav' }), 'utterance.wav')
+    body.set('model', endpoint.model ?? 'whisper-1')
+    body.set('language', language)
+    body.set('response_format', 'json')
+    if (streams) body.set('stream', 'true')
+    return streamOpenAi({ endpoint, path: '/audio/transcriptions', body, signal })
+  }
+
   return {
     name: 'openai-speech-to-text',
-    async transcribe(audio, { signal }) {
-      const body = new FormData()
-      body.set('file', new Blob([writeWav(bytesOf(audio))], { type: 'audio/wav' }), 'utterance.wav')
-      body.set('model', endpoint.model ?? 'whisper-1')
-      body.set('response_format', 'json')
-      const decoder = new TextDecoder()
-      let text = ''
-      for await (const piece of streamOpenAi({ endpoint, path: '/audio/transcriptions', body, signal })) {
-        text += decoder.decode(piece, { stream: true })
-        if (text.length > longestAnswer) throw new VoiceProviderError('The transcription is endless')
+    async transcribe(audio, { signal, onPartial }) {
+      try {
+        return await readTranscription(ask(audio, signal), onPartial)
+      } catch (error) {
+        const refuses = error instanceof VoiceProviderError && (error.status === 400 || error.status === 422)
+        if (!streams || !refuses) throw error
+        streams = false
+        return readTranscription(ask(audio, signal), onPartial)
       }
-      return parseAnswer(text).trim()
     },
-  }
-}
-
-function parseAnswer(text: string): string {
-  try {
-    return v.parse(answerSchema, JSON.parse(text)).text
-  } catch (cause) {
-    throw new VoiceProviderError('The transcription can not be read', { cause })
   }
 }

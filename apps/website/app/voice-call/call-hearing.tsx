@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { VoiceCall } from '@frontdesk/voice-client/react'
+import { voicePanel } from '#content/voice-panel.ts'
+import { Button } from '#app/ui/button.tsx'
+import { hearingOf } from './hearing-of.ts'
+import { spokenLanguage } from './spoken-language.ts'
+
+type Props = { call: Parameters<typeof hearingOf>[0] & Pick<VoiceCall, 'understandInBrowser'> }
+
+/**
+ * What helps a visitor to be understood: the browser's own recogniser, which is offered before the assistant has to say that it
+ * did not catch something, and typing. A visitor who has declined is asked again only when speaking leads nowhere.
+ */
+export function CallHearing({ call }: Props) {
+  const [hasDeclined, setHasDeclined] = useState(false)
+  const hearing = hearingOf(call)
+  if (hearing === 'fine' || (hearing === 'phrases' && hasDeclined)) return null
+  const offersBrowser = call.canUnderstandInBrowser
+  return (
+    <div className="call-hint">
+      <p>{voicePanel.hearing[hearing]}</p>
+      {offersBrowser && (
+        <>
+          <p className="mt-2">{voicePanel.browserUnderstands}</p>
+          <p className="mt-2 flex flex-wrap items-center gap-2">
+            <Button small tone="lamp" onClick={() => call.understandInBrowser(spokenLanguage)}>
+              {voicePanel.allowBrowser}
+            </Button>
+            {hearing === 'phrases' && (
+              <Button small onClick={() => setHasDeclined(true)}>
+                {voicePanel.declineBrowser}
+              </Button>
+            )}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { describe, expect } from 'vitest'
+import { voicePanel } from '#content/voice-panel.ts'
+import { listensWhere, recognises, scriptRecogniser, withoutRecogniser } from './scripted-recogniser.ts'
+import { callIt, callPanel, captions, hearing, hears, offers, startCall } from './voice-visit.ts'
+
+/** A server that recognises common phrases, and a visitor who says nothing. */
+const it = callIt([1])
+
+describe('a call where the server recognises common phrases', { timeout: 120_000 }, () => {
+  it('offers the browser’s recogniser before anything was misunderstood, and keeps to a no', async ({
+    visit,
+  }) => {
+    const page = await visit('/', { ...hearing, prepare: scriptRecogniser('unavailable') })
+    await startCall(page)
+    await expect.poll(() => callPanel(page).textContent()).toContain(voicePanel.hearing.phrases)
+    expect(await callPanel(page).textContent()).toContain(voicePanel.browserUnderstands)
+    expect(await listensWhere(page)).toBeUndefined()
+    await callPanel(page).getByRole('button', { name: voicePanel.declineBrowser }).click()
+    await expect.poll(() => callPanel(page).textContent()).not.toContain(voicePanel.hearing.phrases)
+    expect(await listensWhere(page)).toBeUndefined()
+  })
+
+  it('is taken over by the browser when the visitor agrees', async ({ visit }) => {
+    const page = await visit('/', { ...hearing, prepare: scriptRecogniser('unavailable') })
+    await startCall(page)
+    await callPanel(page).getByRole('button', { name: voicePanel.allowBrowser }).click()
+    await expect.poll(() => listensWhere(page), { timeout: 30_000 }).toBe('service')
+    expect(await callPanel(page).textContent()).not.toContain(voicePanel.hearing.phrases)
+    await recognises(page, 'so tell me, which services do you offer to somebody like me?')
+    await hears(page, offers)
+    expect(await captions(page).textContent()).toContain('somebody like me')
+  })
+
+  it('asks nothing of a browser that has no recogniser', async ({ visit }) => {
+    const page = await visit('/', { ...hearing, prepare: withoutRecogniser })
+    await startCall(page)
+    await expect.poll(() => captions(page).locator('[data-speaker=assistant]').count()).toBeGreaterThan(0)
+    expect(await callPanel(page).textContent()).not.toContain(voicePanel.browserUnderstands)
+  })
+})
