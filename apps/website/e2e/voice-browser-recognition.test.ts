@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { voicePanel } from '#content/voice-panel.ts'
 import { listensWhere, recognises, scriptRecogniser } from './scripted-recogniser.ts'
-import { callIt, callPanel, captions, hearing, hears, offers, startCall, type } from './voice-visit.ts'
+import { callIt, callPanel, hint, captions, hearing, hears, offers, startCall, type } from './voice-visit.ts'
 
 /** A server with no recogniser of its own. */
 const it = callIt([1], { PATH: '' })
@@ -10,7 +10,7 @@ describe('a call where the server has no recogniser', { timeout: 120_000 }, () =
   it('says so, and answers what is typed', async ({ visit }) => {
     const page = await visit('/', hearing)
     await startCall(page)
-    await expect.poll(() => callPanel(page).textContent()).toContain(voicePanel.hearing.nobody)
+    await expect.poll(() => hint(page)).toContain(voicePanel.hearing.nobody)
     await type(page, 'What services do you offer?')
     await hears(page, offers)
   })
@@ -20,11 +20,11 @@ describe('a call where the server has no recogniser', { timeout: 120_000 }, () =
   }) => {
     const page = await visit('/', { ...hearing, prepare: scriptRecogniser('unavailable') })
     await startCall(page)
-    await expect.poll(() => callPanel(page).textContent()).toContain(voicePanel.browserUnderstands)
+    await expect.poll(() => hint(page)).toContain(voicePanel.browserUnderstands)
     expect(await listensWhere(page)).toBeUndefined()
 
     await callPanel(page).getByRole('button', { name: voicePanel.allowBrowser }).click()
-    await expect.poll(() => callPanel(page).textContent()).not.toContain(voicePanel.hearing.nobody)
+    await expect.poll(() => hint(page)).not.toContain(voicePanel.hearing.nobody)
     await expect.poll(() => listensWhere(page)).toBe('service')
     await recognises(page, 'What services do you offer?')
     await hears(page, offers)
@@ -37,7 +37,7 @@ describe('a call where the server has no recogniser', { timeout: 120_000 }, () =
     const page = await visit('/', { ...hearing, prepare: scriptRecogniser('available') })
     await startCall(page)
     await expect.poll(() => listensWhere(page), { timeout: 30_000 }).toBe('device')
-    expect(await callPanel(page).textContent()).not.toContain(voicePanel.browserUnderstands)
+    expect(await hint(page)).not.toContain(voicePanel.browserUnderstands)
     await recognises(page, 'What services do you offer?')
     await hears(page, offers)
   })

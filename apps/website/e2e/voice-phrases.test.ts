@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { voicePanel } from '#content/voice-panel.ts'
 import { listensWhere, recognises, scriptRecogniser, withoutRecogniser } from './scripted-recogniser.ts'
-import { callIt, callPanel, captions, hearing, hears, offers, startCall } from './voice-visit.ts'
+import { callIt, callPanel, hint, captions, hearing, hears, offers, startCall } from './voice-visit.ts'
 
 /** A server that recognises common phrases, and a visitor who says nothing. */
 const it = callIt([1])
@@ -12,11 +12,11 @@ describe('a call where the server recognises common phrases', { timeout: 120_000
   }) => {
     const page = await visit('/', { ...hearing, prepare: scriptRecogniser('unavailable') })
     await startCall(page)
-    await expect.poll(() => callPanel(page).textContent()).toContain(voicePanel.hearing.phrases)
-    expect(await callPanel(page).textContent()).toContain(voicePanel.browserUnderstands)
+    await expect.poll(() => hint(page)).toContain(voicePanel.hearing.phrases)
+    expect(await hint(page)).toContain(voicePanel.browserUnderstands)
     expect(await listensWhere(page)).toBeUndefined()
     await callPanel(page).getByRole('button', { name: voicePanel.declineBrowser }).click()
-    await expect.poll(() => callPanel(page).textContent()).not.toContain(voicePanel.hearing.phrases)
+    await expect.poll(() => hint(page)).not.toContain(voicePanel.hearing.phrases)
     expect(await listensWhere(page)).toBeUndefined()
   })
 
@@ -25,7 +25,7 @@ describe('a call where the server recognises common phrases', { timeout: 120_000
     await startCall(page)
     await callPanel(page).getByRole('button', { name: voicePanel.allowBrowser }).click()
     await expect.poll(() => listensWhere(page), { timeout: 30_000 }).toBe('service')
-    expect(await callPanel(page).textContent()).not.toContain(voicePanel.hearing.phrases)
+    expect(await hint(page)).not.toContain(voicePanel.hearing.phrases)
     await recognises(page, 'so tell me, which services do you offer to somebody like me?')
     await hears(page, offers)
     expect(await captions(page).textContent()).toContain('somebody like me')
@@ -35,6 +35,6 @@ describe('a call where the server recognises common phrases', { timeout: 120_000
     const page = await visit('/', { ...hearing, prepare: withoutRecogniser })
     await startCall(page)
     await expect.poll(() => captions(page).locator('[data-speaker=assistant]').count()).toBeGreaterThan(0)
-    expect(await callPanel(page).textContent()).not.toContain(voicePanel.browserUnderstands)
+    expect(await hint(page)).not.toContain(voicePanel.browserUnderstands)
   })
 })

@@ -47,6 +47,10 @@ export const hearing = { permissions: ['microphone'] }
 
 export const callButton = (page: Page): Locator => page.locator('main .call-button')
 export const callPanel = (page: Page): Locator => page.locator('.call-panel')
+
+/** What the panel shows about how the visitor is understood; empty where nothing stands in the way. */
+export const hint = async (page: Page): Promise<string> =>
+  (await callPanel(page).locator('.call-hint').allTextContents()).join(' ')
 export const captions = (page: Page): Locator => page.getByRole('log')
 
 /** Finished utterances of one side. */
