@@ -14,7 +14,7 @@ import { chatMessages } from './chat-messages.ts'
 import { createCircuit } from './circuit.ts'
 import { factsForTurn } from './facts-for-turn.ts'
 import { createGrounding, type Refusal } from './grounding.ts'
-import { factSheet, rulesFor } from './instructions.ts'
+import { conductFor, factSheet, instructionsFor } from './instructions.ts'
 import { defaultModelLimits, type ModelLimits } from './model-limits.ts'
 import { actOf, pageCall, toolsForModel } from './model-tools.ts'
 import { sentencesOf, withoutThoughts } from './sentences-of.ts'
@@ -51,8 +51,10 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
   let underWay = 0
 
   function prepare(knowledge: Knowledge) {
-    const rules = rulesFor(knowledge)
-    return { rules, grounding: createGrounding(knowledge, rules) }
+    return {
+      instructions: instructionsFor(knowledge),
+      grounding: createGrounding(knowledge, conductFor(knowledge).join('\n')),
+    }
   }
 
   function preparedFor(knowledge: Knowledge) {
@@ -63,7 +65,7 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
 
   function open(turn: DialogueTurn, text: string, builtIn: ConciergeDialogue) {
     const { knowledge } = builtIn.concierge
-    const { rules } = preparedFor(knowledge)
+    const { instructions } = preparedFor(knowledge)
     const earlier = turn.history.flatMap(({ role, content }) => (role === 'user' ? [content] : []))
     const facts = factsForTurn(
       builtIn.concierge,
@@ -72,7 +74,7 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
       limits.factCharacters,
     )
     const messages = [
-      { role: 'system' as const, content: `${rules}\n${factSheet(facts)}` },
+      { role: 'system' as const, content: `${instructions}\n${factSheet(facts)}` },
       ...chatMessages({
         turn,
         text: text.slice(0, limits.inputCharacters),

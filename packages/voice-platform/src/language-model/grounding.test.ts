@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { harbour } from '#platform/dialogue/evaluation/harbour.ts'
 import { createGrounding } from './grounding.ts'
-import { rulesFor } from './instructions.ts'
+import { conductFor } from './instructions.ts'
 
-const rules = rulesFor(harbour)
-const grounding = createGrounding(harbour, rules)
+const conduct = conductFor(harbour)
+const grounding = createGrounding(harbour, conduct.join('\n'))
 const check = (sentence: string, ...spoken: string[]) => grounding.check(sentence, spoken)
 
 describe('a sentence may be spoken', () => {
@@ -19,6 +19,8 @@ describe('a sentence may be spoken', () => {
     'We offer three services.',
     'Yes, HubSpot and Salesforce are no problem.',
     'Unfortunately, I don’t know that, it is not on this site.',
+    'I don’t know that, it is not on this site.',
+    'The team answers requests within 24 hours.',
     'You can write to hello@harbour.example or call +1 555 010 0142.',
     'Would you like me to prepare a consultation request with our team?',
     'Lantern Goods solved 65 per cent of its questions without a person.',
@@ -59,7 +61,7 @@ describe('a sentence is not spoken', () => {
     ['I will send you an offer by mail.', 'action'],
     ['As an AI language model I have no opinion.', 'refusal'],
     ['I’m sorry, but I can’t help with that.', 'refusal'],
-    [rules.split('\n')[2] ?? '', 'instructions'],
+    [conduct[2] ?? '', 'instructions'],
     ['{"name": "open_page"}', 'nonsense'],
     ['你好。', 'nonsense'],
     ['…', 'nonsense'],

@@ -65,13 +65,13 @@ function known(texts: readonly string[]) {
 /**
  * Checks sentences of a language model against the facts: numbers in digits and in words with their units, capitalised words,
  * addresses, and what an assistant that cannot do anything claims to have done.
- * @param rules the instructions of the model, which are not to be read aloud
+ * @param conduct how the model is told to behave, which is not to be read aloud
  */
-export function createGrounding(knowledge: Knowledge, rules: string): Grounding {
+export function createGrounding(knowledge: Knowledge, conduct: string): Grounding {
   const facts = known(textsOf(knowledge))
   const factText = textsOf(knowledge).join('\n').toLowerCase()
   const counts = new Set(countsOf(knowledge))
-  const secret = normalise(rules)
+  const secret = normalise(conduct)
 
   return {
     check(sentence, spoken) {
