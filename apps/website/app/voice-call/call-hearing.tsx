@@ -18,21 +18,21 @@ export function CallHearing({ call }: Props) {
   const offersBrowser = call.canUnderstandInBrowser
   return (
     <div className="call-hint">
-      <p>{voicePanel.hearing[hearing]}</p>
+      <p>
+        {voicePanel.hearing[hearing]}
+        {offersBrowser && ` ${voicePanel.browserUnderstands}`}
+      </p>
       {offersBrowser && (
-        <>
-          <p className="mt-2">{voicePanel.browserUnderstands}</p>
-          <p className="mt-2 flex flex-wrap items-center gap-2">
-            <Button small tone="lamp" onClick={() => call.understandInBrowser(spokenLanguage)}>
-              {voicePanel.allowBrowser}
+        <p className="mt-2 flex flex-wrap items-center gap-2">
+          <Button small tone="lamp" onClick={() => call.understandInBrowser(spokenLanguage)}>
+            {voicePanel.allowBrowser}
+          </Button>
+          {hearing === 'phrases' && (
+            <Button small onClick={() => setHasDeclined(true)}>
+              {voicePanel.declineBrowser}
             </Button>
-            {hearing === 'phrases' && (
-              <Button small onClick={() => setHasDeclined(true)}>
-                {voicePanel.declineBrowser}
-              </Button>
-            )}
-          </p>
-        </>
+          )}
+        </p>
       )}
     </div>
   )
