@@ -5,16 +5,20 @@ import { Button } from '#app/ui/button.tsx'
 import { hearingOf } from './hearing-of.ts'
 import { spokenLanguage } from './spoken-language.ts'
 
-type Props = { call: Parameters<typeof hearingOf>[0] & Pick<VoiceCall, 'understandInBrowser'> }
+type Props = {
+  call: Parameters<typeof hearingOf>[0] & Pick<VoiceCall, 'understandInBrowser'>
+  /** The panel leaves room for the page: an offer must not cover the form that the assistant has filled in. */
+  isSmall: boolean
+}
 
 /**
  * What helps a visitor to be understood: the browser's own recogniser, which is offered before the assistant has to say that it
  * did not catch something, and typing. A visitor who has declined is asked again only when speaking leads nowhere.
  */
-export function CallHearing({ call }: Props) {
+export function CallHearing({ call, isSmall }: Props) {
   const [hasDeclined, setHasDeclined] = useState(false)
   const hearing = hearingOf(call)
-  if (hearing === 'fine' || (hearing === 'phrases' && hasDeclined)) return null
+  if (hearing === 'fine' || (hearing === 'phrases' && (hasDeclined || isSmall))) return null
   const offersBrowser = call.canUnderstandInBrowser
   return (
     <div className="call-hint">

@@ -126,7 +126,7 @@ export function CallPanel({ provider }: { provider: VoiceProvider }) {
         {(isOn || call.captions.length > 0) && (
           <CallCaptions captions={call.captions} isSmall={isSmall} isOn={isOn} isHeard={isHeard(call)} />
         )}
-        <CallProblem call={call} onRetry={start} />
+        <CallProblem call={call} isSmall={isSmall} onRetry={start} />
       </div>
       {isOn ? (
         <>

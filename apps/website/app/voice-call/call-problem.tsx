@@ -9,11 +9,12 @@ import { CallHearing } from './call-hearing.tsx'
 type Props = {
   call: ComponentProps<typeof CallHearing>['call'] &
     Pick<VoiceCall, 'problem' | 'endedReason' | 'playbackBlocked' | 'playbackFailed' | 'resumeAudio'>
+  isSmall: boolean
   onRetry: () => void
 }
 
 /** What stands between the visitor and the assistant, each with a way on; after a call, why the assistant has hung up. `CallAnnouncer` tells it. */
-export function CallProblem({ call, onRetry }: Props) {
+export function CallProblem({ call, isSmall, onRetry }: Props) {
   const { problem, status, playbackBlocked, playbackFailed } = call
   // Where no sound is to be had at all, one sentence says so.
   const microphoneProblem = playbackFailed ? null : call.microphoneProblem
@@ -39,7 +40,7 @@ export function CallProblem({ call, onRetry }: Props) {
       {microphoneProblem !== null && (
         <p className="call-hint">{voicePanel.microphoneProblems[microphoneProblem]}</p>
       )}
-      <CallHearing call={call} />
+      <CallHearing call={call} isSmall={isSmall} />
       {playbackFailed && <p className="call-hint">{voicePanel.soundFails}</p>}
       {playbackBlocked && (
         <div className="call-hint">
