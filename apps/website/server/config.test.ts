@@ -18,6 +18,7 @@ describe('the settings', () => {
       NOTIFY_EMAIL: [],
       CONFIRM_TO_VISITOR: 'on',
       WEBHOOK_ALLOW_PRIVATE: 'off',
+      PROOF_OF_WORK: 'off',
       CHECK_SENDER_DOMAIN: 'on',
       RETENTION_CALLS_DAYS: 30,
       VISIT_SOURCE: 'on',

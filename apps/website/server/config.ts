@@ -170,6 +170,7 @@ const environment = v.object({
   RETENTION_CALLS_DAYS: v.optional(wholeNumber(1, 36_500), '30'),
   RETENTION_BACKUPS_DAYS: v.optional(wholeNumber(1, 36_500)),
   BACKUP_COPY_COMMAND: v.optional(v.string()),
+  PROOF_OF_WORK: v.optional(onOrOff, 'off'),
   CHECK_SENDER_DOMAIN: v.optional(v.picklist(['on', 'off'], 'it has to be on or off'), 'on'),
   VISIT_SOURCE: v.optional(v.picklist(['on', 'off'], 'it has to be on or off'), 'on'),
   VISITOR_METRICS: v.optional(onOrOff, 'off'),

@@ -25,6 +25,8 @@ import { createPages } from './pages/pages.ts'
 import { createPlainPage } from './pages/plain-page.ts'
 import { createServices, type SiteSettings } from './pages/create-services.ts'
 import type { Site } from './pages/site.ts'
+import type { ProofOfWork } from './spam/proof-of-work/create-proof-of-work.ts'
+import { createProofRoute, proofAddress } from './spam/proof-of-work/proof-route.ts'
 import { visitsAddress } from './visits/add-visit-report.ts'
 import { createVisitsApi } from './visits/visits-api.ts'
 import type { Voice } from './voice/voice.ts'
@@ -45,6 +47,8 @@ export type AppDependencies = {
   log: Log
   metrics: Metrics
   submitConsultation: SubmitConsultation
+  /** Absent where the site asks for none. */
+  proofOfWork?: ProofOfWork | undefined
   voice: Voice
   /** What visitors are told about calls; null where there are none. */
   callNotice: string | null
@@ -60,7 +64,17 @@ export type AppDependencies = {
 
 /** The site as one function from request to answer: `app.fetch` behind a socket, `app.request` in tests. */
 export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
-  const { config, log, metrics, voice, callNotice, site, isDeveloping = false, readiness } = dependencies
+  const {
+    config,
+    log,
+    metrics,
+    voice,
+    callNotice,
+    site,
+    isDeveloping = false,
+    readiness,
+    proofOfWork,
+  } = dependencies
   const plainPage = createPlainPage(site.stylesheets)
   const submitConsultation: SubmitConsultation = async (submission) => {
     const outcome = await dependencies.submitConsultation(submission)
@@ -86,6 +100,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   app.route('/', createHealthRoutes(readiness))
   app.route('/metrics', createMetricsRoute(metrics, config.METRICS_TOKEN))
   app.route('/api/consultations', createConsultationsApi(submitConsultation))
+  if (proofOfWork) app.route(proofAddress, createProofRoute(proofOfWork))
   if (config.VISITOR_METRICS === 'on') {
     app.route(visitsAddress, createVisitsApi({ metrics, log, isScript: site.isScript }))
   }

@@ -27,6 +27,7 @@ import { readRetention } from './privacy/retention.ts'
 import { createMailInvitation } from './staff/mail-invitation.ts'
 import { announceFirstAccount } from './staff/announce-first-account.ts'
 import { createSenderCheck } from './spam/check-sender-domain.ts'
+import { createProofOfWork, readProofKey } from './spam/proof-of-work/create-proof-of-work.ts'
 import { probeTargets } from './probe/probe-targets.ts'
 import { startProbing } from './probe/start-probing.ts'
 import { warmJudge } from './spam/judge-request.ts'
@@ -114,12 +115,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       onModelOutcome: (outcome) => metrics.countModelAnswer(outcome),
       log,
     })
+    const proofOfWork =
+      config.PROOF_OF_WORK === 'on' ? createProofOfWork(await readProofKey(database)) : undefined
     const app = createApp({
+      proofOfWork,
       config,
       log,
       metrics,
       submitConsultation: createSubmitConsultation({
         store: database.consultations,
+        proofOfWork,
         rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
         keepsTouch: config.VISIT_SOURCE === 'on',
         onAdded: (consultation) => {

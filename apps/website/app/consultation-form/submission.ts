@@ -3,6 +3,7 @@ import { type Attempt, drafts } from './draft.ts'
 import type { ConsultationFormConfig } from './form-config.ts'
 import { type ConsultationRequestBody, type FormValues, toRequest } from './form-values.ts'
 import { beginAttempt, renewAttempt } from './idempotency-key.ts'
+import { takeProof } from './proof-of-work.ts'
 import { readTouch } from './read-touch.ts'
 import { sendConsultation, type SendOutcome } from './send-consultation.ts'
 
@@ -46,10 +47,12 @@ async function submit(
   let attempt = beginAttempt(JSON.stringify(request), draft.attempt)
   // Kept before it is sent, so that a reload while the answer is on its way finds the same key.
   drafts.save(form.pageSource, { ...draft, values, attempt })
+  const seconds = Math.round(performance.now() / 1000)
+  const proof = await takeProof()
   const context = {
     consent: { version: consent.version, at: new Date().toISOString() },
     // Nobody can have filled it in for longer than the page was open.
-    trap: { seconds: Math.round(performance.now() / 1000), ...(website !== undefined && { website }) },
+    trap: { seconds, ...(website !== undefined && { website }), ...(proof !== undefined && { proof }) },
     touch: readTouch(),
     ...(draft.callId !== undefined && { call_id: draft.callId }),
   }

@@ -4,6 +4,7 @@ import { enqueueDeliveries } from '#server/delivery/enqueue-deliveries.ts'
 import { takeProbePermit } from '#server/probe/probe-transactions.ts'
 import { consumeUsage } from '#server/usage/consume-usage.ts'
 import { judgeInStore } from '#server/spam/judge-in-store.ts'
+import type { Proof } from '#server/spam/proof-of-work/create-proof-of-work.ts'
 import { isHeld, type SpamReason } from '#server/spam/spam-judgement.ts'
 import type { AddOutcome, RequestIdentity, SubmissionLimit } from './consultation-store.ts'
 import type { ConsultationContext } from './consultation-context.ts'
@@ -22,9 +23,11 @@ export function* addConsultation(
     channels: readonly string[]
     /** What it says of itself; what the store knows is added here. */
     reasons: readonly SpamReason[]
+    /** Null where the site asks for none. */
+    proof?: Proof | null
   },
 ): Transaction<AddOutcome> {
-  const { consultation, identity, limit, context, channels, reasons } = input
+  const { consultation, identity, limit, context, channels, reasons, proof = null } = input
   const { idempotencyKeyHash, contentHash } = identity
   // A request with a key is compared by its key alone. One without, sent at the same moment with the same content, may come first:
   // then both are stored, as if they had come one after the other.
@@ -59,6 +62,7 @@ export function* addConsultation(
   const { judgement, messageHash } = yield* judgeInStore(sql, {
     consultation,
     reasons,
+    proof,
     counter: limit.key,
   })
   const state = isProbe ? 'probe' : isHeld(judgement) ? 'held' : 'accepted'

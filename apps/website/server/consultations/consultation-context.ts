@@ -89,6 +89,8 @@ export const consultationContextSchema = objectOf(
           website: v.fallback(v.optional(shortened), undefined),
           /** From the opening of the page to the press of the button. */
           seconds: v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(month))), undefined),
+          /** A solved challenge (`server/spam/proof-of-work`). */
+          proof: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(4000))), undefined),
         }),
         {},
       ),

@@ -1,3 +1,4 @@
+import type { Proof } from '#server/spam/proof-of-work/create-proof-of-work.ts'
 import type { SpamReason } from '#server/spam/spam-judgement.ts'
 import type { ConsultationContext } from './consultation-context.ts'
 import type { Consultation } from './consultation.ts'
@@ -42,6 +43,7 @@ export type ConsultationStore = {
    * Suspected spam is stored as held: its outcome is the same, and nobody is told of it.
    * @param context what came with the request besides its fields; no part of its identity
    * @param reasons to take it for spam, as far as it says so itself
+   * @param proof what the proof of work is worth, where the site asks for one; a challenge counts once
    * @throws StoreUnavailableError when the store cannot be reached in time; nothing was acknowledged.
    */
   add(
@@ -50,5 +52,6 @@ export type ConsultationStore = {
     limit: SubmissionLimit,
     context?: ConsultationContext,
     reasons?: readonly SpamReason[],
+    proof?: Proof | null,
   ): Promise<AddOutcome>
 }

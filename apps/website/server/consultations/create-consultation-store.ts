@@ -7,7 +7,7 @@ export function createConsultationStore(
   channels: readonly string[],
 ): ConsultationStore {
   return {
-    add: (consultation, identity, limit, context = {}, reasons = []) =>
-      runner.run('addConsultation', { consultation, identity, limit, context, channels, reasons }),
+    add: (consultation, identity, limit, context = {}, reasons = [], proof = null) =>
+      runner.run('addConsultation', { consultation, identity, limit, context, channels, reasons, proof }),
   }
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { StoreUnavailableError } from '#server/database/store-unavailable-error.ts'
 import { claimsToBeProbe } from '#server/probe/probe-key.ts'
+import type { ProofOfWork } from '#server/spam/proof-of-work/create-proof-of-work.ts'
 import { judgeRequest } from '#server/spam/judge-request.ts'
 import { type FieldErrors, readConsultationRequest } from './consultation-request.ts'
 import { createId } from './create-id.ts'
@@ -42,11 +43,20 @@ export function createSubmitConsultation(options: {
   rateLimitPerMinute: number
   /** Whether to store how the visit began (`VISIT_SOURCE`). */
   keepsTouch: boolean
+  /** Where the site asks for a proof of work. */
+  proofOfWork?: ProofOfWork | undefined
   /** Is called when a new request was stored. */
   onAdded?: (consultation: Consultation) => void
   now?: () => Date
 }): SubmitConsultation {
-  const { store, rateLimitPerMinute, keepsTouch, onAdded = () => {}, now = () => new Date() } = options
+  const {
+    store,
+    rateLimitPerMinute,
+    keepsTouch,
+    proofOfWork,
+    onAdded = () => {},
+    now = () => new Date(),
+  } = options
 
   return async ({ input, idempotencyKey, client }) => {
     const request = readConsultationRequest(input)
@@ -68,7 +78,9 @@ export function createSubmitConsultation(options: {
       perMinute: rateLimitPerMinute,
     }
     try {
-      const added = await store.add(consultation, identity, limit, context, judgeRequest(fields, trap))
+      const proof = proofOfWork ? await proofOfWork.check(trap?.proof) : null
+      const reasons = judgeRequest(fields, trap)
+      const added = await store.add(consultation, identity, limit, context, reasons, proof)
       if (added.outcome === 'added') onAdded(added.consultation)
       switch (added.outcome) {
         case 'added':

@@ -11,6 +11,7 @@ export type SiteSettings = Pick<
   | 'PUBLIC_URL'
   | 'TIME_ZONE'
   | 'VISITOR_METRICS'
+  | 'PROOF_OF_WORK'
   | 'VISIT_SOURCE'
   | 'VOICE_PROVIDER'
   | 'RETENTION_REQUESTS_DAYS'

@@ -5,6 +5,7 @@ import { buildFolder } from '#agency/content-folder.ts'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log/create-log.ts'
 import { loadStaticFiles, type ServeStaticFile } from '#server/static-files/load-static-files.ts'
+import { addProofAddress } from '#server/spam/proof-of-work/proof-route.ts'
 import { addVisitReport } from '#server/visits/add-visit-report.ts'
 import { type AppBuild, loadAppBuild } from './app-build.ts'
 import { createPageRenderer, type RenderPage } from './create-page-renderer.ts'
@@ -53,7 +54,8 @@ export async function loadSite(
   const scripts = new Set(globSync('*.js', { cwd: join(build, 'client/assets') }))
   const finish = (html: string) => {
     const reporting = config.VISITOR_METRICS === 'on' ? addVisitReport(html) : html
-    return deferStyles(inlineStyles(reporting, stylesheets), stylesheets)
+    const asking = config.PROOF_OF_WORK === 'on' ? addProofAddress(reporting) : reporting
+    return deferStyles(inlineStyles(asking, stylesheets), stylesheets)
   }
   const rendering = { reportError: (error: unknown) => log.error('a page failed', error) }
 

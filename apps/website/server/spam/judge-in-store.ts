@@ -1,6 +1,9 @@
 import type { Consultation } from '#server/consultations/consultation.ts'
+import { consumeUsage } from '#server/usage/consume-usage.ts'
 import { rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Step } from '#server/database/transaction.ts'
+import type { Proof } from './proof-of-work/create-proof-of-work.ts'
+import { proof as judgeProof } from './signals/proof.ts'
 import { rate } from './signals/rate.ts'
 import { hashMessage, repeatedContent } from './signals/repeated-content.ts'
 import { judge, type SpamJudgement, type SpamReason } from './spam-judgement.ts'
@@ -14,16 +17,23 @@ const week = 7 * 24 * 60 * 60_000
  */
 export function* judgeInStore(
   sql: Sql,
-  input: { consultation: Consultation; reasons: readonly SpamReason[]; counter: string },
+  input: {
+    consultation: Consultation
+    reasons: readonly SpamReason[]
+    proof: Proof | null
+    counter: string
+  },
 ): Generator<Step, { judgement: SpamJudgement; messageHash: string | null }, unknown[]> {
-  const { consultation, reasons, counter } = input
+  const { consultation, reasons, proof, counter } = input
   const messageHash = hashMessage(consultation.message)
-  const judgement = judge([
+  const all = [
     ...reasons,
     ...(messageHash === null ? [] : repeatedContent(yield* countSenders(sql, consultation, messageHash))),
     ...rate(yield* countThisMinute(sql, counter)),
-  ])
-  return { judgement, messageHash }
+  ]
+  const ofProof =
+    proof === null ? [] : judgeProof(yield* spendProof(sql, proof, consultation.created_at), all)
+  return { judgement: judge([...all, ...ofProof]), messageHash }
 }
 
 function* countSenders(
@@ -43,6 +53,18 @@ function* countSenders(
       .limit(3),
   )
   return others.length
+}
+
+/** Uses a challenge up. What was used is remembered until it would expire, like any counter of which nothing is left. */
+function* spendProof(
+  sql: Sql,
+  proof: Proof,
+  now: string,
+): Generator<Step, Proof['state'] | 'used', unknown[]> {
+  if (proof.state !== 'solved') return proof.state
+  const take = { key: proof.key, amount: 1, limit: 1, windowEndsAt: proof.until }
+  const used = yield* consumeUsage(sql, { takes: [take], now })
+  return used.outcome === 'refused' ? 'used' : 'solved'
 }
 
 function* countThisMinute(sql: Sql, key: string): Generator<Step, number, unknown[]> {

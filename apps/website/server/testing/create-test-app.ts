@@ -10,6 +10,7 @@ import { createLog } from '#server/log/create-log.ts'
 import { createMetrics } from '#server/metrics/create-metrics.ts'
 import { loadBuiltFiles, loadSite } from '#server/pages/site.ts'
 import { createMailInvitation } from '#server/staff/mail-invitation.ts'
+import { createProofOfWork, readProofKey } from '#server/spam/proof-of-work/create-proof-of-work.ts'
 import { createVoice } from '#server/voice/create-voice.ts'
 import { describeCalls } from '#server/voice/describe-calls.ts'
 import { readVoiceSettings } from '#server/voice/voice-settings.ts'
@@ -50,12 +51,16 @@ export async function createTestApp(
     originRule: createOriginRule(config),
     log,
   })
+  const proofOfWork =
+    config.PROOF_OF_WORK === 'on' ? createProofOfWork(await readProofKey(database)) : undefined
   const app = createApp({
+    proofOfWork,
     config,
     log,
     metrics: createMetrics(),
     submitConsultation: createSubmitConsultation({
       store: database.consultations,
+      proofOfWork,
       rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
       keepsTouch: config.VISIT_SOURCE === 'on',
       ...options,
