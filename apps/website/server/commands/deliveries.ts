@@ -1,6 +1,6 @@
 /** `npm run deliveries -- list | replay`: who was told of which request, also while the site is up. */
-import { once } from 'node:events'
 import { runCommand } from '#server/command-line/run-command.ts'
+import { writeOutput } from '#server/command-line/write-output.ts'
 import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/database/open-store.ts'
 import { configuredChannels } from '#server/delivery/delivery-settings.ts'
@@ -11,8 +11,6 @@ await runCommand(() => {
   return runDeliveriesCommand(process.argv.slice(2), {
     openStore: (access) => openStore(config, access),
     channels: configuredChannels(config),
-    async write(text) {
-      if (!process.stdout.write(text)) await once(process.stdout, 'drain')
-    },
+    write: writeOutput,
   })
 })

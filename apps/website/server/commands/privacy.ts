@@ -1,6 +1,6 @@
 /** `npm run privacy -- find | export | erase <e-mail>` and `retention`: what the site holds about people, and for how long. */
-import { once } from 'node:events'
 import { runCommand } from '#server/command-line/run-command.ts'
+import { writeOutput } from '#server/command-line/write-output.ts'
 import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/database/open-store.ts'
 import { openErasureList } from '#server/privacy/erasure-list.ts'
@@ -14,8 +14,6 @@ await runCommand(() => {
     erasures: openErasureList(config.DATA_DIR),
     retention: readRetention(config),
     dataDir: config.DATA_DIR,
-    async write(text) {
-      if (!process.stdout.write(text)) await once(process.stdout, 'drain')
-    },
+    write: writeOutput,
   })
 })

@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#server/log/create-log.ts'
 import { createBell } from './bell.ts'
-import type { Channel, Outcome } from './channel.ts'
+import type { Channel, Message, Outcome } from './channel.ts'
 import type { ClaimedDelivery } from './claim-deliveries.ts'
 import type { DeliveryLedger } from './delivery-ledger.ts'
 import { retryDelay } from './retry-delay.ts'
@@ -14,6 +14,7 @@ export type WorkerOptions = {
   /** The channels through which this one's failing is reported. */
   reportTo: readonly string[]
   log: Log
+  /** Is told of each attempt but those of probes. */
   onOutcome: (channel: string, outcome: Outcome['outcome']) => void
   /** Milliseconds since the epoch. */
   now: () => number
@@ -36,6 +37,9 @@ const skew = 60_000
 
 /** Milliseconds before a store that failed is asked again. */
 const storePause = 1000
+
+/** Numbers of deliveries are about visitors' requests and what the site reports. */
+const isProbe = (message: Message) => message.type === 'consultation' && message.isProbe === true
 
 /** Starts the worker of a channel. */
 export function startChannelWorker(options: WorkerOptions): ChannelWorker {
@@ -79,7 +83,7 @@ export function startChannelWorker(options: WorkerOptions): ChannelWorker {
     const outcome = await attempt(delivery)
     const { id } = delivery
     if (outcome === null) return void (await ledger.freeClaims([{ id, claim }]).catch(() => {}))
-    onOutcome(channel.name, outcome.outcome)
+    if (!isProbe(delivery.message)) onOutcome(channel.name, outcome.outcome)
     const input = settlement(delivery, claim, outcome)
     const details = { channel: channel.name, deliveryId: id }
     const settled = await settle(input)

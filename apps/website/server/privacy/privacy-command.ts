@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readArguments } from '#server/command-line/read-arguments.ts'
 import { UsageError } from '#server/command-line/usage-error.ts'
 import type { TransactionRunner } from '#server/database/transaction-runner.ts'
 import type { ErasureList } from './erasure-list.ts'
@@ -10,6 +10,8 @@ npm run privacy -- export <e-mail>         all of it as JSON (npm run --silent p
 npm run privacy -- erase <e-mail>          shows what would be erased; with --yes it is
 npm run privacy -- retention --dry-run     how much is older than it may be (RETENTION_…_DAYS); without --dry-run it is deleted,
                                            which the server does by itself`
+
+const known = { yes: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const
 
 /** What the command needs: the opened store, the list of who was erased, and where its output goes. */
 export type PrivacyCommandOptions = {
@@ -26,7 +28,7 @@ export type PrivacyCommandOptions = {
  * @throws UsageError when it is called in a way it does not know, and when a delivery keeps it from erasing.
  */
 export async function runPrivacyCommand(args: string[], options: PrivacyCommandOptions): Promise<void> {
-  const { values, positionals } = readArguments(args)
+  const { values, positionals } = readArguments(args, known, help)
   const [action, email] = positionals
   if (action === 'retention' && positionals.length === 1) {
     return retain(options, values['dry-run'] ?? false)
@@ -167,17 +169,5 @@ async function opened(
   return {
     run: (name, input) => store.run(name, input),
     [Symbol.asyncDispose]: () => store.close(),
-  }
-}
-
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: { yes: { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
-      allowPositionals: true,
-    })
-  } catch {
-    throw new UsageError(help)
   }
 }

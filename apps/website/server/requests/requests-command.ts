@@ -1,5 +1,6 @@
-import { parseArgs } from 'node:util'
+import { readArguments } from '#server/command-line/read-arguments.ts'
 import { readInstant } from '#server/command-line/read-instant.ts'
+import { readLimit } from '#server/command-line/read-limit.ts'
 import { UsageError } from '#server/command-line/usage-error.ts'
 import { consultationStates } from '#server/consultations/consultation.ts'
 import type { ConsultationFilter, StoredConsultation } from '#server/consultations/read-consultations.ts'
@@ -51,7 +52,7 @@ export async function runRequestsCommand(
   args: string[],
   { openStore, write, channels, now = new Date() }: RequestsCommandOptions,
 ): Promise<void> {
-  const { values, positionals } = readArguments(args)
+  const { values, positionals } = readArguments(args, options, requestsHelp)
   const [action, id, ...more] = positionals
   if (more.length > 0 || (id !== undefined && action !== 'show' && action !== 'release')) {
     throw new UsageError(`"${more[0] ?? id}" is one word too many.\n\n${requestsHelp}`)
@@ -107,15 +108,6 @@ async function withStore(store: TransactionRunner, work: (store: TransactionRunn
   }
 }
 
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true })
-  } catch (error) {
-    const [reason] = error instanceof Error ? error.message.split('. ') : [String(error)]
-    throw new UsageError(`${reason}.\n\n${requestsHelp}`)
-  }
-}
-
 function readFilter(
   values: Partial<Record<'since' | 'until' | 'page' | 'state', string>>,
   now: Date,
@@ -130,12 +122,6 @@ function readFilter(
     page: values.page,
     state,
   }
-}
-
-function readLimit(text = '50'): number {
-  const limit = /^\d{1,6}$/.test(text) ? Number(text) : 0
-  if (limit === 0) throw new UsageError(`--limit is a number from 1 to 999999, not "${text}".`)
-  return limit
 }
 
 /** @throws UsageError when there is no such request, or more than one. */

@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util'
+import { readArguments } from '#server/command-line/read-arguments.ts'
+import { readLimit } from '#server/command-line/read-limit.ts'
 import { UsageError } from '#server/command-line/usage-error.ts'
 import type { TransactionRunner } from '#server/database/transaction-runner.ts'
 import type { DeliveryState } from '../delivery-rows.ts'
@@ -38,7 +39,7 @@ export type DeliveriesCommandOptions = {
  * @throws UsageError when it is called in a way it does not know.
  */
 export async function runDeliveriesCommand(args: string[], command: DeliveriesCommandOptions): Promise<void> {
-  const { values, positionals } = readArguments(args)
+  const { values, positionals } = readArguments(args, options, deliveriesHelp)
   const [action, id, ...more] = positionals
   if (more.length > 0 || (id !== undefined && action !== 'replay')) {
     throw new UsageError(`"${more[0] ?? id}" is one word too many.\n\n${deliveriesHelp}`)
@@ -110,19 +111,4 @@ async function replay(
   } finally {
     await store.close()
   }
-}
-
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true })
-  } catch (error) {
-    const [reason] = error instanceof Error ? error.message.split('. ') : [String(error)]
-    throw new UsageError(`${reason}.\n\n${deliveriesHelp}`)
-  }
-}
-
-function readLimit(text = '50'): number {
-  const limit = /^\d{1,6}$/.test(text) ? Number(text) : 0
-  if (limit === 0) throw new UsageError(`--limit is a number from 1 to 999999, not "${text}".`)
-  return limit
 }
