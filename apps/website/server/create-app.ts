@@ -57,6 +57,8 @@ export type AppDependencies = {
   store: Pick<Database, 'run' | 'usage'>
   /** Mails invitations to the desk; absent or null where no mail server is set. */
   mailInvitation?: MailInvitation | null
+  /** How browsers of staff subscribe to push. */
+  push: Parameters<typeof createDesk>[0]['push']
   /** The development server writes inline scripts and styles of its own, so its answers carry no policy about them. */
   isDeveloping?: boolean
   readiness: () => Promise<Readiness>
@@ -110,6 +112,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
     stylesheets: site.stylesheets,
     provider: readProviderSettings(config),
     mailInvitation: dependencies.mailInvitation ?? null,
+    push: dependencies.push,
     originRule,
     log,
   })

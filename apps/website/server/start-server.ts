@@ -137,6 +137,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       site,
       store: database,
       mailInvitation: createMailInvitation(deliverySettings.email),
+      push: { publicKey: vapid.publicKey, rules: { allowPrivate: config.WEBHOOK_ALLOW_PRIVATE === 'on' } },
       isDeveloping: development !== undefined,
       readiness: async () => ({ store: await database.isReachable(), pages: true, accepting }),
     })

@@ -1,6 +1,10 @@
 import { Hono } from 'hono'
 import type { AppEnvironment } from '#server/app-environment.ts'
 import type { OriginRule } from '#server/http/origin-rule.ts'
+import {
+  createPushRoutes,
+  type PushRoutesOptions,
+} from '#server/delivery/channels/push/create-push-routes.ts'
 import { problemResponse } from '#server/http/problem.ts'
 import { createStaff, type StaffOptions } from '#server/staff/create-staff.ts'
 import { ownPagesOnly, privateAnswers } from '#server/staff/guard/private-answers.ts'
@@ -10,7 +14,9 @@ import { requireStaff } from '#server/staff/guard/require-staff.ts'
 export type Desk = { pages: Hono<AppEnvironment>; api: Hono<AppEnvironment> }
 
 /** Puts the desk together: the entrance is open, and everything behind it is for staff. */
-export function createDesk(options: StaffOptions & { originRule: OriginRule }): Desk {
+export function createDesk(
+  options: StaffOptions & { originRule: OriginRule; push: Omit<PushRoutesOptions, 'store'> },
+): Desk {
   const staff = createStaff(options)
   const guard = requireStaff(staff.sessions)
 
@@ -26,6 +32,7 @@ export function createDesk(options: StaffOptions & { originRule: OriginRule }): 
   const api = new Hono<AppEnvironment>()
   api.use(privateAnswers, ownPagesOnly(options.originRule), guard)
   api.route('/', staff.api)
+  api.route('/push', createPushRoutes({ store: options.store, ...options.push }))
   api.all('*', () => problemResponse({ status: 404, title: 'Not found', detail: 'There is no such API.' }))
 
   return { pages, api }

@@ -5,6 +5,7 @@ import { createApp } from '#server/create-app.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { openTestDatabase } from '#server/database/testing/open-test-database.ts'
 import { readDeliverySettings } from '#server/delivery/delivery-settings.ts'
+import { readVapidKeys } from '#server/delivery/channels/push/vapid-keys.ts'
 import { createOriginRule } from '#server/http/origin-rule.ts'
 import { createLog } from '#server/log/create-log.ts'
 import { createMetrics } from '#server/metrics/create-metrics.ts'
@@ -69,6 +70,7 @@ export async function createTestApp(
     callNotice,
     store: database,
     mailInvitation: createMailInvitation(readDeliverySettings(config).email),
+    push: { publicKey: (await readVapidKeys(database)).publicKey, rules: { allowPrivate: false } },
     site: await loadSite(config, log, callNotice, (builtFiles ??= loadBuiltFiles())),
     readiness: async () => ({ store: await database.isReachable(), pages: true, accepting: true }),
   })

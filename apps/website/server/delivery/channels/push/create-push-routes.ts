@@ -8,6 +8,13 @@ import { type PushSubscriptionRules, readEndpoint, readPushSubscription } from '
 /** What the desk's guard leaves for these routes. */
 type PushEnvironment = { Variables: { staff: { id: string } } }
 
+export type PushRoutesOptions = {
+  store: Pick<TransactionRunner, 'run'>
+  /** In base64url. */
+  publicKey: string
+  rules: PushSubscriptionRules
+}
+
 /** Bytes; a subscription has a few hundred. */
 const longestBody = 8192
 
@@ -19,12 +26,7 @@ const longestBody = 8192
  *
  * To be mounted behind the guard of the desk: without `c.get('staff')` everything is refused with 401.
  */
-export function createPushRoutes(options: {
-  store: Pick<TransactionRunner, 'run'>
-  /** In base64url. */
-  publicKey: string
-  rules: PushSubscriptionRules
-}): Hono<PushEnvironment> {
+export function createPushRoutes(options: PushRoutesOptions): Hono<PushEnvironment> {
   const { store, publicKey, rules } = options
   const routes = new Hono<PushEnvironment>()
   routes.use(requireSignedIn)
