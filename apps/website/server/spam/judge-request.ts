@@ -1,9 +1,11 @@
 import type { ConsultationContext } from '#server/consultations/consultation-context.ts'
 import type { ConsultationFields } from '#server/consultations/consultation.ts'
+import { address } from './signals/address.ts'
 import { disguise } from './signals/disguise.ts'
 import { gibberish } from './signals/gibberish.ts'
 import { honeypot } from './signals/honeypot.ts'
 import { links } from './signals/links.ts'
+import { sender } from './signals/sender.ts'
 import { timeToFill } from './signals/time-to-fill.ts'
 import { wallet } from './signals/wallet.ts'
 import { wording } from './signals/wording.ts'
@@ -16,6 +18,8 @@ export function judgeRequest(fields: ConsultationFields, trap: ConsultationConte
     ...timeToFill(trap?.seconds),
     ...links(fields),
     ...wording(fields),
+    ...sender(fields),
+    ...address(fields),
     ...gibberish(fields),
     ...disguise(fields),
     ...wallet(fields),

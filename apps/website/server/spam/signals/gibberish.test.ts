@@ -8,6 +8,8 @@ it('sees letters that were drawn by lot', () => {
     points(gibberish(aRequest({ name: 'qLmZxvRtKpWd', company: 'xcvbnmsdfgh', message: 'AbCdEfGhIjKl' }))),
   ).toBe(4)
   expect(points(gibberish(aRequest({ name: 'RobertBup', phone: '82345678901', company: 'google' })))).toBe(2)
+  expect(points(gibberish(aRequest({ name: 'ksjdhfue', company: 'xnrvoqpa' })))).toBe(0)
+  expect(points(gibberish(aRequest({ name: 'qzmfhrkt', company: 'Acme' })))).toBe(2)
 })
 
 it.each([
@@ -15,6 +17,11 @@ it.each([
   'Krzysztof Brzęczyszczykiewicz',
   'Nguyễn Thị Minh Khai',
   'McDonald',
+  'Iraq Qatar',
+  'Przybyszewska',
+  'Wojciechowski',
+  'Hjálmarsson',
+  'Ljungqvist',
   'DeShawn',
   'HubSpot YouTube',
   'Angstschweiß',

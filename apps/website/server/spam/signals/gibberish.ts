@@ -6,12 +6,18 @@ function isRandom(text: string): boolean {
   return text.split(/\s+/u).some((word) => {
     if (!/^[a-z]{8,}$/iu.test(word)) return false
     const turns = word.match(/[a-z][A-Z]/g)?.length ?? 0
-    return turns >= 3 || /[bcdfghjklmnpqrstvwxz]{7,}/i.test(word)
+    return turns >= 3 || /[bcdfghjklmnpqrstvwxz]{7,}/i.test(word) || countUnnatural(word) >= 2
   })
 }
 
+/** Pairs of letters that no European language has within a word. */
+const unnatural =
+  /b[qxz]|c[jvx]|d[xq]|f[qxz]|g[qx]|h[xq]|j[bcdfghlmnpqrstvwxz]|k[xq]|l[xq]|m[xq]|p[qx]|q[b-hj-np-tv-z]|sx|t[qx]|v[bcfghjkmpqwx]|w[qvx]|x[jkz]|z[fjqx]/giu
+
+const countUnnatural = (word: string) => word.match(unnatural)?.length ?? 0
+
 /** `RobertBup`: how form-filling programs name themselves. */
-const programName = /^[A-Z][a-z]{3,}[A-Z][a-z]{2,}$/u
+const programName = /^[A-Z][a-z]{2,}[A-Z][a-z]{2,}$/u
 const programPhone = /^8\d{10}$/u
 
 /** Fields that were filled in by chance or by a well-known program. One alone is weak; two are not. */

@@ -7,7 +7,8 @@ const markup = /<a\s[^>]*href|\[(?:url|link)[=\]]|\]\(https?:/iu
 /** They hide where they lead, or lead out of sight. */
 const hidden =
   /(?:^|\/\/|\.)(?:bit\.ly|tinyurl\.com|t\.me|telegra\.ph|wa\.me|goo\.gl|cutt\.ly|rb\.gy|is\.gd|ow\.ly|t\.co|shorturl\.at|clck\.ru|vk\.cc|u\.to|linktr\.ee|forms\.gle)(?:\/|$)/iu
-const cheapEnding =
+/** Endings that cost next to nothing, and are bought by the thousand. */
+export const cheapEnding =
   /\.(?:xyz|top|click|icu|bet|loan|win|vip|casino|porn|sex|buzz|monster|cfd|sbs|quest|rest|cyou|gdn|bid|men|stream|download|club|online|site|store|shop|live|fun|space|pro|info|biz|pw|su|cam|money|website)(?:[/:?#]|$)/iu
 
 /** Counts the links, but for those to the sender's own domain: customers show their websites. Four where hidden links are all there is. */

@@ -20,8 +20,9 @@ const mostNeed = 2
  * What the words say: a stranger's approach, what spam sells, what it lures with. A customer's own need counts against that, as
  * far as the words count at all.
  */
-export function wording({ name, company, message }: ConsultationFields): SpamReason[] {
-  const text = foldText(`${name}\n${company}\n${message.slice(0, longest)}`)
+export function wording({ name, company, email, message }: ConsultationFields): SpamReason[] {
+  const domain = email.slice(email.lastIndexOf('@') + 1).replace(/\.[^.]*$/, '')
+  const text = foldText(`${name}\n${company}\n${domain.replaceAll('-', ' ')}\n${message.slice(0, longest)}`)
   const reasons = lists.flatMap(({ signal, find }) => {
     const points = Math.min(most, sum(find(text)))
     return points > 0 ? [{ signal, points }] : []

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { aRequest, points } from '../testing/a-request.ts'
+import { address } from './address.ts'
+
+const score = (message: string) => points(address(aRequest({ message })))
+
+it('sees a message that is about its reader', () => {
+  expect(score('Your website deserves better. Would you like your free report?')).toBe(1)
+})
+
+it('sees nothing where people speak of themselves, or hardly of anybody', () => {
+  for (const message of [
+    'We miss calls. Can you help us?',
+    'Please call me.',
+    'Do you work with HubSpot?',
+    '',
+  ]) {
+    expect([message, score(message)]).toEqual([message, 0])
+  }
+})

@@ -1,0 +1,12 @@
+import type { ConsultationFields } from '#server/consultations/consultation.ts'
+import type { SpamReason } from '../spam-judgement.ts'
+
+const ofReader = /\b(?:you|your|yours)\b/giu
+const ofWriter = /\b(?:our|ours|my|mine|we|us|i|me)\b/giu
+
+/** Whom an English message is about: customers speak of themselves, and pitches of the reader. */
+export function address({ message }: ConsultationFields): SpamReason[] {
+  const reader = message.match(ofReader)?.length ?? 0
+  const writer = message.match(ofWriter)?.length ?? 0
+  return reader >= 2 && reader > writer ? [{ signal: 'address', points: 1 }] : []
+}

@@ -1,0 +1,35 @@
+/**
+ * `node bench/measure-spam.ts corpus.json`: how many requests of a corpus would be held, and which ones are judged wrongly. The file
+ * holds `{ "genuine": [...], "spam": [...] }`, each entry with the seven fields of a request and, if known, `filledInSeconds` and
+ * `honeypot`.
+ */
+import { readFileSync } from 'node:fs'
+import type { ConsultationFields } from '../apps/website/server/consultations/consultation.ts'
+import { judgeRequest } from '../apps/website/server/spam/judge-request.ts'
+import { isHeld, judge } from '../apps/website/server/spam/spam-judgement.ts'
+
+type Sample = ConsultationFields & { filledInSeconds?: number | null; honeypot?: string }
+
+const [file] = process.argv.slice(2)
+if (file === undefined) throw new Error('Name the file: node bench/measure-spam.ts corpus.json')
+const corpus = JSON.parse(readFileSync(file, 'utf8')) as Record<'genuine' | 'spam', Sample[]>
+
+for (const kind of ['genuine', 'spam'] as const) {
+  const judged = corpus[kind].map((sample) => ({ sample, judgement: judgementOf(sample) }))
+  const held = judged.filter(({ judgement }) => isHeld(judgement))
+  const share = ((held.length / judged.length) * 100).toFixed(1)
+  console.log(`${kind}: ${held.length} of ${judged.length} held (${share} %)`)
+  for (const { sample, judgement } of judged) {
+    if (isHeld(judgement) === (kind === 'spam')) continue
+    const reasons = judgement.reasons.map(({ signal, points }) => `${signal} ${points}`).join(', ')
+    console.log(`  ${judgement.score} (${reasons || 'nothing'}): ${sample.message.slice(0, 100)}`)
+  }
+}
+
+function judgementOf({ filledInSeconds, honeypot, ...fields }: Sample) {
+  const trap = {
+    ...(typeof filledInSeconds === 'number' && { seconds: filledInSeconds }),
+    ...(honeypot !== undefined && { website: honeypot }),
+  }
+  return judge(judgeRequest(fields, trap))
+}
