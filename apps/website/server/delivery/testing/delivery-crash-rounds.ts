@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
 import { databaseFile } from '#server/database/sqlite/open-sqlite.ts'
 import { startScriptedHttp } from './start-scripted-http.ts'
 
@@ -26,8 +27,12 @@ const requestsEachRound = 3
 /**
  * Starts a relay on one store again and again, and ends it with SIGKILL while the other side has a request in its hands and nobody has
  * written that down. The last relay runs until nothing waits.
+ * @param databaseUrl of an empty PostgreSQL database; without one the store is the embedded one
  */
-export async function runDeliveryCrashRounds(rounds: number): Promise<DeliveryCrashReport> {
+export async function runDeliveryCrashRounds(
+  rounds: number,
+  databaseUrl?: string,
+): Promise<DeliveryCrashReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-deliveries-'))
   const receiver = await startScriptedHttp()
   const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
@@ -35,8 +40,17 @@ export async function runDeliveryCrashRounds(rounds: number): Promise<DeliveryCr
   const stored: string[] = []
 
   function start(requests: number) {
-    const args = [...process.execArgv, script, dataDir, receiver.url, secret, String(requests)]
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const args = [
+      script,
+      dataDir,
+      receiver.url,
+      secret,
+      String(requests),
+      ...(databaseUrl ? [databaseUrl] : []),
+    ]
+    const child = spawn(process.execPath, [...process.execArgv, ...args], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
     child.on('message', (id: string) => stored.push(id))
     const exited = new Promise<void>((resolve) => child.once('close', () => resolve()))
     return {
@@ -64,7 +78,8 @@ export async function runDeliveryCrashRounds(rounds: number): Promise<DeliveryCr
     }
     receiver.answer = (response) => response.end('ok')
     const last = start(0)
-    while (countUnsent(dataDir) > 0) await sleep(50)
+    while ((await countUnsent(dataDir, databaseUrl)) > 0) await sleep(50)
+    const unsent = await countUnsent(dataDir, databaseUrl)
     await last.kill()
 
     const received = new Map<string, number>()
@@ -77,17 +92,26 @@ export async function runDeliveryCrashRounds(rounds: number): Promise<DeliveryCr
       first.set(id, seen)
       received.set(id, (received.get(id) ?? 0) + 1)
     }
-    return { stored, received, changed, unsent: countUnsent(dataDir) }
+    return { stored, received, changed, unsent }
   } finally {
     await receiver.close()
     await rm(dataDir, { recursive: true })
   }
 }
 
-function countUnsent(dataDir: string): number {
+const unsentRows = "SELECT count(*) AS n FROM deliveries WHERE state <> 'sent'"
+
+async function countUnsent(dataDir: string, databaseUrl: string | undefined): Promise<number> {
+  if (databaseUrl !== undefined) {
+    const client = new Client({ connectionString: databaseUrl })
+    await client.connect()
+    const { rows } = await client.query<{ n: string }>(unsentRows)
+    await client.end()
+    return Number(rows[0]?.n)
+  }
   const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: 5000 })
   try {
-    return Number(database.prepare("SELECT count(*) AS n FROM deliveries WHERE state <> 'sent'").get()?.n)
+    return Number(database.prepare(unsentRows).get()?.n)
   } finally {
     database.close()
   }
