@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
 import { csvRow } from './csv-row.ts'
 
@@ -32,7 +34,21 @@ describe('a row of the export', () => {
     expect(csvRow([cell], safe)).toBe(`"${cell}"\r\n`)
   })
 
+  it('carries each naughty string, and lets none of them be run', () => {
+    const corpus = createRequire(import.meta.url).resolve('big-list-of-naughty-strings')
+    for (const text of JSON.parse(readFileSync(corpus, 'utf8')) as string[]) {
+      const [first = '', second, ...more] = readRow(csvRow([text, 'next'], safe))
+      expect([first.replace(/^'/, ''), second, more]).toEqual([text.replace(/^'/, ''), 'next', []])
+      expect(first).not.toMatch(/^\s*[=+\-@]/)
+      expect(readRow(csvRow([text], { escapesFormulas: false }))).toEqual([text])
+    }
+  })
+
   it('leaves formulas alone for a program', () => {
     expect(csvRow(['+44 20'], { escapesFormulas: false })).toBe('"+44 20"\r\n')
   })
 })
+
+/** The cells of a row in which all are quoted (RFC 4180, 2). */
+const readRow = (row: string): string[] =>
+  [...row.matchAll(/"((?:[^"]|"")*)"(?:,|\r\n$)/g)].map(([, cell = '']) => cell.replaceAll('""', '"'))
