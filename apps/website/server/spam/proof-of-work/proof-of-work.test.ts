@@ -1,12 +1,13 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aConsultation, aLimit, anIdentity } from '#server/database/testing/a-consultation.ts'
 import { engines, openTestDatabase } from '#server/database/testing/open-test-database.ts'
 import type { TestDatabase } from '#server/database/testing/open-test-database.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { requestBody } from '#server/database/testing/request-body.ts'
 import type { SpamJudgement } from '../spam-judgement.ts'
+import type { proofSolver } from './proof-solver.ts'
 import { createProofOfWork, type Proof, type ProofOfWork, readProofKey } from './create-proof-of-work.ts'
 
 async function solve(proofOfWork: Pick<ProofOfWork, 'challenge'>) {
@@ -118,6 +119,20 @@ describe('a site that asks for it', () => {
     ]
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
     for (const answer of answers) expect(await answer.text()).not.toContain('proof')
+  })
+
+  it('serves what solves it, each challenge once', async () => {
+    const source = await (await app.request('/api/proof-of-work/solver.js')).text()
+    vi.stubGlobal('fetch', (path: string) => app.request(path))
+    const solver = (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as ReturnType<
+      typeof proofSolver
+    >
+    const proofs = [await solver.take(), await solver.take()]
+    vi.unstubAllGlobals()
+    const site = createProofOfWork(await readProofKey(app))
+    const checked = await Promise.all(proofs.map((each) => site.check(each)))
+    expect(checked.map(({ state }) => state)).toEqual(['solved', 'solved'])
+    expect(proofs[0]).not.toBe(proofs[1])
   })
 
   it('says so in its pages', async () => {
