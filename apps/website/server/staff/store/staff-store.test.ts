@@ -161,6 +161,53 @@ describe.each(engines)('the staff in %s', (engine) => {
     expect(ids).toEqual(['4', '3', '2', '1', '0'])
   })
 
+  it('keeps passkeys of their person alone, and never takes the last way in', async () => {
+    const link = aLink()
+    await add(link)
+    const passkey = (id: string) => ({
+      id,
+      public_key: 'key',
+      counter: 0,
+      transports: '[]',
+      name: 'Phone',
+      created_at: at(1),
+      used_at: null,
+    })
+    const [first, second] = [randomUUID(), randomUUID()]
+    const { staffId, ...use } = aUse(link, { passwordHash: null, passkey: passkey(first) })
+    await database.run('useStaffLink', { ...use, staffId })
+    const other = await join()
+    const remove = (id: string, owner: string) =>
+      database.run('removeStaffPasskey', { id, staffId: owner, now: at(2) })
+
+    expect(await remove(first, other.id)).toBe('unknown')
+    expect(await remove(first, staffId)).toBe('last-way')
+    const another = { ...passkey(second), staff_id: staffId }
+    expect(await database.run('addStaffPasskey', { passkey: another })).toBe(true)
+    expect(await database.run('addStaffPasskey', { passkey: { ...another, staff_id: other.id } })).toBe(false)
+    await database.run('noteStaffPasskey', { id: second, counter: 7, now: at(3) })
+    expect(await database.run('findStaffPasskey', { id: second })).toMatchObject({
+      counter: 7,
+      staff_id: staffId,
+    })
+    const outcomes = await Promise.all([remove(first, staffId), remove(second, staffId)])
+    expect(outcomes.toSorted()).toEqual(['last-way', 'removed'])
+    expect(await database.run('listStaffPasskeys', { staffId })).toHaveLength(1)
+  })
+
+  it('admits by a confirmed address who is there or was invited, once an invitation', async () => {
+    const admit = (email: string) =>
+      database.run('admitFromProvider', { email, name: 'Ada', staffId: randomUUID(), now: at(1) })
+    const { id, email } = await join()
+    expect(await admit(email)).toBe(id)
+    const invitation = aLink()
+    await add(invitation)
+    const ids = await Promise.all([1, 2].map(() => admit(String(invitation.email))))
+    expect(ids[0]).not.toBeNull()
+    expect(ids[1]).toBe(ids[0])
+    expect(await admit('nobody@example.com')).toBeNull()
+  })
+
   it('gives a ticket once, for its purpose, in its time', async () => {
     const ticket = { token_hash: randomUUID(), purpose: 'passkey', details: '{}', expires_at: at(5) }
     await database.run('addStaffTicket', { ticket, now: at(0) })
