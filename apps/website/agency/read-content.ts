@@ -5,6 +5,7 @@ import { callNotice } from '#content/call-notice.ts'
 import { caseStudies } from '#content/case-studies.ts'
 import { consent } from '#content/consent.ts'
 import { contact } from '#content/contact.ts'
+import { desk } from '#content/desk.ts'
 import { examples } from '#content/examples.ts'
 import { forms } from '#content/forms.ts'
 import { mails } from '#content/mails.ts'
@@ -37,6 +38,7 @@ export const content = {
   'case-studies.ts': { caseStudies },
   'consent.ts': { consent },
   'contact.ts': { contact },
+  'desk.ts': { desk },
   'examples.ts': { examples },
   'forms.ts': { forms },
   'mails.ts': { mails },

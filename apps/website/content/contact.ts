@@ -10,6 +10,8 @@ export const contact: Contact = {
   openingHours: [
     { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '18:00' },
   ],
+  holidays: [],
   responseTime: '24 hours',
+  responseBusinessHours: 24,
   offices: [],
 }

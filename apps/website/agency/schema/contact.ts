@@ -3,6 +3,14 @@ import { list, sample, some, time, words } from './values.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
+const holiday = v.pipe(
+  v.string('has to be a day'),
+  v.regex(
+    /^(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
+    'has to be a day such as 2026-12-24, or 12-25 for every year',
+  ),
+)
+
 const phoneLink = v.pipe(
   v.string('has to be a phone number'),
   v.regex(/^\+\d{5,15}$/, 'has to be a phone number as it is dialled, such as +12025550142'),
@@ -31,10 +39,18 @@ export const contactSchema = v.object({
   email: v.pipe(v.string('has to be an e-mail address'), v.email('has to be an e-mail address')),
   /** When somebody answers, in a sentence. */
   hours: words,
-  /** The same for search engines; empty where they should not know. */
+  /** The same for search engines, and for the clocks of the desk; empty where nobody should know: its clocks never stand still then. */
   openingHours: list(v.object({ days: some(v.picklist(days)), opens: time, closes: time })),
+  /** Days on which nobody answers: 2026-12-24 once, 12-25 every year. */
+  holidays: list(holiday),
   /** The promise behind "within": forms, home page, assistant and llms.txt. */
   responseTime: words,
+  /** Hours of business time after which a request that nobody has answered is overdue at the desk. */
+  responseBusinessHours: v.pipe(
+    v.number('has to be a number of hours'),
+    v.minValue(0.25, 'has to be at least 0.25'),
+    v.maxValue(1000, 'has to be at most 1000'),
+  ),
   offices: list(officeSchema),
 })
 export type Contact = v.InferOutput<typeof contactSchema>

@@ -4,6 +4,7 @@ import { brandSchema } from './brand.ts'
 import { caseStudiesSchema } from './case-studies.ts'
 import { consentSchema } from './consent.ts'
 import { contactSchema } from './contact.ts'
+import { deskSchema } from './desk.ts'
 import { examplesSchema } from './examples.ts'
 import { formsSchema } from './forms.ts'
 import { homeHeroSchema, homeSchema } from './home.ts'
@@ -29,6 +30,7 @@ export const contentSchema = v.object({
   'case-studies.ts': v.object({ caseStudies: caseStudiesSchema }),
   'consent.ts': v.object({ consent: consentSchema }),
   'contact.ts': v.object({ contact: contactSchema }),
+  'desk.ts': v.object({ desk: deskSchema }),
   'examples.ts': v.object({ examples: examplesSchema }),
   'forms.ts': v.object({ forms: formsSchema }),
   'mails.ts': v.object({ mails: mailsSchema }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { some, words } from './values.ts'
 
 /** Words with places in braces that the site fills: only these. */
-const wordsWith = (...places: string[]) =>
+export const wordsWith = (...places: string[]) =>
   v.pipe(
     words,
     v.check(

@@ -1,0 +1,19 @@
+import type { DeskContent } from '#agency/schema/desk.ts'
+
+/** What your staff have at hand at the desk. What stands in braces is filled in for them: {name}, {company}, {service}, {reference}, {brand}. */
+export const desk: DeskContent = {
+  replyTemplates: [
+    {
+      id: 'call',
+      name: 'Suggest a call',
+      subject: 'Your request to {brand} ({reference})',
+      text: 'Hello {name},\n\nThank you for your request about {service}. When would a call of thirty minutes suit you this week? If you send me two or three times, I will confirm one of them.\n\nBest regards',
+    },
+    {
+      id: 'question',
+      name: 'Ask for details',
+      subject: 'A question about your request ({reference})',
+      text: 'Hello {name},\n\nThank you for your request. So that I can tell you what it would take for {company}: which tools do you use today, and how many enquiries reach you in a week?\n\nBest regards',
+    },
+  ],
+}
