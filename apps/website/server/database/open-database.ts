@@ -28,6 +28,8 @@ export type Database = {
   voiceCalls: CallStore
   /** For what is done at the start and from time to time (`server/upkeep`). */
   run: TransactionRunner['run']
+  /** Runs a transaction that only reads, beside those that write: it may take long, and holds up none of them. */
+  read: TransactionRunner['run']
   /** Whether a transaction would be answered now. Never throws. */
   isReachable(): Promise<boolean>
   /** Finishes what was accepted, then lets go of the store and of the data directory. */
@@ -94,7 +96,8 @@ async function openEmbedded({
     const store = watchStore(createSqliteRunner(file, timeout), onFailure)
     // An operator who takes the file away learns of it at once, not from the next visitor.
     const look = setInterval(() => void store.run('probe', null).catch(() => {}), lookInterval).unref()
-    return createStores('sqlite', store, channels, () => {
+    const reader = watchStore(createSqliteRunner(file, patience, 'read'), onFailure)
+    return createStores('sqlite', { store, reader }, channels, () => {
       clearInterval(look)
       letGo()
     })
@@ -103,6 +106,9 @@ async function openEmbedded({
     throw error
   }
 }
+
+/** Milliseconds that staff may wait for a list; visitors wait for none of this. */
+const patience = 5000
 
 /** Milliseconds. A look costs the thread of the store some microseconds, and no disk anything. */
 const lookInterval = 1000
@@ -114,7 +120,8 @@ async function openShared(
   const applied = await migrateWhenUp(url, { log, wait, signal })
   if (applied.length > 0) log('Migrated the database', { applied })
   const engine = createPostgresRunner(url, timeout)
-  return createStores('postgres', watchStore(engine, onFailure), channels, () => {})
+  const store = watchStore(engine, onFailure)
+  return createStores('postgres', { store, reader: store }, channels, () => {})
 }
 
 async function migrateWhenUp(
@@ -141,7 +148,7 @@ const cleanUpInterval = 60_000
 
 function createStores(
   kind: Database['kind'],
-  runner: WatchedStore,
+  { store: runner, reader }: { store: WatchedStore; reader: WatchedStore },
   channels: readonly string[],
   letGo: () => void,
 ): Database {
@@ -153,7 +160,7 @@ function createStores(
   let closing: Promise<void> | undefined
   async function close(): Promise<void> {
     clearInterval(cleanUp)
-    await runner.close()
+    await Promise.all([runner.close(), reader === runner ? undefined : reader.close()])
     letGo()
   }
 
@@ -164,6 +171,7 @@ function createStores(
     usage: createUsageStore(runner),
     voiceCalls: createVoiceCallStore(runner),
     run: (name, input) => runner.run(name, input),
+    read: (name, input) => reader.run(name, input),
     isReachable: () => runner.isReachable(),
     close: () => (closing ??= close()),
   }

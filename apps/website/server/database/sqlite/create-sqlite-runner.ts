@@ -16,8 +16,13 @@ const largestGroup = 256
 /**
  * The embedded engine: one SQLite file, written by one worker thread. The file must have been migrated.
  * @param timeout milliseconds an answer may take.
+ * @param access with `read`, a thread of its own reads beside the one that writes; it starts when it is needed.
  */
-export function createSqliteRunner(file: string, timeout: number): TransactionRunner {
+export function createSqliteRunner(
+  file: string,
+  timeout: number,
+  access: 'read' | 'write' = 'write',
+): TransactionRunner {
   const home = fileBehind(file)
   const waiting = new Map<number, Waiting>()
   let next: Unit[] = []
@@ -36,10 +41,14 @@ export function createSqliteRunner(file: string, timeout: number): TransactionRu
   }
 
   // At once, so that the first visitor does not wait for it.
-  let worker: Worker | undefined = startWorker()
+  let worker: Worker | undefined = access === 'write' ? startWorker() : undefined
 
   function startWorker(): Worker {
-    const started = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
+    const program =
+      access === 'write'
+        ? new URL('./sqlite-worker.ts', import.meta.url)
+        : new URL('./sqlite-reader-worker.ts', import.meta.url)
+    const started = new Worker(program, {
       workerData: { file, home },
     })
     started.on('message', (results: UnitResult[] | object) => {
