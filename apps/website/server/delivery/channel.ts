@@ -1,9 +1,15 @@
 import type { Consultation } from '#server/consultations/consultation.ts'
 import type { Notice } from './notice.ts'
 
-/** What a channel delivers: a visitor's request or the operator's test of the way (`isProbe`), or something the site has to tell its operators. */
+/** What staff answered to a request, as they wrote it. */
+type MailedReply = { subject: string; text: string }
+
+/**
+ * What a channel delivers: a visitor's request, the operator's test of the way (`isProbe`) or the answer of staff (`reply`, for the
+ * channel of replies alone), or something the site has to tell its operators.
+ */
 export type Message =
-  | { type: 'consultation'; consultation: Consultation; isProbe?: true }
+  | { type: 'consultation'; consultation: Consultation; isProbe?: true; reply?: MailedReply }
   | { type: 'notice'; notice: Notice; createdAt: string }
 
 /** What became of an attempt. `answer` and `why` are kept in the ledger: at most 200 characters, and no address in them. */

@@ -56,7 +56,7 @@ export function* claimDeliveries(sql: Sql, input: ClaimInput): Transaction<Claim
   )
   const deliveries: ClaimedDelivery[] = []
   for (const { id, attempts, progress, ...row } of claimed) {
-    const message = yield* readMessage(sql, row)
+    const message = yield* readMessage(sql, { id, ...row })
     if (message) deliveries.push({ id, attempts, progress, message })
   }
   return deliveries
@@ -73,7 +73,7 @@ const isDue =
 
 function* readMessage(
   sql: Sql,
-  delivery: Pick<DeliveryRow, 'notice' | 'consultation_id' | 'created_at'>,
+  delivery: Pick<DeliveryRow, 'id' | 'notice' | 'consultation_id' | 'created_at'>,
 ): Generator<Step, Message | undefined, unknown[]> {
   if (delivery.notice !== null) {
     return {
@@ -90,5 +90,13 @@ function* readMessage(
   )
   if (!row) return undefined
   const { state, ...consultation } = row
-  return { type: 'consultation', consultation, ...(state === 'probe' && { isProbe: true }) }
+  const [reply] = yield* rowsOf(
+    sql.selectFrom('request_replies').select(['subject', 'text']).where('delivery_id', '=', delivery.id),
+  )
+  return {
+    type: 'consultation',
+    consultation,
+    ...(state === 'probe' && { isProbe: true }),
+    ...(reply && { reply }),
+  }
 }

@@ -6,12 +6,13 @@ import { insertDeliveries } from './insert-deliveries.ts'
  * request or releases it. Rows that are there already stay as they are.
  * @param input.channels of `configuredChannels`
  * @param input.now ISO 8601
+ * @param input.dueAt when the first attempt may begin (ISO 8601); at once unless told
  */
 export function* enqueueDeliveries(
   sql: Sql,
-  input: { consultationId: string; channels: readonly string[]; now: string },
+  input: { consultationId: string; channels: readonly string[]; now: string; dueAt?: string | undefined },
 ): Transaction<null> {
-  const { consultationId, channels, now } = input
+  const { consultationId, channels, now, dueAt } = input
   const subject = { consultation_id: consultationId }
-  return yield* insertDeliveries(sql, { name: consultationId, subject, channels, now })
+  return yield* insertDeliveries(sql, { name: consultationId, subject, channels, now, dueAt })
 }

@@ -7,15 +7,22 @@ import type { Sql, Transaction } from '#server/database/transaction.ts'
 type Subject = { consultation_id: string } | { notice: string }
 
 /**
- * Writes a row for each channel, due now; for push only while somebody is subscribed. Rows that are there already stay as they are.
+ * Writes a row for each channel, due now unless told; for push only while somebody is subscribed. Rows that are there already stay as they are.
  * @param input.name what the ids begin with; the channel follows
  * @param input.now ISO 8601
+ * @param input.dueAt when the first attempt may begin (ISO 8601)
  */
 export function* insertDeliveries(
   sql: Sql,
-  input: { name: string; subject: Subject; channels: readonly string[]; now: string },
+  input: {
+    name: string
+    subject: Subject
+    channels: readonly string[]
+    now: string
+    dueAt?: string | undefined
+  },
 ): Transaction<null> {
-  const { name, subject, now } = input
+  const { name, subject, now, dueAt = now } = input
   const hasPush = input.channels.includes(pushChannel) && (yield* countPushSubscriptions(sql)) > 0
   const channels = input.channels.filter((channel) => channel !== pushChannel || hasPush)
   if (channels.length === 0) return null
@@ -30,7 +37,7 @@ export function* insertDeliveries(
           state: 'waiting' as const,
           created_at: now,
           waits_since: now,
-          due_at: now,
+          due_at: dueAt,
           attempts: 0,
         })),
       )

@@ -3,10 +3,15 @@ import { rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Transaction } from '#server/database/transaction.ts'
 import type { SpamJudgement, SpamReason } from './spam-judgement.ts'
 
-/** Lets a held request go, to be delivered like any other. False where it is not held. `now` is ISO 8601. */
+/** Lets a held request go, to be delivered like any other. False where it is not held. `now` and `dueAt` are ISO 8601. */
 export function* releaseConsultation(
   sql: Sql,
-  { id, channels, now }: { id: string; channels: readonly string[]; now: string },
+  {
+    id,
+    channels,
+    now,
+    dueAt,
+  }: { id: string; channels: readonly string[]; now: string; dueAt?: string | undefined },
 ): Transaction<boolean> {
   const [held] = yield* rowsOf(
     sql
@@ -23,7 +28,7 @@ export function* releaseConsultation(
       .set({ spam: JSON.stringify({ ...readJudgement(held.spam), releasedAt: now }) })
       .where('id', '=', id),
   )
-  yield* enqueueDeliveries(sql, { consultationId: id, channels, now })
+  yield* enqueueDeliveries(sql, { consultationId: id, channels, now, dueAt })
   return true
 }
 

@@ -11,7 +11,8 @@ export type Mail = {
   /** Those of `to` that have not got it yet. */
   recipients: readonly string[]
   replyTo: { name: string; address: string }
-  words: MailWords
+  /** A page of the site, or a plain text. */
+  words: MailWords | { subject: string; text: string }
   headers: Record<string, string>
   /** Something to sort it by (RFC 2919). */
   listId?: string
@@ -63,8 +64,7 @@ export async function sendMail(mail: Mail): Promise<MailAnswer> {
       envelope: { from: from.address, to: [...recipients] },
       replyTo,
       subject: words.subject,
-      text: mailText(words),
-      html: await mailPage(words),
+      ...('text' in words ? { text: words.text } : { text: mailText(words), html: await mailPage(words) }),
       messageId: `<${deliveryId}@${from.address.split('@').at(-1)}>`,
       headers: { 'X-Auto-Response-Suppress': 'All', ...headers },
       ...(listId === undefined ? {} : { list: { id: { url: listId, comment: from.name } } }),

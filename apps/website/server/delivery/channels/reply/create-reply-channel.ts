@@ -1,0 +1,39 @@
+import { brand } from '#content/brand.ts'
+import { contact } from '#content/contact.ts'
+import type { Channel } from '#server/delivery/channel.ts'
+import type { DeliverySettings } from '#server/delivery/delivery-settings.ts'
+import { outcomeOfMail } from '../mail/outcome-of-mail.ts'
+import { sendMail } from '../mail/send-mail.ts'
+import { replyChannel } from './reply-channel.ts'
+
+/** Mails visitors what staff wrote to them at the desk, as plain text. */
+export function createReplyChannel(settings: NonNullable<DeliverySettings['email']>): Channel {
+  const { smtpUrl } = settings
+  const from = { name: settings.from.name || brand.name, address: settings.from.address }
+  return {
+    name: replyChannel,
+    target: smtpUrl,
+    takesNotices: false,
+    patience: 60_000,
+    async deliver(message, { deliveryId, progress, signal }) {
+      if (message.type === 'notice' || !message.reply) {
+        return { outcome: 'given-up', why: 'There is no reply to send', atFault: 'recipient' }
+      }
+      const { id, email } = message.consultation
+      const confirmation = `<${id}-confirmation@${from.address.split('@').at(-1)}>`
+      const mail = {
+        smtpUrl,
+        deliveryId,
+        from,
+        to: [email],
+        recipients: [email],
+        replyTo: { name: brand.name, address: contact.email },
+        words: message.reply,
+        // Mail programs show it below the confirmation, where there was one.
+        headers: { 'In-Reply-To': confirmation, References: confirmation },
+        signal,
+      }
+      return outcomeOfMail(await sendMail(mail), mail, progress, 'recipient')
+    },
+  }
+}
