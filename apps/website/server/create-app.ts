@@ -6,6 +6,7 @@ import type { SubmitConsultation } from './consultations/submit-consultation.ts'
 import type { Database } from './database/open-database.ts'
 import { StoreUnavailableError } from './database/store-unavailable-error.ts'
 import { createDesk } from './desk/create-desk.ts'
+import type { DeskApiOptions } from './desk/create-desk-api.ts'
 import { createDiscoveryRoutes } from './discovery/create-discovery-routes.ts'
 import { createHealthRoutes, type Readiness } from './http/health-routes.ts'
 import { createOriginRule } from './http/origin-rule.ts'
@@ -54,7 +55,9 @@ export type AppDependencies = {
   callNotice: string | null
   site: Site
   /** What the desk and its sign-in read and write. */
-  store: Pick<Database, 'run' | 'usage'>
+  store: Pick<Database, 'run' | 'read' | 'usage'>
+  /** How the desk hears of changes, and what becomes of mails that it sends. */
+  desk: Pick<DeskApiOptions, 'watch' | 'channels' | 'canSendMail' | 'onEnqueued'>
   /** Mails invitations to the desk; absent or null where no mail server is set. */
   mailInvitation?: MailInvitation | null
   /** How browsers of staff subscribe to push. */
@@ -108,6 +111,8 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   }
   app.route('/voice', voice.api)
   const desk = createDesk({
+    ...dependencies.desk,
+    timeZone: config.TIME_ZONE,
     store: dependencies.store,
     stylesheets: site.stylesheets,
     provider: readProviderSettings(config),

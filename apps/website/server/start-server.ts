@@ -8,9 +8,11 @@ import { openDatabase } from './database/open-database.ts'
 import { createPushChannel } from './delivery/channels/push/create-push-channel.ts'
 import { activeChannels, pushChannel } from './delivery/channels/push/push-channel.ts'
 import { readVapidKeys } from './delivery/channels/push/vapid-keys.ts'
+import { createReplyChannel } from './delivery/channels/reply/create-reply-channel.ts'
 import { createChannels } from './delivery/create-channels.ts'
 import { readDeliverySettings } from './delivery/delivery-settings.ts'
 import { startRelay } from './delivery/start-relay.ts'
+import { watchChanges } from './desk/live/watch-changes.ts'
 import { howToBeTold } from './doctor/examine-deliveries.ts'
 import { closeServer } from './http/close-server.ts'
 import { type Listener, listen } from './http/listen.ts'
@@ -89,6 +91,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const vapid = await readVapidKeys(database)
     const channels = [
       ...configured,
+      ...(deliverySettings.email ? [createReplyChannel(deliverySettings.email)] : []),
       createPushChannel({
         store: database,
         vapid: { ...vapid, subject: `mailto:${contact.email}` },
@@ -117,6 +120,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     })
     const proofOfWork =
       config.PROOF_OF_WORK === 'on' ? createProofOfWork(await readProofKey(database)) : undefined
+    const watch = watchChanges({ run: database.read })
     const app = createApp({
       proofOfWork,
       config,
@@ -138,6 +142,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       store: database,
       mailInvitation: createMailInvitation(deliverySettings.email),
       push: { publicKey: vapid.publicKey, rules: { allowPrivate: config.WEBHOOK_ALLOW_PRIVATE === 'on' } },
+      desk: {
+        watch,
+        channels: [...configuredNames, pushChannel],
+        canSendMail: deliverySettings.email !== undefined,
+        onEnqueued: () => relay.wake(),
+      },
       isDeveloping: development !== undefined,
       readiness: async () => ({ store: await database.isReachable(), pages: true, accepting }),
     })
@@ -188,6 +198,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         stopRenewing()
         stopUpkeep()
         await stopProbing()
+        // Open desks would keep the server waiting.
+        await watch.close()
         await voice.close()
         await Promise.all([closeServer(server), relay.stop()])
         await database.close()

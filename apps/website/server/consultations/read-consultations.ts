@@ -65,6 +65,21 @@ export function* findConsultations(sql: Sql, { part }: { part: string }): Transa
   )
 }
 
+/** These requests, the newest first. */
+export function* readConsultations(
+  sql: Sql,
+  { ids }: { ids: readonly string[] },
+): Transaction<StoredConsultation[]> {
+  return yield* rowsOf(
+    sql
+      .selectFrom('consultations')
+      .select(columns)
+      .where('id', 'in', ids)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc'),
+  )
+}
+
 const columns = [
   'id',
   'created_at',

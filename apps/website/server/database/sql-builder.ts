@@ -31,3 +31,7 @@ export function createSqlBuilder(engine: 'sqlite' | 'postgres'): Sql {
           },
   })
 }
+
+/** The engine that a builder writes for, where a query has to be written twice. */
+export const engineOf = (sql: Sql): 'sqlite' | 'postgres' =>
+  sql.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'

@@ -1,7 +1,21 @@
 import { countStored } from '#server/backup/count-stored.ts'
 import { addConsultation } from '#server/consultations/add-consultation.ts'
-import { findConsultations, listConsultations } from '#server/consultations/read-consultations.ts'
+import {
+  findConsultations,
+  listConsultations,
+  readConsultations,
+} from '#server/consultations/read-consultations.ts'
 import { listEmails, listErasures, listTranscripts, noteErasure } from '#server/privacy/apply-erasures.ts'
+import { forgetDeskTraces, latestChangesPlace, readChanges } from '#server/desk/live/change-transactions.ts'
+import { changeRequests } from '#server/desk/requests/change-requests.ts'
+import { listRequests } from '#server/desk/requests/list-requests.ts'
+import { addRequestNote, deleteRequestNote } from '#server/desk/requests/note-transactions.ts'
+import { readRequest } from '#server/desk/requests/read-request.ts'
+import { releaseRequests } from '#server/desk/requests/release-requests.ts'
+import { replayRequestDelivery } from '#server/desk/requests/replay-request-delivery.ts'
+import { addRequestReply } from '#server/desk/requests/reply-transactions.ts'
+import { undoChanges } from '#server/desk/requests/undo-changes.ts'
+import { listColleagues } from '#server/desk/workspace/list-colleagues.ts'
 import { erasePerson, findPerson } from '#server/privacy/person-transactions.ts'
 import { countOutdatedRequests, deleteOutdatedRequests } from '#server/privacy/retention.ts'
 import { enqueueNotice } from '#server/delivery/notice.ts'
@@ -81,6 +95,7 @@ const transactions = {
   countStored,
   addConsultation,
   listConsultations,
+  readConsultations,
   findConsultations,
   releaseConsultation,
   flagConsultation,
@@ -151,6 +166,19 @@ const transactions = {
   claimStaffTicket,
   listAudit,
   noteAudit,
+  listRequests,
+  readRequest,
+  changeRequests,
+  releaseRequests,
+  addRequestNote,
+  deleteRequestNote,
+  addRequestReply,
+  replayRequestDelivery,
+  undoChanges,
+  latestChangesPlace,
+  readChanges,
+  forgetDeskTraces,
+  listColleagues,
 }
 
 export type TransactionName = keyof typeof transactions

@@ -9,13 +9,14 @@ import { problemResponse } from '#server/http/problem.ts'
 import { createStaff, type StaffOptions } from '#server/staff/create-staff.ts'
 import { ownPagesOnly, privateAnswers } from '#server/staff/guard/private-answers.ts'
 import { requireStaff } from '#server/staff/guard/require-staff.ts'
+import { createDeskApi, type DeskApiOptions } from './create-desk-api.ts'
 
 /** The desk: `pages` under `/inbox`, `api` under `/api/desk`. */
 export type Desk = { pages: Hono<AppEnvironment>; api: Hono<AppEnvironment> }
 
 /** Puts the desk together: the entrance is open, and everything behind it is for staff. */
 export function createDesk(
-  options: StaffOptions & { originRule: OriginRule; push: Omit<PushRoutesOptions, 'store'> },
+  options: StaffOptions & DeskApiOptions & { originRule: OriginRule; push: Omit<PushRoutesOptions, 'store'> },
 ): Desk {
   const staff = createStaff(options)
   const guard = requireStaff(staff.sessions)
@@ -33,6 +34,7 @@ export function createDesk(
   api.use(privateAnswers, ownPagesOnly(options.originRule), guard)
   api.route('/', staff.api)
   api.route('/push', createPushRoutes({ store: options.store, ...options.push }))
+  api.route('/', createDeskApi(options))
   api.all('*', () => problemResponse({ status: 404, title: 'Not found', detail: 'There is no such API.' }))
 
   return { pages, api }

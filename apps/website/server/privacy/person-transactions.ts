@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely'
 import { rowsOf, undo } from '#server/database/transaction.ts'
 import type { Sql, Step, Transaction } from '#server/database/transaction.ts'
 import type { StoredConsultation } from '#server/consultations/read-consultations.ts'
+import type { RequestNoteRow, RequestReplyRow } from '#server/desk/desk-rows.ts'
 import type { DeliveryRow } from '#server/delivery/delivery-rows.ts'
 import type { VoiceCallRow } from '#server/voice/calls/voice-call-rows.ts'
 
@@ -9,6 +10,9 @@ import type { VoiceCallRow } from '#server/voice/calls/voice-call-rows.ts'
 export type PersonRecords = {
   requests: StoredConsultation[]
   deliveries: DeliveryRow[]
+  /** What staff noted about the requests, and answered to them. */
+  notes: RequestNoteRow[]
+  replies: RequestReplyRow[]
   /** Calls in which the address was said or typed, and those in which the assistant filled in one of the requests. */
   calls: VoiceCallRow[]
   /** Calls named by requests of which there is no record here: the hosted platform carried them, or they are over. */
@@ -33,7 +37,8 @@ export type EraseOutcome =
   | { outcome: 'busy'; deliveries: string[] }
 
 /**
- * Erases a person: of requests a tombstone stays (id, time, form and service), calls and deliveries go.
+ * Erases a person: of requests a tombstone stays (id, time, form and service); calls, deliveries, notes, replies and the history of
+ * the requests go. The index of the search follows by itself.
  * @param input.erasure what is noted of it; see `erasure-list.ts`
  * @param input.isForced also when a delivery is running: at the start of a server, after a restore, none can be
  */
@@ -59,6 +64,9 @@ export function* erasePerson(
       yield* undo()
       return { outcome: 'busy', deliveries: running.map(({ id }) => id) }
     }
+    for (const table of ['request_notes', 'request_replies', 'request_history'] as const) {
+      yield* rowsOf(sql.deleteFrom(table).where('request_id', 'in', ids))
+    }
     yield* rowsOf(
       sql
         .updateTable('consultations')
@@ -74,6 +82,7 @@ export function* erasePerson(
           idempotency_key_hash: null,
           content_hash: 'erased',
           state: 'erased',
+          owner_id: null,
         })
         .where('id', 'in', ids),
     )
@@ -114,6 +123,18 @@ function* collect(sql: Sql, { email, until }: Person): Generator<Step, PersonRec
       : yield* rowsOf(
           sql.selectFrom('deliveries').selectAll().where('consultation_id', 'in', ids).orderBy('id'),
         )
+  const notes =
+    ids.length === 0
+      ? []
+      : yield* rowsOf(
+          sql.selectFrom('request_notes').selectAll().where('request_id', 'in', ids).orderBy('id'),
+        )
+  const replies =
+    ids.length === 0
+      ? []
+      : yield* rowsOf(
+          sql.selectFrom('request_replies').selectAll().where('request_id', 'in', ids).orderBy('id'),
+        )
   const named = [...new Set(requests.flatMap(callOf))]
   const calls = yield* rowsOf(
     sql
@@ -132,7 +153,7 @@ function* collect(sql: Sql, { email, until }: Person): Generator<Step, PersonRec
       .orderBy('created_at'),
   )
   const found = new Set(calls.map(({ id }) => id))
-  return { requests, deliveries, calls, callsElsewhere: named.filter((id) => !found.has(id)) }
+  return { requests, deliveries, notes, replies, calls, callsElsewhere: named.filter((id) => !found.has(id)) }
 }
 
 /** SQLite lowers ASCII letters alone, PostgreSQL all of them. */

@@ -2,6 +2,7 @@ import { readArguments } from '#server/command-line/read-arguments.ts'
 import { UsageError } from '#server/command-line/usage-error.ts'
 import type { TransactionRunner } from '#server/database/transaction-runner.ts'
 import type { ErasureList } from './erasure-list.ts'
+import { exportOf } from './export-person.ts'
 import type { PersonRecords } from './person-transactions.ts'
 import { keepRetention, type Retention } from './retention.ts'
 
@@ -54,45 +55,9 @@ async function find(email: string, { openStore, write, now = new Date() }: Priva
 
 async function exportPerson(email: string, { openStore, write, now = new Date() }: PrivacyCommandOptions) {
   await using store = await opened(openStore, 'read')
-  const { requests, deliveries, calls, callsElsewhere } = await store.run('findPerson', {
-    email,
-    until: now.toISOString(),
-  })
-  const read = (text: string | null) => JSON.parse(text ?? 'null') as unknown
-  const person = {
-    email,
-    exportedAt: now.toISOString(),
-    // Not the hashes: they are the site's own bookkeeping, and say nothing.
-    requests: requests.map((request) => ({
-      id: request.id,
-      created_at: request.created_at,
-      state: request.state,
-      name: request.name,
-      email: request.email,
-      phone: request.phone,
-      company: request.company,
-      service: request.service,
-      message: request.message,
-      page_source: request.page_source,
-      context: read(request.context),
-      spam: read(request.spam),
-    })),
-    deliveries: deliveries.map(({ id, channel, state, created_at, settled_at, answer }) => ({
-      id,
-      channel,
-      state,
-      created_at,
-      settled_at,
-      answer,
-    })),
-    calls: calls.map((call) => ({
-      ...call,
-      assistant: read(call.assistant),
-      transcript: read(call.transcript),
-    })),
-    callsElsewhere,
-  }
-  await write(`${JSON.stringify(person, null, 2)}\n`)
+  const until = now.toISOString()
+  const records = await store.run('findPerson', { email, until })
+  await write(`${JSON.stringify(exportOf(records, { email, exportedAt: until }), null, 2)}\n`)
 }
 
 async function erase(email: string, options: PrivacyCommandOptions, isSure: boolean) {
@@ -145,7 +110,7 @@ async function retain(options: PrivacyCommandOptions, isRehearsal: boolean) {
   await write(`${lines.join('')}${isRehearsal ? 'Nothing was deleted (--dry-run).\n' : 'Deleted.\n'}`)
 }
 
-function describe({ requests, deliveries, calls, callsElsewhere }: PersonRecords): string {
+function describe({ requests, deliveries, notes, replies, calls, callsElsewhere }: PersonRecords): string {
   if (requests.length + calls.length === 0) return 'Nothing in the store.\n'
   const lines = [
     ...requests.map(({ id, created_at, page_source, state }) =>
@@ -154,6 +119,8 @@ function describe({ requests, deliveries, calls, callsElsewhere }: PersonRecords
     ...deliveries.map(({ id, state, claim }) =>
       ['delivery', id, state === 'waiting' && claim !== null ? 'running' : state].join('  '),
     ),
+    ...notes.map(({ id, created_at }) => ['note', id, created_at].join('  ')),
+    ...replies.map(({ id, created_at }) => ['reply', id, created_at].join('  ')),
     ...calls.map(({ id, created_at }) => ['call', id, created_at].join('  ')),
     ...callsElsewhere.map((id) => `call  ${id}  not kept here`),
   ]

@@ -15,7 +15,7 @@ export async function* exportRequests(
   filter: ConsultationFilter,
   options: { escapesFormulas: boolean; hasByteOrderMark: boolean },
 ): AsyncGenerator<string> {
-  yield (options.hasByteOrderMark ? '\ufeff' : '') + csvRow(Object.keys(columns), options)
+  yield (options.hasByteOrderMark ? '\ufeff' : '') + csvRow(csvColumns, options)
   let after: StoredConsultation | null = null
   for (;;) {
     const page: StoredConsultation[] = await store.run('listConsultations', {
@@ -24,14 +24,7 @@ export async function* exportRequests(
       after: after && { created_at: after.created_at, id: after.id },
       limit: pageSize,
     })
-    yield page
-      .map((request) =>
-        csvRow(
-          Object.values(columns).map((read) => read(request)),
-          options,
-        ),
-      )
-      .join('')
+    yield page.map((request) => csvRow(csvCells(request), options)).join('')
     after = page.at(-1) ?? null
     if (page.length < pageSize) return
   }
@@ -53,3 +46,10 @@ const columns: Record<string, (request: StoredConsultation) => string> = {
   consent_version: (request) => contextOf(request).consent?.version ?? '',
   call_id: (request) => contextOf(request).call_id ?? '',
 }
+
+/** The heads of the columns. */
+export const csvColumns: readonly string[] = Object.keys(columns)
+
+/** The cells of a request, in the order of the columns. */
+export const csvCells = (request: StoredConsultation): string[] =>
+  Object.values(columns).map((read) => read(request))

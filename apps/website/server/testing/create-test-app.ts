@@ -4,8 +4,9 @@ import { createSubmitConsultation } from '#server/consultations/submit-consultat
 import { createApp } from '#server/create-app.ts'
 import type { Database } from '#server/database/open-database.ts'
 import { openTestDatabase } from '#server/database/testing/open-test-database.ts'
-import { readDeliverySettings } from '#server/delivery/delivery-settings.ts'
 import { readVapidKeys } from '#server/delivery/channels/push/vapid-keys.ts'
+import { configuredChannels, readDeliverySettings } from '#server/delivery/delivery-settings.ts'
+import { watchChanges } from '#server/desk/live/watch-changes.ts'
 import { createOriginRule } from '#server/http/origin-rule.ts'
 import { createLog } from '#server/log/create-log.ts'
 import { createMetrics } from '#server/metrics/create-metrics.ts'
@@ -54,6 +55,8 @@ export async function createTestApp(
   })
   const proofOfWork =
     config.PROOF_OF_WORK === 'on' ? createProofOfWork(await readProofKey(database)) : undefined
+  const watch = watchChanges({ run: database.read })
+  const delivery = configuredChannels(config)
   const app = createApp({
     proofOfWork,
     config,
@@ -71,6 +74,12 @@ export async function createTestApp(
     store: database,
     mailInvitation: createMailInvitation(readDeliverySettings(config).email),
     push: { publicKey: (await readVapidKeys(database)).publicKey, rules: { allowPrivate: false } },
+    desk: {
+      watch,
+      channels: delivery,
+      canSendMail: delivery.includes('email'),
+      onEnqueued: () => {},
+    },
     site: await loadSite(config, log, callNotice, (builtFiles ??= loadBuiltFiles())),
     readiness: async () => ({ store: await database.isReachable(), pages: true, accepting: true }),
   })
@@ -86,6 +95,7 @@ export async function createTestApp(
       return app.request(path, { ...init, headers }, bindings)
     },
     async close() {
+      await watch.close()
       await voice.close()
       await database.close()
     },

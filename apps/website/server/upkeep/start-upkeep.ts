@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/open-database.ts'
 import type { Log } from '#server/log/create-log.ts'
+import { undoTime } from '#server/desk/requests/undo-steps.ts'
 import { dayIn } from '#server/pages/day-in.ts'
 import { keepRetention, type Retention } from '#server/privacy/retention.ts'
 
@@ -49,7 +50,16 @@ export function startUpkeep(options: {
     await database.run('removeProbes', { before: new Date(Date.now() - interval).toISOString() })
   }
 
+  async function forgetTraces(): Promise<void> {
+    const now = Date.now()
+    await database.run('forgetDeskTraces', {
+      before: new Date(now - day).toISOString(),
+      notesBefore: new Date(now - undoTime).toISOString(),
+    })
+  }
+
   function work(): void {
+    forgetTraces().catch((error: unknown) => log.error('old traces of the desk could not be deleted', error))
     removeLeftProbes().catch((error: unknown) => log.error('old probes could not be removed', error))
     if (quietHours !== undefined)
       tellOfQuiet(quietHours).catch((error: unknown) => log.error('nobody was told that it is quiet', error))

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { contact } from '#content/contact.ts'
+import type { AppEnvironment } from '#server/app-environment.ts'
+import { createBusinessClock } from './clock/create-business-clock.ts'
+import type { DeskDependencies } from './desk-dependencies.ts'
+import { createEventsApi } from './live/events-api.ts'
+import { createChangesApi } from './requests/changes-api.ts'
+import { createRequestsApi } from './requests/requests-api.ts'
+import { createWorkspaceApi } from './workspace/workspace-api.ts'
+
+export type DeskApiOptions = Omit<DeskDependencies, 'promised' | 'promise' | 'now'> & { now?: () => Date }
+
+/** The desk's own endpoints under `/api/desk`, behind the guard: what `desk-contract.ts` lists. */
+export function createDeskApi(options: DeskApiOptions): Hono<AppEnvironment> {
+  const { now = () => new Date(), timeZone } = options
+  const { openingHours, holidays, responseTime, responseBusinessHours } = contact
+  const dependencies: DeskDependencies = {
+    ...options,
+    now,
+    promise: responseTime,
+    promised: {
+      clock: createBusinessClock({ timeZone, openingHours, holidays }),
+      businessHours: responseBusinessHours,
+    },
+  }
+  const api = new Hono<AppEnvironment>()
+  api.route('/', createRequestsApi(dependencies))
+  api.route('/', createChangesApi(dependencies))
+  api.route('/', createEventsApi(dependencies))
+  api.route('/', createWorkspaceApi(dependencies))
+  return api
+}

@@ -1,0 +1,22 @@
+import type { TransactionRunner } from '#server/database/transaction-runner.ts'
+import type { ChangeWatch } from './live/watch-changes.ts'
+import type { Promised } from './requests/summary-row.ts'
+
+/** What the desk's own endpoints are made of. */
+export type DeskDependencies = {
+  store: Pick<TransactionRunner, 'run'> & {
+    /** Reads beside the writer of the embedded store. */
+    read: TransactionRunner['run']
+  }
+  watch: ChangeWatch
+  promised: Promised
+  /** The words of the promise, as the pages say it. */
+  promise: string
+  timeZone: string
+  /** Through which released requests are delivered. */
+  channels: readonly string[]
+  canSendMail: boolean
+  /** Is called after something was put into the outbox. */
+  onEnqueued: () => void
+  now: () => Date
+}

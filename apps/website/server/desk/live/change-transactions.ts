@@ -1,0 +1,114 @@
+import { sql as raw } from 'kysely'
+import { engineOf } from '#server/database/sql-builder.ts'
+import { rowsOf } from '#server/database/transaction.ts'
+import type { Sql, Step, Transaction } from '#server/database/transaction.ts'
+import { readCounts, type RequestCounts } from '../requests/read-counts.ts'
+import { summaryColumns, type SummaryRow } from '../requests/summary-row.ts'
+
+/** A place among the changes: `xid` and `id` of the last one that is known, as `12.345`. */
+export type ChangesPlace = string
+
+/** What changed behind a place. */
+export type Changes = {
+  /** Behind the last change that is complete; give it for the next ones. */
+  place: ChangesPlace
+  /** In the order of the changes, each request once. */
+  requests: { id: string; isNew: boolean; row: SummaryRow | null }[]
+  counts: RequestCounts
+  /** There are more than were read. */
+  hasMore: boolean
+}
+
+/**
+ * What may be read without a gap. A number of PostgreSQL's sequence is drawn before its row can be seen, so a lower one may
+ * appear later. Rows of transactions that began before the oldest one that still runs cannot.
+ */
+const isComplete = (sql: Sql) =>
+  engineOf(sql) === 'postgres'
+    ? raw<boolean>`xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`
+    : raw<boolean>`1 = 1`
+
+/** The place behind everything that has happened. */
+export function* findChangesPlace(sql: Sql): Generator<Step, ChangesPlace, unknown[]> {
+  const [last] = yield* rowsOf(
+    sql
+      .selectFrom('request_changes')
+      .select(['xid', 'id'])
+      .where(isComplete(sql))
+      .orderBy('xid', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1),
+  )
+  return last ? `${last.xid}.${last.id}` : '0.0'
+}
+
+/** The place behind everything, for a stream that begins now. */
+export function* latestChangesPlace(sql: Sql): Transaction<ChangesPlace> {
+  return yield* findChangesPlace(sql)
+}
+
+/** Reads what changed behind a place. Null where changes behind it were deleted already, or never happened. */
+export function* readChanges(
+  sql: Sql,
+  { place, limit }: { place: ChangesPlace; limit: number },
+): Transaction<Changes | null> {
+  const [xid = '0', id = '0'] = place.split('.')
+  const rows = yield* rowsOf(
+    sql
+      .selectFrom('request_changes')
+      .select(['xid', 'id', 'request_id', 'is_new'])
+      .where(raw<boolean>`(xid, id) > (${Number(xid)}, ${Number(id)})`)
+      .where(isComplete(sql))
+      .orderBy('xid')
+      .orderBy('id')
+      .limit(limit),
+  )
+  if (place !== '0.0' && !(yield* isKnown(sql, Number(xid), Number(id)))) return null
+  const last = rows.at(-1)
+  const isNew = new Set(rows.filter((row) => row.is_new === 1).map((row) => row.request_id))
+  const ids = [...new Set(rows.map((row) => row.request_id))]
+  const summaries =
+    ids.length === 0
+      ? []
+      : yield* rowsOf(
+          sql
+            .selectFrom('consultations')
+            .select(summaryColumns)
+            .where('id', 'in', ids)
+            .where('state', 'in', ['accepted', 'held']),
+        )
+  const byId = new Map(summaries.map((row) => [row.id, row]))
+  return {
+    place: last ? `${last.xid}.${last.id}` : place,
+    requests: ids.map((each) => ({ id: each, isNew: isNew.has(each), row: byId.get(each) ?? null })),
+    counts: yield* readCounts(sql),
+    hasMore: rows.length === limit,
+  }
+}
+
+/** The change of a place is deleted last of all that came before it, so while it is there, nothing behind it is missing. */
+function* isKnown(sql: Sql, xid: number, id: number): Generator<Step, boolean, unknown[]> {
+  const [row] = yield* rowsOf(
+    sql.selectFrom('request_changes').select('id').where('xid', '=', xid).where('id', '=', id),
+  )
+  return row !== undefined
+}
+
+/**
+ * Deletes what is of no use any more: changes before a time (ISO 8601), but never the last one, behind which streams begin, and
+ * notes whose deletion cannot be undone any more.
+ */
+export function* forgetDeskTraces(
+  sql: Sql,
+  { before, notesBefore }: { before: string; notesBefore: string },
+): Transaction<null> {
+  yield* rowsOf(sql.deleteFrom('request_notes').where('deleted_at', '<', notesBefore))
+  const place = (yield* findChangesPlace(sql)).split('.')
+  yield* rowsOf(
+    sql
+      .deleteFrom('request_changes')
+      .where('at', '<', before)
+      .where(raw<boolean>`(xid, id) < (${Number(place[0])}, ${Number(place[1])})`),
+  )
+  return null
+}

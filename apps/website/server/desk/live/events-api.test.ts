@@ -1,0 +1,169 @@
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase, type Database } from '#server/database/open-database.ts'
+import { aConsultation, aLimit, anIdentity } from '#server/database/testing/a-consultation.ts'
+import { engines, openTestDatabase, type TestDatabase } from '#server/database/testing/open-test-database.ts'
+import { signedIn, type Visitor } from '#server/staff/testing/sign-in-visitor.ts'
+import type { RequestPage } from '../desk-contract.ts'
+import { createTestDesk, type TestDesk } from '../testing/create-test-desk.ts'
+import { openEvents } from '../testing/open-events.ts'
+
+const add = async (
+  database: Pick<Database, 'consultations'>,
+  fields: Parameters<typeof aConsultation>[0] = {},
+) => {
+  const request = aConsultation(fields)
+  await database.consultations.add(request, anIdentity(), aLimit())
+  return request.id
+}
+
+describe.each(engines)('The live desk on %s', (engine) => {
+  let database: TestDatabase
+  let desk: TestDesk
+  let ada: Visitor
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  }, 60_000)
+  beforeEach(async () => {
+    desk = createTestDesk(database)
+    ada = await signedIn(desk, { email: `${crypto.randomUUID()}@agency.example` })
+  })
+  afterEach(() => desk.close())
+  afterAll(() => database.close())
+
+  it('shows a new request, its changes and its end, with the counts', async () => {
+    const events = await openEvents(ada)
+    expect(await events.next()).toMatchObject({ kind: 'ready' })
+    const id = await add(database, { name: 'Zoë', email: 'zoe@example.com' })
+    expect(await events.next()).toMatchObject({ kind: 'request', isNew: true, request: { id, name: 'Zoë' } })
+    expect(await events.next()).toMatchObject({ kind: 'counts', counts: { new: 1 } })
+    await ada.send('PATCH', '/api/desk/requests', { ids: [id], change: { state: 'won' } })
+    expect(await events.next()).toMatchObject({
+      kind: 'request',
+      isNew: false,
+      request: { id, state: 'won' },
+    })
+    expect(await events.next()).toMatchObject({ counts: { new: 0, won: 1 } })
+    const erasure = { hash: 'h', erased_at: '2030-01-01T00:00:00.000Z' }
+    await database.run('erasePerson', {
+      email: 'zoe@example.com',
+      until: erasure.erased_at,
+      erasure,
+      isForced: false,
+    })
+    expect(await events.next()).toEqual({ kind: 'removed', id })
+    await events.close()
+  })
+
+  it('goes on behind the last event, and behind a page of the list, without a gap', async () => {
+    const events = await openEvents(ada)
+    await events.next()
+    const first = await add(database)
+    await events.next()
+    await events.next()
+    await events.close()
+    const { changesCursor } = (await (await ada.get('/api/desk/requests')).json()) as RequestPage
+    const missed = [await add(database), await add(database)]
+    for (const resumed of [
+      await openEvents(ada, { 'Last-Event-ID': events.lastId() }),
+      await openEvents(ada, {}, `?after=${changesCursor}`),
+    ]) {
+      expect(await resumed.next()).toMatchObject({ kind: 'ready' })
+      const ids = [await resumed.next(), await resumed.next()].flatMap((event) =>
+        event.kind === 'request' ? [event.request.id] : [],
+      )
+      expect(ids).toEqual(missed)
+      expect(ids).not.toContain(first)
+      await resumed.close()
+    }
+  })
+
+  it('says that the list has to be fetched again when the place is not known any more', async () => {
+    await add(database)
+    await add(database)
+    const events = await openEvents(ada, { 'Last-Event-ID': '0.999999' })
+    expect(await events.next()).toMatchObject({ kind: 'ready' })
+    expect(await events.next()).toEqual({ kind: 'reset' })
+    await add(database)
+    expect(await events.next()).toMatchObject({ kind: 'request' })
+    await events.close()
+  })
+
+  it('forgets old changes and goes on from the last', async () => {
+    await add(database)
+    const { changesCursor } = (await (await ada.get('/api/desk/requests')).json()) as RequestPage
+    const place = { place: changesCursor, limit: 10 }
+    await database.run('forgetDeskTraces', { before: '2100-01-01', notesBefore: '2100-01-01' })
+    expect(await database.run('readChanges', place)).toMatchObject({ requests: [] })
+    await add(database)
+    expect((await database.run('readChanges', place))?.requests).toHaveLength(1)
+    await database.run('forgetDeskTraces', { before: '2100-01-01', notesBefore: '2100-01-01' })
+    expect(await database.run('readChanges', place)).toBeNull()
+  })
+
+  it('ends with the session', async () => {
+    const events = await openEvents(ada)
+    await events.next()
+    await ada.send('POST', '/api/desk/sign-out', {})
+    await add(database)
+    expect(await events.isOver()).toBe(true)
+  })
+
+  it('ends with the server', async () => {
+    const events = await openEvents(ada)
+    await events.next()
+    await desk.close()
+    expect(await events.isOver()).toBe(true)
+  })
+
+  it('is open in eight windows of a person, and in another when one is closed', async () => {
+    const windows = await Promise.all(Array.from({ length: 8 }, () => openEvents(ada)))
+    expect((await ada.get('/api/desk/events')).status).toBe(429)
+    await windows[0]?.close()
+    const another = await openEvents(ada)
+    expect(await another.next()).toMatchObject({ kind: 'ready' })
+    await Promise.all([...windows.slice(1), another].map((each) => each.close()))
+  })
+})
+
+describe('Two instances on one PostgreSQL', () => {
+  it('shows in one what was sent to the other, also when transactions end in another order than they began', async () => {
+    const database = await openTestDatabase('postgres')
+    const beside = await openDatabase(database.options)
+    const desk = createTestDesk(database)
+    const ada = await signedIn(desk, { email: 'ada@agency.example' })
+    const events = await openEvents(ada)
+    await events.next()
+    const sent = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => add(at % 2 === 0 ? database : beside)),
+    )
+    const seen = new Set<string>()
+    while (seen.size < sent.length) {
+      const event = await events.next()
+      if (event.kind === 'request') seen.add(event.request.id)
+    }
+    expect([...seen].toSorted()).toEqual(sent.toSorted())
+    await events.close()
+    await desk.close()
+    await beside.close()
+    await database.close()
+  }, 60_000)
+
+  it('passes over nothing that a slow transaction has written', async () => {
+    const database = await openTestDatabase('postgres')
+    const slow = new Client({ connectionString: database.options.databaseUrl })
+    await slow.connect()
+    await add(database, { id: 'first' })
+    const place = await database.run('latestChangesPlace', undefined)
+    await slow.query("BEGIN; UPDATE consultations SET version = version + 1 WHERE id = 'first'")
+    await add(database, { id: 'second' })
+    const early = await database.run('readChanges', { place, limit: 10 })
+    await slow.query('COMMIT')
+    await slow.end()
+    const late = await database.run('readChanges', { place: early?.place ?? '', limit: 10 })
+    const ids = [...(early?.requests ?? []), ...(late?.requests ?? [])].map(({ id }) => id)
+    expect(ids).toEqual(['first', 'second'])
+    await database.close()
+  }, 60_000)
+})

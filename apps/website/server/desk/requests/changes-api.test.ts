@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aConsultation, aLimit, anIdentity } from '#server/database/testing/a-consultation.ts'
+import { engines, openTestDatabase, type TestDatabase } from '#server/database/testing/open-test-database.ts'
+import { signedIn, type Visitor } from '#server/staff/testing/sign-in-visitor.ts'
+import type { Changed, NoteAdded, ReplyAnswer, RequestDetail, RequestPage, Undone } from '../desk-contract.ts'
+import { createTestDesk, type TestDesk } from '../testing/create-test-desk.ts'
+
+describe.each(engines)('What staff change on %s', (engine) => {
+  let database: TestDatabase
+  let desk: TestDesk
+  let ada: Visitor
+  let grace: Visitor
+  let now = new Date('2026-03-11T12:00:00.000Z')
+  let id = ''
+  let other = ''
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine, { channels: ['email'] })
+    desk = createTestDesk(database, { channels: ['email'], now: () => now })
+    ada = await signedIn(desk, { email: 'ada@agency.example', name: 'Ada' })
+    grace = await signedIn(desk, { email: 'grace@agency.example', name: 'Grace' })
+  }, 60_000)
+  beforeEach(async () => {
+    ;({ id } = await add({ email: 'visitor@example.com' }))
+    ;({ id: other } = await add({}))
+  })
+  afterAll(async () => {
+    await desk.close()
+    await database.close()
+  })
+
+  async function add(fields: Parameters<typeof aConsultation>[0], isSpam = false) {
+    const request = aConsultation({ created_at: now.toISOString(), ...fields })
+    const reasons = isSpam ? [{ signal: 'honeypot', points: 5 }] : []
+    await database.consultations.add(request, anIdentity(), aLimit(), {}, reasons)
+    return request
+  }
+  const ask = async <Answer>(method: string, path: string, body: unknown, by = ada): Promise<Answer> =>
+    (await (await by.send(method, `/api/desk/${path}`, body)).json()) as Answer
+  const show = async (which = id) =>
+    (await (await ada.get(`/api/desk/requests/${which}`)).json()) as RequestDetail
+  const change = (change: object, ids = [id], by = ada) =>
+    ask<Changed>('PATCH', 'requests', { ids, change }, by)
+  const undo = (token: string | null, by = ada) => ask<Undone>('POST', 'undo', { token }, by)
+  const kinds = async () => (await show()).history.map(({ kind }) => kind)
+
+  it('sets state and owner of many at once, with who did it', async () => {
+    const { staff } = (await (await grace.get('/api/desk/me')).json()) as { staff: { id: string } }
+    const { changed } = await change({ state: 'contacted', ownerId: staff.id }, [id, other, 'none'])
+    expect(changed.toSorted()).toEqual([id, other].toSorted())
+    const request = await show()
+    expect(request).toMatchObject({
+      state: 'contacted',
+      ownerId: staff.id,
+      answeredAt: now.toISOString(),
+      waitingBusinessSeconds: null,
+    })
+    expect(request.history.toSorted((one, two) => one.kind.localeCompare(two.kind))).toMatchObject([
+      { kind: 'owner', to: staff.id, by: { name: 'Ada' } },
+      { kind: 'state', from: 'new', to: 'contacted', by: { name: 'Ada' } },
+    ])
+    expect(request.version).toBe(1)
+  })
+
+  it('says that nothing changed where it was so already', async () => {
+    await change({ state: 'won' })
+    expect(await change({ state: 'won' })).toEqual({ changed: [], undoToken: null })
+  })
+
+  it('undoes a change once, and only for the one who made it', async () => {
+    const { undoToken } = await change({ state: 'lost' })
+    expect((await grace.send('POST', '/api/desk/undo', { token: undoToken })).status).toBe(409)
+    expect(await undo(undoToken)).toEqual({ undone: [id], skipped: [] })
+    expect(await show()).toMatchObject({ state: 'new', answeredAt: null })
+    expect((await ada.send('POST', '/api/desk/undo', { token: undoToken })).status).toBe(409)
+  })
+
+  it('undoes nothing that a colleague changed since', async () => {
+    const { undoToken } = await change({ state: 'won' }, [id, other])
+    await change({ state: 'lost' }, [id], grace)
+    expect(await undo(undoToken)).toEqual({ undone: [other], skipped: [id] })
+    expect(await show()).toMatchObject({ state: 'lost' })
+  })
+
+  it('undoes nothing after ten minutes', async () => {
+    const { undoToken } = await change({ state: 'won' })
+    const before = now
+    now = new Date(now.getTime() + 601_000)
+    expect((await ada.send('POST', '/api/desk/undo', { token: undoToken })).status).toBe(409)
+    now = before
+  })
+
+  it('keeps notes, finds them by search, and deletes them so that it can be undone', async () => {
+    const { note } = await ask<NoteAdded>('POST', `requests/${id}/notes`, {
+      text: 'Ringback on Märzdienstag',
+    })
+    expect((await show()).notes).toMatchObject([{ text: 'Ringback on Märzdienstag', by: { name: 'Ada' } }])
+    const found = async () =>
+      ((await (await ada.get('/api/desk/requests?q=marzdienstag')).json()) as RequestPage).items.map(
+        (item) => item.id,
+      )
+    expect(await found()).toEqual([id])
+    const { undoToken } = await ask<Changed>('DELETE', `requests/${id}/notes/${note.id}`, null)
+    expect(await found()).toEqual([])
+    expect((await show()).notes).toEqual([])
+    await undo(undoToken)
+    expect(await found()).toEqual([id])
+    await ask('DELETE', `requests/${id}/notes/${note.id}`, null)
+    expect(await found()).toEqual([])
+    expect((await ada.send('DELETE', `/api/desk/requests/${other}/notes/${note.id}`, null)).status).toBe(404)
+  })
+
+  it('puts a reply into the outbox, ten seconds later, and the request is contacted', async () => {
+    const answer = await ask<ReplyAnswer>('POST', `requests/${id}/reply`, { subject: 'Yes', text: 'Hello.' })
+    expect(answer).toMatchObject({ outcome: 'queued', reply: { subject: 'Yes', by: { name: 'Ada' } } })
+    const request = await show()
+    expect(request.state).toBe('contacted')
+    expect(request.deliveries.find(({ channel }) => channel === 'reply')).toMatchObject({
+      state: 'waiting',
+      dueAt: '2026-03-11T12:00:10.000Z',
+    })
+    expect(request.history.map(({ kind }) => kind).toSorted()).toEqual(['reply-sent', 'state'])
+    const [claimed] = await claimReplies('2026-03-11T12:00:11.000Z')
+    expect(claimed?.message).toMatchObject({
+      consultation: { email: 'visitor@example.com' },
+      reply: { subject: 'Yes', text: 'Hello.' },
+    })
+    expect(await undo(answer.undoToken)).toEqual({ undone: [], skipped: [id] })
+    expect((await show()).state).toBe('contacted')
+  })
+
+  it('takes back a reply that was not sent yet', async () => {
+    const answer = await ask<ReplyAnswer>('POST', `requests/${id}/reply`, { subject: 'Yes', text: 'Hello.' })
+    expect(await claimReplies('2026-03-11T12:00:09.000Z')).toEqual([])
+    expect(await undo(answer.undoToken)).toEqual({ undone: [id], skipped: [] })
+    const request = await show()
+    expect(request).toMatchObject({ state: 'new', replies: [] })
+    expect(request.deliveries.map(({ channel }) => channel)).toEqual(['email'])
+    expect(await kinds()).toContain('reply-withdrawn')
+  })
+
+  const claimReplies = (at: string) =>
+    desk.run('claimDeliveries', {
+      channel: 'reply',
+      target: 'x',
+      claim: crypto.randomUUID(),
+      limit: 10,
+      now: at,
+      soonest: '2026-03-11T12:01:00.000Z',
+    })
+
+  it('releases what was held, to be delivered, unless it is undone', async () => {
+    const { id: spam } = await add({}, true)
+    expect(
+      (await ada.send('POST', `/api/desk/requests/${spam}/reply`, { subject: 'a', text: 'b' })).status,
+    ).toBe(409)
+    const first = await ask<Changed>('POST', 'requests/release', { ids: [spam, id] })
+    expect(first.changed).toEqual([spam])
+    expect(await show(spam)).toMatchObject({
+      state: 'new',
+      deliveries: [{ channel: 'email', state: 'waiting' }],
+    })
+    expect(await undo(first.undoToken)).toEqual({ undone: [spam], skipped: [] })
+    expect(await show(spam)).toMatchObject({ state: 'held', deliveries: [] })
+    expect((await ask<Changed>('POST', 'requests/release', { ids: [spam] })).changed).toEqual([spam])
+  })
+
+  it('delivers again on request, but nothing that is under way or belongs to another', async () => {
+    const [delivery] = (await show()).deliveries
+    const path = `requests/${id}/deliveries/${delivery?.id}/replay`
+    const before = desk.wakes()
+    expect((await ada.send('POST', `/api/desk/${path}`, {})).status).toBe(200)
+    expect(desk.wakes()).toBe(before + 1)
+    expect((await show()).history[0]).toMatchObject({ kind: 'replayed', deliveryId: delivery?.id })
+    const elsewhere = `/api/desk/requests/${other}/deliveries/${delivery?.id}/replay`
+    expect((await ada.send('POST', elsewhere, {})).status).toBe(404)
+    await desk.run('claimDeliveries', {
+      channel: 'email',
+      target: 'x',
+      claim: 'running',
+      limit: 100,
+      now: now.toISOString(),
+      soonest: '2026-03-11T12:01:00.000Z',
+    })
+    expect((await ada.send('POST', `/api/desk/${path}`, {})).status).toBe(409)
+  })
+
+  it.each([
+    ['PATCH', 'requests', { ids: [], change: { state: 'won' } }, 422],
+    ['PATCH', 'requests', { ids: ['a'], change: {} }, 422],
+    ['PATCH', 'requests', { ids: ['a'], change: { state: 'held' } }, 422],
+    ['PATCH', 'requests', { ids: ['a'], change: { ownerId: 'nobody' } }, 404],
+    ['PATCH', 'requests', { ids: ['none'], change: { state: 'won' } }, 200],
+    ['POST', 'undo', { token: 'unknown' }, 409],
+    ['POST', 'requests/none/notes', { text: 'x' }, 404],
+    ['POST', 'requests/none/notes', { text: ' ' }, 422],
+    ['POST', 'requests/none/reply', { subject: 'a', text: 'b' }, 404],
+    ['POST', 'requests/none/reply', { subject: 'a\nBcc: x@y.example', text: 'b' }, 422],
+  ])('answers %s %s with %j by %i', async (method, path, body, status) => {
+    expect((await ada.send(method, `/api/desk/${path}`, body)).status).toBe(status)
+  })
+
+  it('takes no change without the token of the session, or from another site', async () => {
+    const body = { ids: [id], change: { state: 'won' } }
+    const forged = await ada.send('PATCH', '/api/desk/requests', body, { 'x-csrf-token': 'guess' })
+    const foreign = await ada.send('PATCH', '/api/desk/requests', body, { Origin: 'https://evil.example' })
+    expect([forged.status, foreign.status]).toEqual([403, 403])
+    expect((await show()).state).toBe('new')
+  })
+})
+
+describe('A reply without a mail server', () => {
+  it('is an address for a mail program, and the request is contacted', async () => {
+    const database = await openTestDatabase('sqlite')
+    const desk = createTestDesk(database)
+    const ada = await signedIn(desk, { email: 'ada@agency.example' })
+    const request = aConsultation({ email: 'o&neil?x@example.com' })
+    await database.consultations.add(request, anIdentity(), aLimit())
+    const response = await ada.send('POST', `/api/desk/requests/${request.id}/reply`, {
+      subject: 'A & B',
+      text: 'Hello,\nbye?',
+    })
+    const answer = (await response.json()) as ReplyAnswer
+    expect(answer).toMatchObject({
+      outcome: 'mailto',
+      href: 'mailto:o%26neil%3Fx@example.com?subject=A%20%26%20B&body=Hello%2C%0D%0Abye%3F',
+    })
+    const shown = (await (await ada.get(`/api/desk/requests/${request.id}`)).json()) as RequestDetail
+    expect(shown).toMatchObject({ state: 'contacted', deliveries: [], replies: [{ subject: 'A & B' }] })
+    await desk.close()
+    await database.close()
+  })
+})

@@ -1,0 +1,51 @@
+import type { TransactionRunner } from '#server/database/transaction-runner.ts'
+import { csvRow } from '#server/requests/csv-row.ts'
+import { csvCells, csvColumns } from '#server/requests/export-requests.ts'
+import type { RequestFilter } from '../desk-contract.ts'
+import type { ListPlace } from './list-requests.ts'
+
+/** Requests read at once. */
+const pageSize = 200
+
+/**
+ * The requests of a list as CSV, the newest first, piece by piece. Programs that open it run no formula from it, and Excel reads
+ * its letters by the byte order mark.
+ */
+export function exportFiltered(
+  store: { read: TransactionRunner['run'] },
+  filter: RequestFilter,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const rows = piecesOf(store, filter)
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await rows.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await rows.return(undefined)
+    },
+  })
+}
+
+async function* piecesOf(
+  store: { read: TransactionRunner['run'] },
+  filter: RequestFilter,
+): AsyncGenerator<string, undefined> {
+  const format = { escapesFormulas: true }
+  yield `\ufeff${csvRow(csvColumns, format)}`
+  let place: ListPlace | null = { phase: 'rest', after: null, overdueBefore: null }
+  while (place) {
+    const page: { rows: { id: string }[]; next: ListPlace | null } = await store.read('listRequests', {
+      filter,
+      place,
+      limit: pageSize,
+    })
+    const ids = page.rows.map(({ id }) => id)
+    const requests = ids.length === 0 ? [] : await store.read('readConsultations', { ids })
+    yield requests.map((request) => csvRow(csvCells(request), format)).join('')
+    place = page.next
+  }
+  return undefined
+}

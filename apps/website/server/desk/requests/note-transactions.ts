@@ -1,0 +1,72 @@
+import { createId } from '#server/consultations/create-id.ts'
+import { lock, rowsOf } from '#server/database/transaction.ts'
+import type { Sql, Transaction } from '#server/database/transaction.ts'
+import { addAuditEntry } from '#server/staff/store/audit-transactions.ts'
+import { deskLock, touchRequest } from './handling-steps.ts'
+import { addHistory, type Actor } from './history-steps.ts'
+import { keepUndo } from './undo-steps.ts'
+
+type NoteInput = Actor & { requestId: string; tokenHash: string }
+
+/** Adds a note. @returns its id; null where there is no such request */
+export function* addRequestNote(
+  sql: Sql,
+  { requestId, text, ...actor }: NoteInput & { text: string; staffId: string },
+): Transaction<string | null> {
+  yield* lock([deskLock])
+  const [request] = yield* rowsOf(
+    sql
+      .selectFrom('consultations')
+      .select('id')
+      .where('id', '=', requestId)
+      .where('state', 'in', ['accepted', 'held']),
+  )
+  if (!request) return null
+  const id = createId()
+  yield* rowsOf(
+    sql
+      .insertInto('request_notes')
+      .values({ id, request_id: requestId, created_at: actor.now, staff_id: actor.staffId, text }),
+  )
+  yield* addHistory(sql, [{ requestId, fact: { kind: 'note-added' } }], actor)
+  yield* touchRequest(sql, requestId)
+  yield* keepUndo(sql, [{ kind: 'note-added', requestId, noteId: id }], actor)
+  yield* addAuditEntry(sql, {
+    at: actor.now,
+    staffId: actor.staffId,
+    action: 'note.added',
+    subject: { kind: 'request', id: requestId },
+  })
+  return id
+}
+
+/**
+ * Takes a note away. Its words stay until the deletion cannot be undone any more (`forgetDeletedNotes`); the search finds
+ * them no longer. @returns whether there was such a note
+ */
+export function* deleteRequestNote(
+  sql: Sql,
+  { requestId, noteId, ...actor }: NoteInput & { noteId: string },
+): Transaction<boolean> {
+  yield* lock([deskLock])
+  const [deleted] = yield* rowsOf(
+    sql
+      .updateTable('request_notes')
+      .set({ deleted_at: actor.now })
+      .where('id', '=', noteId)
+      .where('request_id', '=', requestId)
+      .where('deleted_at', 'is', null)
+      .returning('id'),
+  )
+  if (!deleted) return false
+  yield* addHistory(sql, [{ requestId, fact: { kind: 'note-deleted' } }], actor)
+  yield* touchRequest(sql, requestId)
+  yield* keepUndo(sql, [{ kind: 'note-deleted', requestId, noteId }], actor)
+  yield* addAuditEntry(sql, {
+    at: actor.now,
+    staffId: actor.staffId,
+    action: 'note.deleted',
+    subject: { kind: 'request', id: requestId },
+  })
+  return true
+}

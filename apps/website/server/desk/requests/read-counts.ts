@@ -1,0 +1,20 @@
+import { rowsOf } from '#server/database/transaction.ts'
+import type { Sql, Step } from '#server/database/transaction.ts'
+import type { RequestState } from '../desk-contract.ts'
+
+export type RequestCounts = Record<RequestState, number>
+
+/** How many requests are in each state, from what the triggers have counted. */
+export function* readCounts(sql: Sql): Generator<Step, RequestCounts, unknown[]> {
+  const rows = yield* rowsOf(
+    sql
+      .selectFrom('request_counts')
+      .select(['state', (of) => of.fn.sum<number | string>('n').as('n')])
+      .groupBy('state'),
+  )
+  const counts: RequestCounts = { new: 0, contacted: 0, won: 0, lost: 0, held: 0 }
+  for (const { state, n } of rows) if (isCounted(state, counts)) counts[state] = Number(n)
+  return counts
+}
+
+const isCounted = (state: string, counts: RequestCounts): state is RequestState => state in counts

@@ -1,0 +1,58 @@
+import { sql as raw } from 'kysely'
+import { rowsOf } from '#server/database/transaction.ts'
+import type { Sql, Step } from '#server/database/transaction.ts'
+import { all, type Condition, looked, type Part, placeOf, type Place, readPart } from './read-part.ts'
+import { tsqueryOf } from './searched-words.ts'
+import { summaryColumns } from './summary-row.ts'
+
+/** Words that are so frequent that this many of the newest requests give a page are found without the index of words. */
+const newest = 5000
+
+/**
+ * The next requests that were found by words, in PostgreSQL, the newest first. Its planner does not know how frequent a rare word is,
+ * and would look through all requests in their order for one that does not occur. So it looks through the newest, and then collects
+ * all that the index of words has: a word that is rare among the newest is hardly frequent among the rest.
+ */
+export function* readFoundByTsquery(
+  sql: Sql,
+  input: { search: string; conditions: Condition[]; after: Place | null; limit: number },
+): Generator<Step, Part, unknown[]> {
+  const { search, conditions, after, limit } = input
+  const found = raw<boolean>`search @@ to_tsquery('simple', ${tsqueryOf(search)})`
+  const part = yield* readPart(sql, {
+    leading: [raw<boolean>`state in ('accepted', 'held')`],
+    rest: [found, ...conditions],
+    after,
+    limit,
+    window: newest,
+    more: [raw`search`.as('search')],
+  })
+  // Either there are enough, or the newest were all there is.
+  if (part.rows.length === limit || part.after === null) return part
+  const wanted = all([
+    ...conditions,
+    ...(after ? [raw<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`] : []),
+  ])
+  const rows = yield* rowsOf(
+    sql
+      .with(
+        (cte) => cte('found').materialized(),
+        (of) => of.selectFrom('consultations').select(looked).where(found),
+      )
+      .selectFrom('consultations')
+      .select(summaryColumns)
+      .where('id', 'in', (from) =>
+        from
+          .selectFrom('found')
+          .select('id')
+          .where(wanted)
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(limit + 1),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc'),
+  )
+  const isMore = rows.length > limit
+  return { rows: isMore ? rows.slice(0, limit) : rows, after: isMore ? placeOf(rows[limit - 1]) : null }
+}

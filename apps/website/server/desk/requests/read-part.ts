@@ -1,0 +1,88 @@
+import { sql as raw, type AliasedRawBuilder, type RawBuilder } from 'kysely'
+import { rowsOf } from '#server/database/transaction.ts'
+import type { Sql, Step } from '#server/database/transaction.ts'
+import { summaryColumns, type SummaryRow } from './summary-row.ts'
+
+/** A part of a WHERE clause on `consultations`. */
+export type Condition = RawBuilder<boolean>
+
+/** Rows, and behind which request to go on; null at the end. */
+export type Part = { rows: SummaryRow[]; after: Place | null }
+export type Place = { createdAt: string; id: string }
+
+/** Joins conditions; there is at least one. */
+export const all = (conditions: readonly Condition[]): Condition =>
+  raw<boolean>`(${raw.join(conditions, raw` and `)})`
+
+/**
+ * The next requests that fulfil all conditions, the newest first. An index serves `leading` in this order; of what it gives, at most
+ * `window` are looked at for `rest`, so that a filter that hardly lets anything through costs no more than that.
+ */
+export function* readPart(
+  sql: Sql,
+  input: {
+    leading: Condition[]
+    rest: Condition[]
+    after: Place | null
+    limit: number
+    window: number
+    /** Columns that `rest` needs beside the usual ones. */
+    more?: readonly AliasedRawBuilder<unknown, string>[]
+  },
+): Generator<Step, Part, unknown[]> {
+  const { rest, after, limit, window, more = [] } = input
+  const leading = all([
+    ...input.leading,
+    ...(after ? [raw<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`] : []),
+  ])
+  const ordered = sql
+    .selectFrom('consultations')
+    .where(leading)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+  const rows = yield* rowsOf(
+    rest.length === 0
+      ? ordered.select(summaryColumns).limit(limit + 1)
+      : sql
+          .selectFrom('consultations')
+          .select(summaryColumns)
+          .where('id', 'in', (from) =>
+            from
+              .selectFrom(
+                ordered
+                  .select([...looked, ...more])
+                  .limit(window)
+                  .as('looked'),
+              )
+              .select('id')
+              .where(all(rest))
+              .orderBy('created_at', 'desc')
+              .orderBy('id', 'desc')
+              .limit(limit + 1),
+          )
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc'),
+  )
+  if (rows.length > limit) return { rows: rows.slice(0, limit), after: placeOf(rows[limit - 1]) }
+  if (rest.length === 0) return { rows, after: null }
+  const [last] = yield* rowsOf(
+    ordered
+      .select(['created_at', 'id'])
+      .offset(window - 1)
+      .limit(1),
+  )
+  return { rows, after: placeOf(last) }
+}
+
+export const looked = [
+  'id',
+  'created_at',
+  'state',
+  'desk_state',
+  'page_source',
+  'service',
+  'owner_id',
+] as const
+
+export const placeOf = (row: { created_at: string; id: string } | undefined): Place | null =>
+  row ? { createdAt: row.created_at, id: row.id } : null

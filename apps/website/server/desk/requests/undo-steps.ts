@@ -1,0 +1,48 @@
+import { rowsOf } from '#server/database/transaction.ts'
+import type { Sql, Step } from '#server/database/transaction.ts'
+import type { Actor } from './history-steps.ts'
+
+/** What staff set of a request. */
+export type Handling = { stage: string; ownerId: string | null; answeredAt: string | null }
+
+/** How one change is taken back. It names rows and states, and no word of a person. */
+export type UndoStep =
+  | { kind: 'handling'; requestId: string; before: Handling; after: Handling }
+  | { kind: 'released'; requestId: string }
+  | { kind: 'note-added' | 'note-deleted'; requestId: string; noteId: string }
+  | { kind: 'reply'; requestId: string; replyId: string }
+
+/** Milliseconds for which a change can be undone. */
+export const undoTime = 10 * 60_000
+
+/** Keeps how to undo what a transaction has changed. `tokenHash` stands for the token that the person is given. */
+export function* keepUndo(
+  sql: Sql,
+  steps: readonly UndoStep[],
+  { tokenHash, staffId, now }: Actor & { tokenHash: string },
+): Generator<Step, void, unknown[]> {
+  if (steps.length === 0 || staffId === null) return
+  const before = new Date(Date.parse(now) - undoTime).toISOString()
+  yield* rowsOf(sql.deleteFrom('desk_undos').where('created_at', '<', before))
+  yield* rowsOf(
+    sql
+      .insertInto('desk_undos')
+      .values({ token_hash: tokenHash, staff_id: staffId, created_at: now, steps: JSON.stringify(steps) }),
+  )
+}
+
+/** Takes the steps of a token, once. Null where there are none for this person, or not any more. */
+export function* takeUndo(
+  sql: Sql,
+  { tokenHash, staffId, now }: Actor & { tokenHash: string },
+): Generator<Step, UndoStep[] | null, unknown[]> {
+  const [row] = yield* rowsOf(
+    sql
+      .deleteFrom('desk_undos')
+      .where('token_hash', '=', tokenHash)
+      .where('staff_id', '=', staffId ?? '')
+      .where('created_at', '>=', new Date(Date.parse(now) - undoTime).toISOString())
+      .returning('steps'),
+  )
+  return row ? (JSON.parse(row.steps) as UndoStep[]) : null
+}

@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+import type { AppEnvironment } from '#server/app-environment.ts'
+import { readConfig } from '#server/config.ts'
+import { createDesk } from '#server/desk/create-desk.ts'
+import { watchChanges } from '#server/desk/live/watch-changes.ts'
+import type { TestDatabase } from '#server/database/testing/open-test-database.ts'
+import { createOriginRule } from '#server/http/origin-rule.ts'
+import { createVisitorReader } from '#server/http/visitor.ts'
+import { createLog } from '#server/log/create-log.ts'
+import { visitor } from '#server/middleware/visitor.ts'
+
+/** The desk on a real store, behind its real guard and without the rest of the site. */
+export type TestDesk = {
+  request(path: string, init?: RequestInit & { peer?: string }): Promise<Response>
+  run: TestDatabase['run']
+  /** How often the relay was woken. */
+  wakes: () => number
+  close(): Promise<void>
+}
+
+/** @param options.channels through which released requests are delivered; with `email`, replies are mailed */
+export function createTestDesk(
+  database: TestDatabase,
+  options: { channels?: readonly string[]; timeZone?: string; now?: () => Date } = {},
+): TestDesk {
+  const { channels = [], timeZone = 'UTC', now = () => new Date() } = options
+  const config = readConfig({})
+  const watch = watchChanges({ run: database.read })
+  let wakes = 0
+  const desk = createDesk({
+    store: database,
+    watch,
+    channels,
+    timeZone,
+    canSendMail: channels.includes('email'),
+    onEnqueued: () => void wakes++,
+    now,
+    stylesheets: [],
+    provider: null,
+    mailInvitation: null,
+    push: { publicKey: '', rules: { allowPrivate: false } },
+    originRule: createOriginRule(config),
+    log: createLog(() => {}),
+  })
+  const app = new Hono<AppEnvironment>()
+  app.use(visitor(createVisitorReader(config)))
+  app.route('/inbox', desk.pages)
+  app.route('/api/desk', desk.api)
+  return {
+    async request(path, { peer = '127.0.0.1', ...init } = {}) {
+      const headers = new Headers(init.headers)
+      if (!headers.has('Host')) headers.set('Host', 'localhost')
+      const bindings = { incoming: { socket: { remoteAddress: peer } } }
+      return app.request(path, { ...init, headers }, bindings)
+    },
+    run: database.run,
+    wakes: () => wakes,
+    close: () => watch.close(),
+  }
+}

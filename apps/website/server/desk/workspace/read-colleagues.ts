@@ -1,0 +1,14 @@
+import type { TransactionRunner } from '#server/database/transaction-runner.ts'
+import type { Colleague } from '../desk-contract.ts'
+
+/** Those who can own a request, and the name of anybody who ever could. */
+export async function readColleagues(store: {
+  read: TransactionRunner['run']
+}): Promise<{ colleagues: Colleague[]; nameColleague: (id: string) => Colleague }> {
+  const rows = await store.read('listColleagues', undefined)
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return {
+    colleagues: rows.flatMap(({ id, name, removed_at }) => (removed_at === null ? [{ id, name }] : [])),
+    nameColleague: (id) => ({ id, name: names.get(id) ?? 'Former colleague' }),
+  }
+}

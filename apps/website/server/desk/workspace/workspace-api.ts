@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { choiceOfService, onlyChoices } from '#agency/consultation-choices.ts'
+import { sitePages } from '#agency/site-pages.ts'
+import { desk } from '#content/desk.ts'
+import { forms } from '#content/forms.ts'
+import type { AppEnvironment } from '#server/app-environment.ts'
+import type { Workspace } from '../desk-contract.ts'
+import type { DeskDependencies } from '../desk-dependencies.ts'
+import { readColleagues } from './read-colleagues.ts'
+
+/** `GET /workspace`: what the screens need to know once. */
+export function createWorkspaceApi(dependencies: DeskDependencies): Hono<AppEnvironment> {
+  const { store, promise, promised, timeZone, canSendMail } = dependencies
+  const api = new Hono<AppEnvironment>()
+  api.get('/workspace', async (c) => {
+    const { colleagues } = await readColleagues(store)
+    const workspace: Workspace = {
+      colleagues,
+      pages: Object.entries(forms).flatMap(([page, form]) =>
+        form ? [{ id: form.pageSource, name: sitePages.find(({ id }) => id === page)?.name ?? page }] : [],
+      ),
+      services: [...new Set([...choiceOfService.values(), ...onlyChoices.values()])],
+      replyTemplates: desk.replyTemplates,
+      promise: { text: promise, businessHours: promised.businessHours },
+      timeZone,
+      canSendMail,
+    }
+    return c.json(workspace)
+  })
+  return api
+}
