@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { build as buildWithVite } from 'vite'
 import { buildFolder } from '../apps/website/agency/content-folder.ts'
 import { explainContent } from '../apps/website/agency/explain-content.ts'
 
@@ -18,7 +19,7 @@ const stampFile = join(build, 'inputs.sha256')
 
 const inputs = [
   'package-lock.json',
-  'apps/website/{agency,app,client-files,content,fixtures,public,server}/**/*',
+  'apps/website/{agency,app,client-files,content,desk,fixtures,public,server}/**/*',
   'apps/website/*.{ts,json}',
   'packages/*/src/**/*',
   'packages/*/package.json',
@@ -52,6 +53,7 @@ if (!isFresh || process.argv.includes('--force')) {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   })
+  await buildWithVite({ configFile: join(website, 'desk/vite.config.ts'), mode: 'production' })
   const { writeClientFiles } = await import('../apps/website/client-files/write-client-files.ts')
   await writeClientFiles(join(build, 'client'))
   writeFileSync(stampFile, hash)

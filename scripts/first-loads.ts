@@ -6,6 +6,9 @@ import { buildFolder } from '../apps/website/agency/content-folder.ts'
 /** The client's build, as the website serves it. */
 export const clientBuild = join(import.meta.dirname, '../apps/website', buildFolder, 'client')
 
+/** The desk's build. */
+export const deskBuild = join(clientBuild, '../desk')
+
 interface ManifestModule {
   module: string
   imports?: string[]

@@ -61,6 +61,18 @@ export const importBoundaries: ImportBoundary[] = [
     probe: { file: 'apps/website/app/probe.test.ts', code: "import '../../anything.ts'" },
   },
   {
+    files: ['apps/website/desk/**'],
+    patterns: [
+      noClimbing,
+      {
+        group: ['\\#server/**', '\\#app/**', '\\#agency/**'],
+        message: 'The desk reaches the server through its API alone: it knows the types of the contract.',
+        allowTypeImports: true,
+      },
+    ],
+    probe: { file: 'apps/website/desk/probe.ts', code: "import '#app/root.tsx'" },
+  },
+  {
     files: ['apps/website/app/ui/**'],
     patterns: [
       noClimbing,

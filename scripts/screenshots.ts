@@ -5,7 +5,7 @@
  *   npm run screenshots -- --only home --width 360 what contains the word, at one width
  *   npm run screenshots -- --slices                tall pages also cut into pieces of one screen
  *   npm run screenshots -- --url http://…          of a site that runs elsewhere
- *   npm run screenshots -- --docs                  the pictures of docs/design/look.md, into their folder
+ *   npm run screenshots -- --docs                  the pictures of docs/design/look.md and docs/desk.md, into their folders
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,6 +15,7 @@ import { startSite } from '../apps/website/e2e/start-site.ts'
 import { callShots } from './screenshots/call-shots.ts'
 import { takeDocsPictures } from './screenshots/docs-pictures.ts'
 import { formShots } from './screenshots/form-shots.ts'
+import { takeDeskShots } from './take-desk-shots.ts'
 import { takeMailShots } from './take-mail-shots.ts'
 import { pageShots } from './screenshots/page-shots.ts'
 import { slice } from './screenshots/open-shot.ts'
@@ -37,13 +38,15 @@ const target = join(import.meta.dirname, '../screenshots')
 const shots = [...pageShots, ...formShots, ...callShots].filter(({ name }) => name.includes(values.only))
 
 const site = values.url
-  ? { url: values.url, remove: async () => {} }
+  ? { url: values.url, dataDir: null, remove: async () => {} }
   : await startSite({ VOICE_PROVIDER: 'embedded', VOICE_DAILY_MINUTES: '10000', TRUSTED_PROXIES: 'loopback' })
 const browser = await openBrowser(['--use-fake-device-for-media-stream', '--mute-audio'])
 let failures = 0
 try {
-  if (values.docs) await takeDocsPictures(browser, site.url, values.only)
-  else await takeAll()
+  if (values.docs) {
+    await takeDocsPictures(browser, site.url, values.only)
+    await takeDesk(join(import.meta.dirname, '../docs/pictures'), [1280], ['light'])
+  } else await takeAll()
 } finally {
   await browser.close()
   await site.remove()
@@ -75,4 +78,16 @@ async function takeAll() {
   }
   await Promise.all([lane(), lane()])
   await takeMailShots(browser, target, { only: values.only, widths })
+  await takeDesk(target, widths ?? allWidths)
+}
+
+/** The desk needs an account, which only the machine of the site can make. */
+async function takeDesk(into: string, at: readonly number[], schemes?: readonly ('light' | 'dark')[]) {
+  const { url, dataDir } = site
+  if (dataDir === null) return
+  await takeDeskShots(browser, { url, dataDir }, into, {
+    only: values.only,
+    widths: at,
+    ...(schemes && { schemes }),
+  })
 }

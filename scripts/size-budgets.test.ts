@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clientBuild, firstLoads } from './first-loads.ts'
@@ -27,6 +27,15 @@ describe('what a visitor downloads', () => {
         .map((sentinel) => `${page}: ${sentinel}`),
     )
     expect(loaded).toEqual([])
+  })
+
+  it('has nothing of the desk, nor its addresses, in any script or style of the site', () => {
+    const files = globSync('**/*.{js,css}', { cwd: clientBuild })
+    expect(files.length).toBeGreaterThan(0)
+    const telling = files.filter((file) =>
+      /\/inbox\b|api\/desk/.test(readFileSync(join(clientBuild, file), 'utf8')),
+    )
+    expect(telling).toEqual([])
   })
 
   it('covers every page of the site', () => {

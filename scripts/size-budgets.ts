@@ -1,6 +1,6 @@
-import { globSync, statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { clientBuild, createCompressedBytes, firstLoads } from './first-loads.ts'
+import { clientBuild, createCompressedBytes, deskBuild, firstLoads } from './first-loads.ts'
 import { measureBundle } from './measure-bundle.ts'
 
 const KiB = 1024
@@ -16,6 +16,8 @@ const budgets = {
   firstLoadScripts: 105 * KiB,
   /** Of each page, with those of a call. */
   styles: 12 * KiB,
+  /** Of the desk, React with it. */
+  desk: { scripts: 90 * KiB, styles: 9 * KiB },
   /** All files together; woff2 is compressed as it is. */
   fonts: 45 * KiB,
 }
@@ -51,11 +53,25 @@ export const measureSizes = async (): Promise<Size[]> => {
       ),
       budget: budgets.styles,
     })),
+    ...measureDesk(),
     {
       what: 'fonts',
       bytes: built('**/*.woff2').reduce((sum, file) => sum + statSync(join(clientBuild, file)).size, 0),
       budget: budgets.fonts,
     },
+  ]
+}
+
+/** What the desk's document names: the rest is loaded when a screen is opened. */
+function measureDesk(): Size[] {
+  const bytesOf = createCompressedBytes(deskBuild)
+  const named = [
+    ...readFileSync(join(deskBuild, 'index.html'), 'utf8').matchAll(/"\/inbox\/(?<file>assets\/[^"]+)"/g),
+  ].flatMap(({ groups }) => groups?.file ?? [])
+  const ofKind = (kind: string) => named.filter((file) => file.endsWith(kind))
+  return [
+    { what: 'desk: scripts', bytes: bytesOf(ofKind('.js')), budget: budgets.desk.scripts },
+    { what: 'desk: styles', bytes: bytesOf(ofKind('.css')), budget: budgets.desk.styles },
   ]
 }
 

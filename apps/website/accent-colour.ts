@@ -14,7 +14,11 @@ export function accentColour(): Plugin {
       const { brand } = (await import(pathToFileURL(join(contentFolder, 'brand.ts')).href)) as {
         brand: Brand
       }
-      return css.replace(/--accent: #[\da-f]{6}/, `--accent: ${brand.accent}`)
+      return withAccent(css, brand.accent)
     },
   }
 }
+
+/** The styles with this accent colour. */
+export const withAccent = (css: string, accent: string): string =>
+  css.replace(/--accent: #[\da-f]{6}/, `--accent: ${accent}`)

@@ -118,6 +118,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
     provider: readProviderSettings(config),
     mailInvitation: dependencies.mailInvitation ?? null,
     push: dependencies.push,
+    serveFile: site.serveDeskFile,
     originRule,
     log,
   })

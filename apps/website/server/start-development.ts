@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createServer as createVite } from 'vite'
+import { build, createServer as createVite } from 'vite'
+import { loadDesk } from '#server/desk/load-desk.ts'
 import { loadStaticFiles } from '#server/static-files/load-static-files.ts'
 import { writeClientFiles } from '../client-files/write-client-files.ts'
 import { readConfig } from './config.ts'
@@ -20,7 +21,14 @@ const vite = await createVite({
 const loadBuild = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as AppBuild
 
 const clientFiles = mkdtempSync(join(tmpdir(), 'frontdesk-client-'))
-await writeClientFiles(clientFiles)
+await writeClientFiles(join(clientFiles, 'site'))
+// The desk is built, and built again when the server starts again for a change in it: that takes a second.
+const desk = join(clientFiles, 'desk')
+await build({
+  configFile: join(import.meta.dirname, '../desk/vite.config.ts'),
+  logLevel: 'warn',
+  build: { outDir: desk },
+})
 
 const server = await startServer({
   config: readConfig(process.env),
@@ -30,7 +38,8 @@ const server = await startServer({
     site: {
       renderPage: createPageRenderer(loadBuild, 'development'),
       snapshots: null,
-      serveStaticFile: await loadStaticFiles(clientFiles),
+      serveStaticFile: await loadStaticFiles(join(clientFiles, 'site')),
+      serveDeskFile: await loadDesk(desk),
       stylesheets: ['/app/deferred.css', '/app/root.css'],
       isScript: () => false,
     },

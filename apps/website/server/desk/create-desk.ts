@@ -7,6 +7,7 @@ import {
 } from '#server/delivery/channels/push/create-push-routes.ts'
 import { problemResponse } from '#server/http/problem.ts'
 import { createStaff, type StaffOptions } from '#server/staff/create-staff.ts'
+import type { ServeStaticFile } from '#server/static-files/load-static-files.ts'
 import { ownPagesOnly, privateAnswers } from '#server/staff/guard/private-answers.ts'
 import { requireStaff } from '#server/staff/guard/require-staff.ts'
 import { createDeskApi, type DeskApiOptions } from './create-desk-api.ts'
@@ -16,7 +17,12 @@ export type Desk = { pages: Hono<AppEnvironment>; api: Hono<AppEnvironment> }
 
 /** Puts the desk together: the entrance is open, and everything behind it is for staff. */
 export function createDesk(
-  options: StaffOptions & DeskApiOptions & { originRule: OriginRule; push: Omit<PushRoutesOptions, 'store'> },
+  options: StaffOptions &
+    DeskApiOptions & {
+      originRule: OriginRule
+      push: Omit<PushRoutesOptions, 'store'>
+      serveFile: ServeStaticFile
+    },
 ): Desk {
   const staff = createStaff(options)
   const guard = requireStaff(staff.sessions)
@@ -25,7 +31,7 @@ export function createDesk(
   pages.use(privateAnswers, ownPagesOnly(options.originRule))
   pages.route('/', staff.entrance)
   pages.use(guard)
-  pages.get('*', staff.answerSignedIn)
+  pages.get('*', (c) => options.serveFile(c.req.raw) ?? c.notFound())
   pages.all('*', () =>
     problemResponse({ status: 405, title: 'Method not allowed', detail: 'Use GET.' }, { Allow: 'GET, HEAD' }),
   )

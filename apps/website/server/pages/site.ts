@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buildFolder } from '#agency/content-folder.ts'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log/create-log.ts'
+import { loadDesk } from '#server/desk/load-desk.ts'
 import { loadStaticFiles, type ServeStaticFile } from '#server/static-files/load-static-files.ts'
 import { addProofAddress } from '#server/spam/proof-of-work/proof-route.ts'
 import { addVisitReport } from '#server/visits/add-visit-report.ts'
@@ -20,6 +21,8 @@ export type Site = {
   /** The pages in memory; null renders each for its request (while developing). */
   snapshots: PageSnapshots | null
   serveStaticFile: ServeStaticFile
+  /** The desk's files, for those who are signed in. */
+  serveDeskFile: ServeStaticFile
   /** Addresses of the style sheets that all pages share. */
   stylesheets: readonly string[]
   /** Whether the build has a script of this name. */
@@ -28,8 +31,17 @@ export type Site = {
 
 const build = join(import.meta.dirname, '../..', buildFolder)
 
+/** The files of the build: the site's and the desk's. */
+export type BuiltFiles = Pick<Site, 'serveStaticFile' | 'serveDeskFile'>
+
 /** Reads and compresses the files of the build. */
-export const loadBuiltFiles = (): Promise<ServeStaticFile> => loadStaticFiles(join(build, 'client'))
+export async function loadBuiltFiles(): Promise<BuiltFiles> {
+  const [serveStaticFile, serveDeskFile] = await Promise.all([
+    loadStaticFiles(join(build, 'client')),
+    loadDesk(join(build, 'desk')),
+  ])
+  return { serveStaticFile, serveDeskFile }
+}
 
 /** Loads the site as it was built, and renders its pages once. */
 export async function loadSite(
@@ -64,7 +76,7 @@ export async function loadSite(
     snapshots: await createPageSnapshots(app.entry.module.consultationForms, finish, (path) =>
       renderPage(new Request(`${origin}${path}`), services(), rendering),
     ),
-    serveStaticFile: await files,
+    ...(await files),
     stylesheets: [findAsset('deferred-*.css'), findAsset('root-*.css')],
     isScript: (name) => scripts.has(name),
   }

@@ -1,5 +1,4 @@
-import { type Context, Hono } from 'hono'
-import { html } from 'hono/html'
+import { Hono } from 'hono'
 import type { AppEnvironment } from '#server/app-environment.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Log } from '#server/log/create-log.ts'
@@ -37,8 +36,6 @@ export type StaffRooms = {
   sessions: Sessions
   /** Open to strangers: `/inbox/sign-in` and `/inbox/welcome`. */
   entrance: Hono<AppEnvironment>
-  /** A page that says who is signed in. */
-  answerSignedIn: (c: Context<AppEnvironment>) => Response | Promise<Response>
   /** For those who are signed in: `/api/desk/me`, `/account`, `/staff`, `/audit`. */
   api: Hono<AppEnvironment>
 }
@@ -81,12 +78,6 @@ export function createStaff(options: StaffOptions): StaffRooms {
   return {
     sessions: dependencies.sessions,
     entrance,
-    answerSignedIn: (c) =>
-      dependencies.staffPage(c, {
-        title: 'Desk',
-        body: html`<h1 class="entrance-title">You are signed in</h1>
-          <p class="entrance-lead">${c.var.staff.name}, ${c.var.staff.email}</p>`,
-      }),
     api,
   }
 }

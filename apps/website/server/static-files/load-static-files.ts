@@ -12,8 +12,13 @@ const hashedFolder = '/assets/'
 /**
  * Reads and compresses the files of a folder once. What is served is found by its exact path in a list, so no path can lead
  * out of the folder.
+ * @param options.under where the folder is in the site's addresses; at its root unless told
+ * @param options.cache whose caches may keep the files
  */
-export async function loadStaticFiles(folder: string): Promise<ServeStaticFile> {
+export async function loadStaticFiles(
+  folder: string,
+  { under = '', cache = 'public' }: { under?: string; cache?: 'public' | 'private' } = {},
+): Promise<ServeStaticFile> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = new Map<string, PreparedContent>(
     await Promise.all(
@@ -21,7 +26,7 @@ export async function loadStaticFiles(folder: string): Promise<ServeStaticFile> 
         .filter((entry) => entry.isFile())
         .map(async (entry): Promise<[string, PreparedContent]> => {
           const file = join(entry.parentPath, entry.name)
-          const path = `/${relative(folder, file).split(sep).map(encodeURIComponent).join('/')}`
+          const path = `${under}/${relative(folder, file).split(sep).map(encodeURIComponent).join('/')}`
           const type = getMimeType(entry.name) ?? 'application/octet-stream'
           return [path, await prepareContent(new Uint8Array(await readFile(file)), type)]
         }),
@@ -33,9 +38,9 @@ export async function loadStaticFiles(folder: string): Promise<ServeStaticFile> 
     const content = files.get(pathname)
     if (!content) return null
     return answerWith(content, request, {
-      cacheControl: pathname.startsWith(hashedFolder)
-        ? 'public, max-age=31536000, immutable'
-        : 'public, max-age=0, must-revalidate',
+      cacheControl: pathname.startsWith(under + hashedFolder)
+        ? `${cache}, max-age=31536000, immutable`
+        : `${cache}, max-age=0, must-revalidate`,
     })
   }
 }

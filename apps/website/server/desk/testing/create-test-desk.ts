@@ -39,6 +39,7 @@ export function createTestDesk(
     provider: null,
     mailInvitation: null,
     push: { publicKey: '', rules: { allowPrivate: false } },
+    serveFile: () => null,
     originRule: createOriginRule(config),
     log: createLog(() => {}),
   })

@@ -1,0 +1,48 @@
+import { createWatched, useWatched, type Watched } from '../parts/watched.ts'
+
+/** Where in the desk a person is: the path below /inbox, and what the list is narrowed to. */
+export type Place = { path: string; query: string }
+
+export type Address = {
+  place: Watched<Place>
+  /** Goes to a place as a link does. */
+  open: (path: string, query?: string) => void
+  /** Changes the address without a step in the browser's history, as while somebody types a search. */
+  replace: (path: string, query?: string) => void
+  /** Goes back where the person came from, or to this path when the desk was opened here. */
+  back: (otherwise: string) => void
+}
+
+const base = '/inbox'
+
+const read = (): Place => ({
+  path: location.pathname.slice(base.length).replace(/\/$/, '') || '/',
+  query: location.search.slice(1),
+})
+
+/** The full address of a place, for a link. */
+export const hrefOf = (path: string, query = ''): string =>
+  `${base}${path === '/' ? '' : path}${query === '' ? '' : `?${query}`}`
+
+/** The address bar as a watched value. One for the page. */
+export function createAddress(): Address {
+  const place = createWatched(read())
+  addEventListener('popstate', () => place.set(read()))
+  const go = (how: 'pushState' | 'replaceState', path: string, query: string) => {
+    const depth = (history.state as { depth?: number } | null)?.depth ?? 0
+    history[how]({ depth: how === 'pushState' ? depth + 1 : depth }, '', hrefOf(path, query))
+    place.set(read())
+  }
+  return {
+    place,
+    open: (path, query = '') => go('pushState', path, query),
+    replace: (path, query = '') => go('replaceState', path, query),
+    back(otherwise) {
+      const depth = (history.state as { depth?: number } | null)?.depth ?? 0
+      if (depth > 0) history.back()
+      else go('replaceState', otherwise, place.get().query)
+    },
+  }
+}
+
+export const usePlace = (address: Address): Place => useWatched(address.place)

@@ -1,0 +1,28 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { useDesk } from '../frame/desk-context.ts'
+import { hrefOf } from './address.ts'
+
+type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { path: string; query?: string }
+
+/** Whether the browser would open the link in this tab. */
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** A link within the desk: a real address, opened without loading the desk again. */
+export function Link({ path, query = '', onClick, children, ...rest }: LinkProps) {
+  const { address } = useDesk()
+  return (
+    <a
+      {...rest}
+      href={hrefOf(path, query)}
+      onClick={(event) => {
+        onClick?.(event)
+        if (event.defaultPrevented || !isPlain(event)) return
+        event.preventDefault()
+        address.open(path, query)
+      }}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,48 @@
+/** What the list of requests is narrowed to, as the address says it. An empty string narrows nothing. */
+export type RequestFilters = Record<(typeof filterNames)[number], string>
+
+/** `days` are the last ones; `from` and `to` are days of the calendar, both included, as 2026-11-16. */
+export const filterNames = ['q', 'state', 'page', 'service', 'owner', 'days', 'from', 'to'] as const
+
+const day = 24 * 60 * 60_000
+
+/** Reads the filters from a query: unknown names are left out. */
+export function readFilters(query: string): RequestFilters {
+  const given = new URLSearchParams(query)
+  return Object.fromEntries(filterNames.map((name) => [name, given.get(name) ?? ''])) as RequestFilters
+}
+
+/** The filters as a query: the same filters give the same text. */
+export function writeFilters(filters: RequestFilters): string {
+  const query = new URLSearchParams()
+  for (const name of filterNames) if (filters[name].trim() !== '') query.set(name, filters[name])
+  return query.toString()
+}
+
+/** How many filters narrow the list, the search left out. */
+export const countFilters = (filters: RequestFilters): number =>
+  filterNames.filter((name) => name !== 'q' && filters[name] !== '').length
+
+/**
+ * The filters as the API takes them, with days as points in time where this person is.
+ * @param now in milliseconds
+ */
+export function queryOf(filters: RequestFilters, now: number = Date.now()): string {
+  const { days, from, to, q, ...rest } = filters
+  const query = new URLSearchParams(Object.entries(rest).filter(([, value]) => value !== ''))
+  if (q.trim() !== '') query.set('q', q.trim())
+  const begin = startOf(from) ?? (/^\d{1,4}$/.test(days) ? startOfToday(now, Number(days) - 1) : null)
+  const end = startOf(to)
+  if (begin !== null) query.set('from', new Date(begin).toISOString())
+  if (end !== null)
+    query.set('to', new Date(new Date(end).setDate(new Date(end).getDate() + 1)).toISOString())
+  return query.toString()
+}
+
+function startOf(date: string): number | null {
+  const time = Date.parse(`${date}T00:00:00`)
+  return Number.isNaN(time) ? null : time
+}
+
+const startOfToday = (now: number, daysBefore: number): number =>
+  new Date(now - daysBefore * day).setHours(0, 0, 0, 0)

@@ -1,0 +1,15 @@
+import { createWatched, type Watched } from '../parts/watched.ts'
+
+/** What stands between the desk and the server. `signed-out` wins: without a session nothing else matters. */
+export type ConnectionState = 'fine' | 'unreachable' | 'signed-out'
+
+export type Connection = {
+  state: Watched<ConnectionState>
+  /** Whether new requests arrive by themselves. */
+  isLive: Watched<boolean>
+}
+
+export const createConnection = (): Connection => ({
+  state: createWatched<ConnectionState>('fine'),
+  isLive: createWatched(false),
+})

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { createConnection } from './connection.ts'
+import { followEvents } from './follow-events.ts'
+import type { ServerEvent } from './parse-event-stream.ts'
+
+/** A server that gives each connection the next of these answers, and then none. */
+function scripted(answers: (() => Response)[]) {
+  const connection = createConnection()
+  const events: ServerEvent[] = []
+  const asked: (string | null)[] = []
+  const liveness: boolean[] = []
+  const states: string[] = []
+  connection.isLive.watch(() => liveness.push(connection.isLive.get()))
+  connection.state.watch(() => states.push(connection.state.get()))
+  const ended = new Promise<void>((resolve) => {
+    const detach = followEvents({
+      connection,
+      onEvent: (event) => events.push(event),
+      startAfter: async () => '5',
+      wait: async () => {},
+      fetch: async (_, init) => {
+        asked.push(new Headers(init?.headers).get('last-event-id'))
+        const answer = answers.shift()
+        if (answer) return answer()
+        detach()
+        resolve()
+        throw new TypeError('There is no server.')
+      },
+    })
+  })
+  return { ended, events, asked, liveness, states }
+}
+
+const stream = (text: string) => () => new Response(text)
+const status = (code: number) => () => new Response(null, { status: code })
+
+it('continues after the last event when the line breaks, also after a refusal', async () => {
+  const { ended, events, asked, liveness } = scripted([
+    stream('id: 6\ndata: a\n\nid: 7\ndata: b\n\n'),
+    status(503),
+    stream('id: 8\ndata: c\n\n'),
+  ])
+  await ended
+  expect(events.map(({ data }) => data)).toEqual(['a', 'b', 'c'])
+  expect(asked).toEqual(['5', '7', '7', '8'])
+  expect(liveness).toEqual([true, false, true, false])
+})
+
+it('reports a session that has ended, and goes on when there is one again', async () => {
+  const { ended, states, events } = scripted([status(401), stream('id: 6\ndata: a\n\n')])
+  await ended
+  expect(states).toEqual(['signed-out', 'fine'])
+  expect(events).toHaveLength(1)
+})

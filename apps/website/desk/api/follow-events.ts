@@ -1,0 +1,90 @@
+import type { Connection } from './connection.ts'
+import { parseEventStream, type ServerEvent } from './parse-event-stream.ts'
+
+export type EventsOptions = {
+  connection: Connection
+  onEvent: (event: ServerEvent) => void
+  /** Where to begin: after what was read before the stream was opened. Empty for now. */
+  startAfter?: () => Promise<string>
+  /** The server sends a heartbeat every 15 s. A stream that is silent for longer than this, in milliseconds, is broken. */
+  silence?: number
+  fetch?: typeof globalThis.fetch
+  wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
+}
+
+const address = '/api/desk/events'
+const longestWait = 30_000
+
+/**
+ * Follows what happens at the desk until it is detached. A stream that breaks is opened again after the last event that
+ * arrived, so that none is missed. `EventSource` cannot do this: it gives up on an answer such as 503 and forgets the event.
+ * @returns the detach
+ */
+export function followEvents(options: EventsOptions): () => void {
+  const { connection, onEvent, silence = 40_000, wait = waitFor, startAfter = async () => '' } = options
+  const { fetch = (...request) => globalThis.fetch(...request) } = options
+  const detached = new AbortController()
+  let lastId = ''
+  let failures = 0
+
+  async function readOnce(): Promise<void> {
+    const broken = new AbortController()
+    const signal = AbortSignal.any([detached.signal, broken.signal])
+    const after = lastId || (await startAfter())
+    let timer = setTimeout(() => broken.abort(), silence)
+    try {
+      const response = await fetch(address, {
+        headers: { accept: 'text/event-stream', ...(after && { 'last-event-id': after }) },
+        cache: 'no-store',
+        signal,
+      })
+      if (response.status === 401) connection.state.set('signed-out')
+      if (!response.ok || response.body === null) return
+      connection.state.set('fine')
+      connection.isLive.set(true)
+      failures = 0
+      const read = parseEventStream((event) => {
+        lastId = event.id
+        onEvent(event)
+      })
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+      for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+        clearTimeout(timer)
+        timer = setTimeout(() => broken.abort(), silence)
+        read(piece.value)
+      }
+    } catch {
+      // The line broke: it is opened again.
+    } finally {
+      clearTimeout(timer)
+      connection.isLive.set(false)
+    }
+  }
+
+  async function follow() {
+    while (!detached.signal.aborted) {
+      await readOnce()
+      failures += 1
+      await wait(Math.min(longestWait, 500 * 2 ** Math.min(failures - 1, 6)), detached.signal)
+    }
+  }
+  void follow()
+  return () => detached.abort()
+}
+
+/** Waits, or less: until the browser is online again, or somebody looks at the desk again. */
+function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = new AbortController()
+    const finish = () => {
+      clearTimeout(timer)
+      done.abort()
+      resolve()
+    }
+    const timer = setTimeout(finish, milliseconds)
+    const options = { signal: done.signal }
+    globalThis.addEventListener('online', finish, options)
+    globalThis.addEventListener('focus', finish, options)
+    signal.addEventListener('abort', finish, options)
+  })
+}

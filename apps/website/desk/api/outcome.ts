@@ -1,0 +1,20 @@
+/** What a call of the desk's API came to. Faults of the network and of the session are values: every screen shows them. */
+export type Outcome<T> =
+  | { outcome: 'ok'; value: T }
+  | { outcome: 'refused'; status: number; detail: string; errors: Readonly<Record<string, string>> }
+  | { outcome: 'signed-out' }
+  | { outcome: 'unreachable' }
+
+export type Failure = Exclude<Outcome<never>, { outcome: 'ok' }>
+
+/** The sentence that a person reads about a failure. */
+export function explainFailure(failure: Failure): string {
+  switch (failure.outcome) {
+    case 'signed-out':
+      return 'Your sign-in has ended. Sign in again, then try once more.'
+    case 'unreachable':
+      return 'The server cannot be reached. Check your connection, then try again.'
+    case 'refused':
+      return failure.detail
+  }
+}

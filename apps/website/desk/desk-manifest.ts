@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import { contentFolder } from '../agency/content-folder.ts'
+import type { Brand } from '../agency/schema/brand.ts'
+
+/** Writes the manifest with which a phone puts the desk on its home screen. Its icons are the site's. */
+export function deskManifest(): Plugin {
+  return {
+    name: 'desk-manifest',
+    apply: 'build',
+    async generateBundle() {
+      const { brand } = (await import(pathToFileURL(join(contentFolder, 'brand.ts')).href)) as {
+        brand: Brand
+      }
+      const manifest = {
+        id: '/inbox',
+        name: `${brand.name} desk`,
+        short_name: 'Desk',
+        start_url: '/inbox',
+        scope: '/inbox',
+        display: 'standalone',
+        background_color: '#070b14',
+        theme_color: '#070b14',
+        icons: [
+          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+          { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png', purpose: 'any' },
+        ],
+      }
+      this.emitFile({
+        type: 'asset',
+        fileName: 'manifest.webmanifest',
+        source: JSON.stringify(manifest, null, 2),
+      })
+    },
+  }
+}

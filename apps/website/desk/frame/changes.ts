@@ -1,0 +1,73 @@
+import { explainFailure, type Outcome } from '../api/outcome.ts'
+import type { Toasts } from './toasts.ts'
+
+/** A change that shows at once, is sent, and can be taken back. */
+export type Change = {
+  /** What is different now, such as "Ada Lovelace is won". */
+  words: string
+  /** Shows the change. */
+  apply?: () => void
+  /** Shows what was before: the server refused the change, or it was undone. */
+  revert?: () => void
+  send: () => Promise<Outcome<{ undoToken?: string | null } | undefined>>
+  /** Runs when the server holds the change, and again when it was undone. */
+  settled?: () => void
+}
+
+export type Changes = {
+  /** @returns whether the server holds the change */
+  make: (change: Change) => Promise<boolean>
+  /** Takes back the last change that has not been taken back. */
+  undo: () => Promise<void>
+}
+
+type Dependencies = {
+  toasts: Toasts
+  undo: (undoToken: string) => Promise<Outcome<unknown>>
+}
+
+/** Every change of the desk goes through here, so that each is reported, and each can be undone. */
+export function createChanges({ toasts, undo }: Dependencies): Changes {
+  const made: (Change & { undoToken: string })[] = []
+
+  async function takeBack(change: Change & { undoToken: string }) {
+    const at = made.indexOf(change)
+    if (at === -1) return
+    made.splice(at, 1)
+    change.revert?.()
+    const outcome = await undo(change.undoToken)
+    if (outcome.outcome === 'ok') {
+      toasts.show({ words: `Undone: ${change.words}`, isAlarm: false })
+    } else {
+      change.apply?.()
+      made.push(change)
+      toasts.show({ words: `Not undone. ${explainFailure(outcome)}`, isAlarm: true })
+    }
+    change.settled?.()
+  }
+
+  return {
+    async make(change) {
+      change.apply?.()
+      const outcome = await change.send()
+      if (outcome.outcome !== 'ok') {
+        change.revert?.()
+        toasts.show({ words: `Not saved. ${explainFailure(outcome)}`, isAlarm: true })
+        return false
+      }
+      const undoToken = outcome.value?.undoToken
+      if (typeof undoToken === 'string') {
+        const done = { ...change, undoToken }
+        made.push(done)
+        toasts.show({ words: change.words, isAlarm: false, undo: () => void takeBack(done) })
+      } else toasts.show({ words: change.words, isAlarm: false })
+      change.settled?.()
+      return true
+    },
+    async undo() {
+      const last = made.at(-1)
+      if (last) await takeBack(last)
+      else toasts.show({ words: 'There is nothing to undo.', isAlarm: false })
+    },
+  }
+}

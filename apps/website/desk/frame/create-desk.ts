@@ -1,0 +1,66 @@
+import type { Undone, Workspace } from '#server/desk/desk-contract.ts'
+import { type Address, createAddress } from '../address/address.ts'
+import { type Connection, createConnection } from '../api/connection.ts'
+import { type Api, createApi } from '../api/create-api.ts'
+import { type Requests, createRequests } from '../requests/create-requests.ts'
+import { type Changes, createChanges } from './changes.ts'
+import { createDrafts, type Drafts } from './drafts.ts'
+import { createWatched, type Watched } from '../parts/watched.ts'
+import type { Me } from './me.ts'
+import { type Preferences, createPreferences } from './preferences.ts'
+import { createToasts, type Toasts } from './toasts.ts'
+
+/** What the screens share. One for the page. */
+export type Desk = {
+  me: Me
+  api: Api
+  connection: Connection
+  address: Address
+  toasts: Toasts
+  changes: Changes
+  drafts: Drafts
+  preferences: Preferences
+  requests: Requests
+  /** Null until it has arrived. */
+  workspace: Watched<Workspace | null>
+}
+
+export type DeskParts = Pick<Desk, 'api' | 'connection' | 'preferences'>
+
+/** The parts that are needed before it is known who is signed in. The scheme is on the page when this returns. */
+export function createDeskParts(): DeskParts {
+  const connection = createConnection()
+  return { connection, api: createApi({ connection }), preferences: createPreferences() }
+}
+
+const tooLate = {
+  outcome: 'refused',
+  status: 409,
+  detail: 'Somebody changed it since, or the mail is on its way.',
+  errors: {},
+} as const
+
+/** The desk of a person who is signed in. */
+export function createDesk(me: Me, { api, connection, preferences }: DeskParts): Desk {
+  const toasts = createToasts()
+  const changes = createChanges({
+    toasts,
+    async undo(token) {
+      const outcome = await api.send<Undone>('POST', '/undo', { token })
+      const isSkipped = outcome.outcome === 'ok' && outcome.value.undone.length === 0
+      return isSkipped ? tooLate : outcome
+    },
+  })
+  return {
+    me,
+    api,
+    connection,
+    toasts,
+    changes,
+    address: createAddress(),
+    drafts: createDrafts(),
+    preferences,
+    requests: createRequests({ api, me: me.id }),
+    workspace: createWatched<Workspace | null>(null),
+  }
+}

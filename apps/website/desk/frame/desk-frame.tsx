@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import type { Workspace } from '#server/desk/desk-contract.ts'
+import { followEvents } from '../api/follow-events.ts'
+import { usePlace } from '../address/address.ts'
+import { useWatched } from '../parts/watched.ts'
+import { useDesk } from './desk-context.ts'
+import { HelpDialog } from './help-dialog.tsx'
+import { Notices } from './notices.tsx'
+import { Rail } from './rail.tsx'
+import { Room } from './room.tsx'
+import { ToastList } from './toast-list.tsx'
+import { useKeys } from './use-keys.ts'
+
+/** The desk around its screens: where one can go, what stands in the way, and what just happened. */
+export function DeskFrame() {
+  const { address, api, changes, connection, requests, workspace } = useDesk()
+  const { path } = usePlace(address)
+  const [isHelping, setIsHelping] = useState(false)
+  useEffect(
+    () => followEvents({ connection, onEvent: requests.onEvent, startAfter: requests.beginning }),
+    [connection, requests],
+  )
+  const state = useWatched(connection.state)
+  useEffect(() => {
+    const ask = async () => {
+      const outcome = await api.get<Workspace>('/workspace')
+      if (outcome.outcome === 'ok') workspace.set(outcome.value)
+    }
+    if (state === 'fine' && workspace.get() === null) void ask()
+  }, [api, state, workspace])
+  useKeys({
+    '?': () => setIsHelping(true),
+    z: () => void changes.undo(),
+  })
+  return (
+    <div className="desk">
+      <a className="skip-link button" href="#room">
+        Skip to content
+      </a>
+      <Rail path={path} onHelp={() => setIsHelping(true)} />
+      <Notices />
+      <main id="room" className="room" tabIndex={-1}>
+        <Room path={path} />
+      </main>
+      <ToastList />
+      {isHelping && <HelpDialog onClose={() => setIsHelping(false)} />}
+    </div>
+  )
+}

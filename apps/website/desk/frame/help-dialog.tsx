@@ -1,0 +1,44 @@
+import { Dialog } from '../parts/dialog.tsx'
+import { useWatched } from '../parts/watched.ts'
+import { useDesk } from './desk-context.ts'
+
+const keys: readonly (readonly [string, string])[] = [
+  ['j', 'Next request'],
+  ['k', 'Previous request'],
+  ['Enter', 'Open the request'],
+  ['e', 'Change its state'],
+  ['x', 'Select it'],
+  ['r', 'Write an answer'],
+  ['/', 'Search'],
+  ['z', 'Undo the last change'],
+  ['Esc', 'Back to the list'],
+  ['?', 'Show these keys'],
+]
+
+/** What the keys do, and a way to switch them off. */
+export function HelpDialog({ onClose }: { onClose: () => void }) {
+  const { preferences } = useDesk()
+  const hasKeys = useWatched(preferences.hasKeys)
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+      <dl className="keys">
+        {keys.map(([key, words]) => (
+          <div key={key} className="key">
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={hasKeys}
+          onChange={(event) => preferences.hasKeys.set(event.target.checked)}
+        />
+        Use shortcuts of a single key
+      </label>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { brand } from '#content/brand.ts'
+import { Link } from '../address/link.tsx'
+import { KeysIcon, RequestsIcon, SettingsIcon } from '../parts/icons.tsx'
+import { useWatched } from '../parts/watched.ts'
+import { useDesk } from './desk-context.ts'
+import { SchemeSwitch } from './scheme-switch.tsx'
+
+const places = [
+  { path: '/', name: 'Requests', Icon: RequestsIcon, holds: ['/', '/requests'] },
+  { path: '/settings', name: 'Settings', Icon: SettingsIcon, holds: ['/settings'] },
+]
+
+const isIn = (path: string, holds: readonly string[]): boolean =>
+  holds.some((place) => path === place || (place !== '/' && path.startsWith(`${place}/`)))
+
+/** The places of the desk, and the foot: whether it is live, and who is signed in. */
+export function Rail({ path, onHelp }: { path: string; onHelp: () => void }) {
+  const { me, connection } = useDesk()
+  const isLive = useWatched(connection.isLive)
+  return (
+    <nav className="rail" aria-label="Desk">
+      <div className="rail-brand">
+        <img src="/icon.svg" alt="" width="28" height="28" />
+        <span>{brand.name}</span>
+      </div>
+      <div className="rail-places">
+        {places.map(({ path: place, name, Icon, holds }) => (
+          <Link key={place} path={place} aria-current={isIn(path, holds) ? 'page' : undefined}>
+            <Icon />
+            {name}
+          </Link>
+        ))}
+      </div>
+      <div className="rail-foot">
+        <div className="rail-tools">
+          <SchemeSwitch />
+          <button
+            type="button"
+            className="button button-quiet button-icon"
+            aria-label="Keyboard shortcuts"
+            title="Keyboard shortcuts (?)"
+            onClick={onHelp}
+          >
+            <KeysIcon />
+          </button>
+        </div>
+        <p className={isLive ? 'live' : 'live live-not'}>{isLive ? 'Live' : 'Not live'}</p>
+        <p className="rail-name">{me.name || me.email}</p>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react'
+import { Blank } from '../parts/blank.tsx'
+import { Loading } from '../parts/load-view.tsx'
+import { Link } from '../address/link.tsx'
+import { RequestsScreen } from '../requests/requests-screen.tsx'
+import { useTitle } from './use-title.ts'
+
+// What a day at the desk does not begin with loads when it is opened.
+const SettingsScreen = lazy(() => import('../settings/settings-screen.tsx'))
+
+/** The screen of a path. */
+export function Room({ path }: { path: string }) {
+  const [, place = '', id = ''] = path.split('/').map(decodeURIComponent)
+  if (place === '') return <RequestsScreen openId={null} />
+  if (place === 'requests') return <RequestsScreen openId={id === '' ? null : id} />
+  return (
+    <Suspense fallback={<Loading what="screen" />}>
+      {place === 'settings' && <SettingsScreen tab={id} />}
+      {place !== 'settings' && <Nowhere />}
+    </Suspense>
+  )
+}
+
+function Nowhere() {
+  useTitle('Not found')
+  return (
+    <Blank title="There is nothing at this address" isPage>
+      <Link className="button" path="/">
+        Go to the requests
+      </Link>
+    </Blank>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { CloseIcon } from '../parts/icons.tsx'
+import { useWatched } from '../parts/watched.ts'
+import { useDesk } from './desk-context.ts'
+import type { Toast } from './toasts.ts'
+
+/** Long enough to read and to decide. After it `z` still undoes. */
+const shownFor = 12_000
+
+/** Reports of changes, read out politely. */
+export function ToastList() {
+  const { toasts } = useDesk()
+  const shown = useWatched(toasts.shown)
+  return (
+    <div className="toasts" aria-live="polite">
+      {shown.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function ToastItem({ toast }: { toast: Toast }) {
+  const { toasts } = useDesk()
+  const [isHeld, setIsHeld] = useState(false)
+  const dismiss = () => toasts.dismiss(toast.id)
+  useEffect(() => {
+    // What went wrong stays until somebody has read it.
+    if (isHeld || toast.isAlarm) return
+    const timer = setTimeout(() => toasts.dismiss(toast.id), shownFor)
+    return () => clearTimeout(timer)
+  }, [isHeld, toast.isAlarm, toast.id, toasts])
+  return (
+    <div
+      className={toast.isAlarm ? 'toast toast-alarm' : 'toast'}
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <p>{toast.words}</p>
+      {toast.undo && (
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => {
+            toast.undo?.()
+            dismiss()
+          }}
+        >
+          Undo
+        </button>
+      )}
+      <button
+        type="button"
+        className="button button-quiet button-icon"
+        aria-label="Dismiss"
+        onClick={dismiss}
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  )
+}

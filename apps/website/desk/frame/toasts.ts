@@ -1,0 +1,26 @@
+import { createWatched, type Watched } from '../parts/watched.ts'
+
+/** A short report about a change. One that can be undone says how. */
+export type Toast = { id: number; words: string; isAlarm: boolean; undo?: () => void }
+
+export type Toasts = {
+  shown: Watched<readonly Toast[]>
+  show: (toast: Omit<Toast, 'id'>) => void
+  dismiss: (id: number) => void
+}
+
+/** Only the last ones: a person undoes what just happened. */
+const most = 3
+
+export function createToasts(): Toasts {
+  const shown = createWatched<readonly Toast[]>([])
+  let id = 0
+  return {
+    shown,
+    show(toast) {
+      id += 1
+      shown.set([...shown.get(), { id, ...toast }].slice(-most))
+    },
+    dismiss: (gone) => shown.set(shown.get().filter((toast) => toast.id !== gone)),
+  }
+}

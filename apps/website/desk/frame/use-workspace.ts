@@ -1,0 +1,29 @@
+import type { Workspace } from '#server/desk/desk-contract.ts'
+import { useSyncExternalStore } from 'react'
+import { useDesk } from './desk-context.ts'
+
+const empty: Workspace = {
+  colleagues: [],
+  pages: [],
+  services: [],
+  replyTemplates: [],
+  promise: { text: '', businessHours: 24 },
+  timeZone: 'UTC',
+  canSendMail: true,
+}
+
+/** What the screens need to know once: colleagues, pages, services, templates. Empty until it has arrived. */
+export function useWorkspace(): Workspace {
+  const { workspace } = useDesk()
+  return useSyncExternalStore(workspace.watch, workspace.get) ?? empty
+}
+
+/** The name of a colleague. Somebody who has left is named so. */
+export const nameOf = (workspace: Workspace, id: string | null): string =>
+  id === null
+    ? 'Nobody'
+    : (workspace.colleagues.find((colleague) => colleague.id === id)?.name ?? 'Somebody who left')
+
+/** The name of a page, or what the form called it. */
+export const pageName = (workspace: Workspace, id: string): string =>
+  workspace.pages.find((page) => page.id === id)?.name ?? id

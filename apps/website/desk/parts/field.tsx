@@ -1,0 +1,61 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+type FieldProps = {
+  label: string
+  hint?: string
+  error?: string | undefined
+  /** Renders the control with what ties it to its words. */
+  children: (ties: {
+    id: string
+    'aria-describedby': string | undefined
+    'aria-invalid': boolean | undefined
+  }) => ReactNode
+}
+
+/** A control with its label above it, and a sentence about a mistake between the two. */
+function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId()
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean)
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      {hint !== undefined && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+        'aria-invalid': error !== undefined || undefined,
+      })}
+    </div>
+  )
+}
+
+type Words = { label: string; hint?: string; error?: string | undefined }
+
+/** A field of one line. */
+export function TextField({ label, hint, error, ...input }: Words & ComponentProps<'input'>) {
+  return (
+    <Field label={label} error={error} {...(hint !== undefined && { hint })}>
+      {(ties) => <input className="control" {...input} {...ties} />}
+    </Field>
+  )
+}
+
+/** A field of several lines. */
+export function TextArea({ label, hint, error, ...input }: Words & ComponentProps<'textarea'>) {
+  return (
+    <Field label={label} error={error} {...(hint !== undefined && { hint })}>
+      {(ties) => <textarea className="control" {...input} {...ties} />}
+    </Field>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { explainFailure, type Failure } from '../api/outcome.ts'
+import { Blank } from './blank.tsx'
+import type { Loaded } from './use-loaded.ts'
+
+type LoadViewProps<T> = {
+  loaded: Loaded<T>
+  /** What is loaded, as in "Loading the call". */
+  what: string
+  onRetry: () => void
+  children: (value: T) => ReactNode
+}
+
+/** Shows what was loaded, or that it is on its way, or why it did not come. */
+export function LoadView<T>({ loaded, what, onRetry, children }: LoadViewProps<T>) {
+  if (loaded.state === 'ready') return children(loaded.value)
+  if (loaded.state === 'loading') return <Loading what={what} />
+  return <LoadFailure failure={loaded.failure} what={what} onRetry={onRetry} />
+}
+
+/** Why something did not come, and another try. */
+export function LoadFailure({
+  failure,
+  what,
+  onRetry,
+}: {
+  failure: Failure
+  what: string
+  onRetry: () => void
+}) {
+  const isGone = failure.outcome === 'refused' && failure.status === 404
+  return (
+    <Blank title={isGone ? `There is no such ${what}` : `The ${what} could not be loaded`}>
+      <p role="alert">{isGone ? 'It may have been deleted.' : explainFailure(failure)}</p>
+      {!isGone && (
+        <button type="button" className="button" onClick={onRetry}>
+          Try again
+        </button>
+      )}
+    </Blank>
+  )
+}
+
+/** Silent for a moment: what comes at once needs no announcement. */
+const silence = 300
+
+export function Loading({ what }: { what: string }) {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), silence)
+    return () => clearTimeout(timer)
+  }, [])
+  return <output className="loading">{isLate && `Loading the ${what}…`}</output>
+}

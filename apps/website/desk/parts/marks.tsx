@@ -1,0 +1,23 @@
+import type { RequestState } from '#server/desk/desk-contract.ts'
+import { stateWords } from '../requests/states.ts'
+
+/** A state as a window of the house, with its word. */
+export function StateMark({ state }: { state: RequestState }) {
+  return <span className={`state state-${state}`}>{stateWords[state]}</span>
+}
+
+/** Somebody in two letters, with the name for whoever asks. */
+export function PersonMark({ name }: { name: string }) {
+  const letters = name
+    .split(/[\s@.]+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0]?.toLocaleUpperCase())
+    .join('')
+  return (
+    <span className="person" title={name}>
+      <span aria-hidden="true">{letters}</span>
+      <span className="out-of-sight">{name}</span>
+    </span>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** A table that may be wider than the screen, and is then scrolled by itself. */
+export function TableScroller({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it, the keyboard cannot scroll
+    <section className="table-scroller" aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  )
+}

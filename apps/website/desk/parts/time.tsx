@@ -1,0 +1,10 @@
+import { longTime, shortTime } from './times.ts'
+
+/** A point in time: short to read, whole on demand. */
+export function Time({ at, className = 'muted numerals' }: { at: string; className?: string }) {
+  return (
+    <time dateTime={at} title={longTime(at)} className={className}>
+      {shortTime(at)}
+    </time>
+  )
+}

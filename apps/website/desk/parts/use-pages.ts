@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import type { Failure } from '../api/outcome.ts'
+import { useDesk } from '../frame/desk-context.ts'
+
+/** A page of something, and where the next one begins; null at the end. */
+export type PageOf<T> = { items: readonly T[]; next: string | null }
+
+type Pages<T> = {
+  /** Null until the first page has arrived. */
+  items: readonly T[] | null
+  hasMore: boolean
+  isLoading: boolean
+  failure: Failure | null
+  /** Loads the next page, or tries again what failed. */
+  load: () => void
+}
+
+/**
+ * Reads something that comes in pages, the first at once.
+ * @param pathOf the address of the page that begins here; an empty string is the first. Outside of a component.
+ * @param read what the answer says
+ */
+export function usePages<Answer, T>(
+  pathOf: (next: string) => string,
+  read: (answer: Answer) => PageOf<T>,
+): Pages<T> {
+  const { api } = useDesk()
+  const [items, setItems] = useState<readonly T[] | null>(null)
+  const [next, setNext] = useState<string | null>('')
+  const [failure, setFailure] = useState<Failure | null>(null)
+  /** Each round asks for one page. */
+  const [asked, setAsked] = useState<{ next: string } | null>({ next: '' })
+  useEffect(() => {
+    if (asked === null) return
+    const leaving = new AbortController()
+    const load = async () => {
+      const outcome = await api.get<Answer>(pathOf(asked.next), leaving.signal)
+      if (leaving.signal.aborted) return
+      setAsked(null)
+      if (outcome.outcome !== 'ok') {
+        setFailure(outcome)
+        return
+      }
+      const page = read(outcome.value)
+      setFailure(null)
+      setItems((known) => [...(asked.next === '' ? [] : (known ?? [])), ...page.items])
+      setNext(page.next)
+    }
+    // What is aborted has nobody left to answer to.
+    load().catch(() => {})
+    return () => leaving.abort()
+  }, [api, asked, pathOf, read])
+  return {
+    items,
+    hasMore: next !== null,
+    isLoading: asked !== null,
+    failure,
+    load: () => next !== null && setAsked({ next }),
+  }
+}

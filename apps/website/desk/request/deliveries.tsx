@@ -1,0 +1,54 @@
+import type { DeliveryEntry, Replayed, RequestDetail } from '#server/desk/desk-contract.ts'
+import { explainFailure } from '../api/outcome.ts'
+import { useDesk } from '../frame/desk-context.ts'
+import { Time } from '../parts/time.tsx'
+
+const words = { waiting: 'Waiting', sent: 'Delivered', 'given-up': 'Given up' } as const
+
+/** Where the request was sent, what the other side answered, and another try. */
+export function Deliveries({ detail, onChanged }: { detail: RequestDetail; onChanged: () => void }) {
+  const { api, toasts } = useDesk()
+  async function replay({ id, channel }: DeliveryEntry) {
+    const outcome = await api.send<Replayed>('POST', `/requests/${detail.id}/deliveries/${id}/replay`)
+    toasts.show(
+      outcome.outcome === 'ok'
+        ? { words: `Sent to ${channel} again`, isAlarm: false }
+        : { words: `Not sent again. ${explainFailure(outcome)}`, isAlarm: true },
+    )
+    onChanged()
+  }
+  return (
+    <section className="stack" aria-labelledby="deliveries-title">
+      <h3 id="deliveries-title">Deliveries</h3>
+      {detail.deliveries.length === 0 ? (
+        <p className="muted">It waits here alone: it was sent nowhere else.</p>
+      ) : (
+        <ul className="stack">
+          {detail.deliveries.map((delivery) => (
+            <li key={delivery.id} className="delivery">
+              <p className="bar">
+                <strong>{delivery.channel}</strong>
+                <span className={delivery.state === 'given-up' ? 'tag tag-alarm' : 'tag'}>
+                  {words[delivery.state]}
+                </span>
+                <span className="muted">{attempts(delivery.attempts)}</span>
+                <Time at={delivery.settledAt ?? delivery.dueAt} className="muted numerals bar-end" />
+              </p>
+              {delivery.answer && <p className="muted words delivery-answer">{delivery.answer}</p>}
+              <button
+                type="button"
+                className="button button-quiet"
+                disabled={delivery.isRunning}
+                onClick={() => void replay(delivery)}
+              >
+                Send again
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const attempts = (count: number): string => (count === 1 ? '1 try' : `${count} tries`)

@@ -1,0 +1,30 @@
+import type { HistoryEntry } from '#server/desk/desk-contract.ts'
+import { stateWords } from '../requests/states.ts'
+
+/** What happened, as the rest of a sentence that begins with who did it. */
+export function describeEntry(entry: HistoryEntry, nameOf: (id: string) => string): string {
+  switch (entry.kind) {
+    case 'state':
+      return `changed the state from ${stateWords[entry.from]} to ${stateWords[entry.to]}`
+    case 'owner':
+      return entry.to === null ? 'took the owner away' : `gave it to ${nameOf(entry.to)}`
+    case 'released':
+      return 'released it'
+    case 'held-again':
+      return 'held it again'
+    case 'imported':
+      return 'imported it'
+    case 'note-added':
+      return 'wrote a note'
+    case 'note-deleted':
+      return 'deleted a note'
+    case 'reply-sent':
+      return `answered: ${entry.subject}`
+    case 'reply-prepared':
+      return `prepared an answer: ${entry.subject}`
+    case 'reply-withdrawn':
+      return `took back an answer: ${entry.subject}`
+    case 'replayed':
+      return 'sent a delivery again'
+  }
+}

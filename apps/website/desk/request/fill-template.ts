@@ -1,0 +1,21 @@
+import type { ReplyTemplate, RequestDetail } from '#server/desk/desk-contract.ts'
+
+/** A template with its places filled: {name}, {company}, {service}, {reference}, {brand}. Others stay as they are. */
+export function fillTemplate(
+  template: Pick<ReplyTemplate, 'subject' | 'text'>,
+  detail: Pick<RequestDetail, 'name' | 'company' | 'service' | 'reference'>,
+  brand: string,
+): { subject: string; text: string } {
+  const values = new Map(
+    Object.entries({
+      name: detail.name,
+      company: detail.company,
+      service: detail.service,
+      reference: detail.reference,
+      brand,
+    }),
+  )
+  const fill = (text: string) =>
+    text.replaceAll(/\{(\w+)\}/g, (place, key: string) => values.get(key) ?? place)
+  return { subject: fill(template.subject).replaceAll(/\s+/g, ' '), text: fill(template.text) }
+}

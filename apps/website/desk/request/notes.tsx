@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { Changed, NoteAdded, RequestDetail } from '#server/desk/desk-contract.ts'
+import { useDesk } from '../frame/desk-context.ts'
+import { leaveOrSend } from './leave-or-send.ts'
+import { useDraft } from '../frame/use-draft.ts'
+import { TextArea } from '../parts/field.tsx'
+import { CloseIcon } from '../parts/icons.tsx'
+import { PersonMark } from '../parts/marks.tsx'
+import { Time } from '../parts/time.tsx'
+
+/** Notes for colleagues. No visitor sees them. */
+export function Notes({ detail, onChanged }: { detail: RequestDetail; onChanged: () => void }) {
+  const { api, changes } = useDesk()
+  const [text, setText] = useDraft(`note:${detail.id}`)
+  const [isSending, setIsSending] = useState(false)
+  const [error, setError] = useState<string | undefined>()
+  const path = `/requests/${detail.id}/notes`
+
+  async function add() {
+    if (isSending) return
+    if (text.trim() === '') {
+      setError('Write a note.')
+      return
+    }
+    setError(undefined)
+    setIsSending(true)
+    const isAdded = await changes.make({
+      words: 'Note added',
+      revert: () => setText(text),
+      send: () => api.send<NoteAdded>('POST', path, { text }),
+      settled: onChanged,
+    })
+    setIsSending(false)
+    if (isAdded) setText('')
+  }
+
+  return (
+    <section className="notes stack" aria-labelledby="notes-title">
+      <h3 id="notes-title">Notes</h3>
+      {detail.notes.length > 0 && (
+        <ul className="stack">
+          {detail.notes.map((note) => (
+            <li key={note.id} className="note">
+              <PersonMark name={note.by.name} />
+              <div className="note-words">
+                <p>
+                  <strong>{note.by.name}</strong> <Time at={note.at} />
+                </p>
+                <p className="words" dir="auto">
+                  {note.text}
+                </p>
+              </div>
+              <button
+                type="button"
+                className="button button-quiet button-icon"
+                aria-label={`Delete the note of ${note.by.name}`}
+                onClick={() =>
+                  void changes.make({
+                    words: 'Note deleted',
+                    send: () => api.send<Changed>('DELETE', `${path}/${note.id}`),
+                    settled: onChanged,
+                  })
+                }
+              >
+                <CloseIcon />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add()
+        }}
+      >
+        <TextArea
+          onKeyDown={(event) => leaveOrSend(event, () => void add())}
+          label="New note"
+          hint="For colleagues. The person who wrote does not see it."
+          dir="auto"
+          rows={2}
+          value={text}
+          maxLength={5000}
+          error={error}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div className="bar">
+          <button type="submit" className="button" aria-disabled={isSending}>
+            Add note
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+}

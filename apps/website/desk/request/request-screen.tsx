@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import type { RequestDetail } from '#server/desk/desk-contract.ts'
+import { useDesk } from '../frame/desk-context.ts'
+import { useTitle } from '../frame/use-title.ts'
+import { BackIcon } from '../parts/icons.tsx'
+import { LoadView } from '../parts/load-view.tsx'
+import { useMedia } from '../parts/use-media.ts'
+import { useLoaded } from '../parts/use-loaded.ts'
+import { useWatched } from '../parts/watched.ts'
+import { returnToRow } from '../requests/row-focus.ts'
+import { RequestView } from './request-view.tsx'
+
+type RequestScreenProps = { id: string; onChangeState: () => void }
+
+/** One request, beside the list or over it. */
+export function RequestScreen({ id, onChangeState }: RequestScreenProps) {
+  const { address, requests } = useDesk()
+  const { loaded, reload } = useLoaded<RequestDetail>(`/requests/${encodeURIComponent(id)}`)
+  const row = useWatched(requests.rows.watched(id))
+  const isBesideList = useMedia('(width >= 1000px)')
+  const pane = useRef<HTMLElement>(null)
+  const known = loaded.state === 'ready' ? loaded.value : null
+  const name = known?.name ?? row?.name ?? 'Request'
+  useTitle(name)
+
+  // Somebody changed it, here or elsewhere: what is shown here and not in the list is asked for again.
+  const version = row?.version ?? 0
+  const isStale = known !== null && version > known.version
+  useEffect(() => {
+    if (isStale) reload()
+  }, [isStale, version, reload])
+  useEffect(() => {
+    if (known) requests.rows.take(known)
+  }, [known, requests])
+
+  useEffect(() => {
+    pane.current?.querySelector<HTMLElement>('.request-who [tabindex]')?.focus({ preventScroll: true })
+    // The list takes the focus back where it was left.
+    return () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) returnToRow(id)
+      })
+    }
+  }, [id])
+
+  return (
+    <article className="request-pane" ref={pane} aria-label={name}>
+      <header className="request-head">
+        <button
+          type="button"
+          className="button button-quiet button-icon request-back"
+          aria-label="Back to the list"
+          onClick={() => address.back('/')}
+        >
+          <BackIcon />
+        </button>
+        <div className="request-who">
+          {!isBesideList && <h1 className="out-of-sight">Requests</h1>}
+          <h2 tabIndex={-1}>{name}</h2>
+          <p className="muted">{row?.company ?? known?.company}</p>
+        </div>
+      </header>
+      <LoadView loaded={loaded} what="request" onRetry={reload}>
+        {(detail) => (
+          <RequestView
+            detail={{ ...detail, ...(row && { state: row.state, ownerId: row.ownerId }) }}
+            onChanged={reload}
+            onChangeState={onChangeState}
+          />
+        )}
+      </LoadView>
+    </article>
+  )
+}

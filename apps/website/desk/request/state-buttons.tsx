@@ -1,0 +1,30 @@
+import type { RequestState } from '#server/desk/desk-contract.ts'
+import { useDesk } from '../frame/desk-context.ts'
+import { changeState, releaseRequests } from '../requests/change-requests.ts'
+import { choices, stateWords } from '../requests/states.ts'
+
+/** The states as buttons: one press, undone by one key. A held request has one way out. */
+export function StateButtons({ id, state }: { id: string; state: RequestState }) {
+  const desk = useDesk()
+  if (state === 'held')
+    return (
+      <button type="button" className="button button-lamp" onClick={() => void releaseRequests(desk, [id])}>
+        Release
+      </button>
+    )
+  return (
+    <fieldset className="states" aria-label="State">
+      {choices.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          className="state-button"
+          aria-pressed={choice === state}
+          onClick={() => choice !== state && void changeState(desk, [id], choice)}
+        >
+          <span className={`state state-${choice}`}>{stateWords[choice]}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,19 @@
+import type { RequestSummary } from '#server/desk/desk-contract.ts'
+
+/** A request of the list, for tests. */
+export const aRequest = (fields: Partial<RequestSummary> = {}): RequestSummary => ({
+  id: 'r1',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  state: 'new',
+  name: 'Ada Lovelace',
+  company: 'Analytical Engines',
+  service: 'CRM Integration',
+  page: 'home',
+  excerpt: 'Hello',
+  ownerId: null,
+  waitingBusinessSeconds: 60,
+  level: 'fresh',
+  overdue: false,
+  version: 1,
+  ...fields,
+})

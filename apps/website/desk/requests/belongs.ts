@@ -1,0 +1,29 @@
+import type { RequestSummary } from '#server/desk/desk-contract.ts'
+import type { RequestFilters } from '../address/request-filters.ts'
+import { queryOf } from '../address/request-filters.ts'
+
+/**
+ * Whether a request that arrived belongs into the list. A search is the server's to answer: whoever searches sees what was
+ * found when the search was made, with the changes of those.
+ * @param isFound whether the list has it already
+ */
+export function belongs(
+  request: RequestSummary,
+  filters: RequestFilters,
+  { me, now, isFound }: { me: string; now: number; isFound: boolean },
+): boolean {
+  const wanted = new URLSearchParams(queryOf(filters, now))
+  const owner = wanted.get('owner')
+  const ownerId = owner === 'me' ? me : owner === 'none' ? null : owner
+  const from = wanted.get('from')
+  const to = wanted.get('to')
+  return (
+    (filters.state === '' ? request.state !== 'held' : request.state === filters.state) &&
+    (filters.page === '' || request.page === filters.page) &&
+    (filters.service === '' || request.service === filters.service) &&
+    (owner === null || request.ownerId === ownerId) &&
+    (from === null || request.createdAt >= from) &&
+    (to === null || request.createdAt < to) &&
+    (filters.q.trim() === '' || isFound)
+  )
+}

@@ -1,0 +1,28 @@
+import { useDesk } from '../frame/desk-context.ts'
+import { useWatched } from '../parts/watched.ts'
+
+/** How many are new and how many are held, each a way to see them. */
+export function Counts({ onShow, shown }: { onShow: (state: string) => void; shown: string }) {
+  const { requests } = useDesk()
+  const counts = useWatched(requests.counts)
+  if (counts === null) return null
+  return (
+    <div className="list-counts">
+      {(['new', 'held'] as const)
+        .filter((state) => counts[state] > 0)
+        .map((state) => (
+          <button
+            key={state}
+            type="button"
+            className="count"
+            aria-pressed={shown === state}
+            onClick={() => onShow(shown === state ? '' : state)}
+          >
+            <span className={`state state-${state}`}>
+              <span className="numerals">{counts[state]}</span> {state}
+            </span>
+          </button>
+        ))}
+    </div>
+  )
+}

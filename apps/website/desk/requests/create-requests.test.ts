@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest'
+import type { DeskEvent, RequestPage, RequestSummary } from '#server/desk/desk-contract.ts'
+import { readFilters } from '../address/request-filters.ts'
+import type { Api } from '../api/create-api.ts'
+import type { Outcome } from '../api/outcome.ts'
+import { aRequest } from './a-request.ts'
+import { createRequests } from './create-requests.ts'
+
+const counts = { new: 1, contacted: 0, won: 0, lost: 0, held: 0 }
+
+const pageOf = (items: RequestSummary[], nextCursor: string | null = null): Outcome<RequestPage> => ({
+  outcome: 'ok',
+  value: {
+    items,
+    nextCursor,
+    counts,
+    clock: { now: '2026-11-20T12:00:00.000Z', isOpen: true, changesAt: null },
+    changesCursor: '40',
+  },
+})
+
+/** A request that came in at this minute of an hour. */
+const at = (minute: number, fields: Partial<RequestSummary> = {}) =>
+  aRequest({ id: `r${minute}`, createdAt: `2026-11-20T10:${minute}:00.000Z`, ...fields })
+
+function requestsOf(answer: (path: string) => Outcome<RequestPage> | Promise<Outcome<RequestPage>>) {
+  const api = { get: async (path: string) => answer(path), send: async () => ({ outcome: 'unreachable' }) }
+  const requests = createRequests({ api: api as unknown as Api, me: 'me-id' })
+  const emit = (event: DeskEvent) =>
+    requests.onEvent({ id: '41', event: event.kind, data: JSON.stringify(event) })
+  const arrive = (request: RequestSummary, isNew = true) => emit({ kind: 'request', isNew, request })
+  return { requests, emit, arrive, ids: () => requests.list.get().ids }
+}
+
+it('shows a request that arrives above the others, and counts it once', async () => {
+  const { requests, arrive, ids } = requestsOf(() => pageOf([at(30), at(20)]))
+  await requests.load(readFilters(''))
+  arrive(at(40))
+  arrive(at(40))
+  expect(ids()).toEqual(['r40', 'r30', 'r20'])
+  expect(requests.arrived.get()).toEqual(['r40'])
+})
+
+it('keeps overdue requests on top of one that arrives', async () => {
+  const { requests, arrive, ids } = requestsOf(() => pageOf([at(10, { overdue: true }), at(30)]))
+  await requests.load(readFilters(''))
+  arrive(at(40))
+  expect(ids()).toEqual(['r10', 'r40', 'r30'])
+})
+
+it('loses nothing that happened while the list was on its way', async () => {
+  const answer = Promise.withResolvers<Outcome<RequestPage>>()
+  const { requests, arrive, ids } = requestsOf(() => answer.promise)
+  const loading = requests.load(readFilters(''))
+  arrive(at(40))
+  arrive(at(30, { state: 'won', version: 9 }), false)
+  answer.resolve(pageOf([at(30), at(20)]))
+  await loading
+  expect(ids()).toEqual(['r40', 'r30', 'r20'])
+  expect(requests.rows.get('r30')?.state).toBe('won')
+})
+
+it('takes the newer of two copies, whichever comes last', async () => {
+  const { requests, arrive } = requestsOf(() => pageOf([at(30, { version: 5 })]))
+  await requests.load(readFilters(''))
+  arrive(at(30, { version: 4, name: 'Old' }), false)
+  expect(requests.rows.get('r30')?.name).toBe('Ada Lovelace')
+})
+
+it('keeps a request out of a list that is narrowed to others, and takes it out when it changes', async () => {
+  const { requests, arrive, ids } = requestsOf(() => pageOf([at(30)]))
+  await requests.load(readFilters('state=new&owner=none'))
+  arrive(at(40, { state: 'held' }))
+  arrive(at(41, { ownerId: 'somebody' }))
+  arrive(at(42))
+  arrive(at(30, { state: 'contacted', version: 2 }), false)
+  expect(ids()).toEqual(['r42'])
+})
+
+it('leaves what lies beyond the loaded part to the next page', async () => {
+  const { requests, arrive, ids } = requestsOf((path) =>
+    path.includes('cursor=next') ? pageOf([at(20), at(12)]) : pageOf([at(30)], 'next'),
+  )
+  await requests.load(readFilters(''))
+  arrive(at(20), false)
+  expect(ids()).toEqual(['r30'])
+  await requests.loadMore()
+  expect(ids()).toEqual(['r30', 'r20', 'r12'])
+})
+
+it('shows the list that was asked for last, not the answer that came last', async () => {
+  const slow = Promise.withResolvers<Outcome<RequestPage>>()
+  const { requests, ids } = requestsOf((path) => (path.includes('q=slow') ? slow.promise : pageOf([at(20)])))
+  const first = requests.load(readFilters('q=slow'))
+  await requests.load(readFilters('q=fast'))
+  slow.resolve(pageOf([at(30)]))
+  await first
+  expect(ids()).toEqual(['r20'])
+})
+
+it('removes an erased request, and loads again after a gap', async () => {
+  let items = [at(30), at(20)]
+  const { requests, emit, ids } = requestsOf(() => pageOf(items))
+  await requests.load(readFilters(''))
+  emit({ kind: 'removed', id: 'r30' })
+  expect(ids()).toEqual(['r20'])
+  items = [at(50)]
+  emit({ kind: 'reset' })
+  await expect.poll(ids).toEqual(['r50'])
+})
+
+it('renders the rows that changed, and no others', async () => {
+  const { requests, arrive } = requestsOf(() => pageOf([at(30), at(20)]))
+  await requests.load(readFilters(''))
+  const rendered: string[] = []
+  for (const id of ['r30', 'r20']) requests.rows.watched(id).watch(() => rendered.push(id))
+  arrive(at(20, { state: 'won', version: 2 }), false)
+  requests.toggle('r30')
+  expect(rendered).toEqual(['r20'])
+})

@@ -1,0 +1,39 @@
+import type { RequestSummary } from '#server/desk/desk-contract.ts'
+import { createWatched, type Watched } from '../parts/watched.ts'
+
+/** A request as the desk knows it, and when it learned of it, in milliseconds. */
+export type Row = RequestSummary & { knownAt: number }
+
+/** Every request that was seen, each watched by itself: a change renders its own row, and no other. */
+export type Rows = {
+  watched: (id: string) => Watched<Row | null>
+  get: (id: string) => Row | null
+  /** Takes a copy of the server's, unless a newer one is here. */
+  take: (request: RequestSummary) => void
+  /** Shows a change that the server has not confirmed. */
+  show: (id: string, change: Partial<RequestSummary>) => void
+  remove: (id: string) => void
+}
+
+export function createRows(now: () => number = Date.now): Rows {
+  const rows = new Map<string, Watched<Row | null>>()
+  const watched = (id: string): Watched<Row | null> => {
+    const known = rows.get(id) ?? createWatched<Row | null>(null)
+    rows.set(id, known)
+    return known
+  }
+  return {
+    watched,
+    get: (id) => rows.get(id)?.get() ?? null,
+    take(request) {
+      const row = watched(request.id)
+      if ((row.get()?.version ?? -1) <= request.version) row.set({ ...request, knownAt: now() })
+    },
+    show(id, change) {
+      const row = watched(id)
+      const before = row.get()
+      if (before) row.set({ ...before, ...change })
+    },
+    remove: (id) => rows.get(id)?.set(null),
+  }
+}

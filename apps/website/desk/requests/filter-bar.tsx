@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import type { RequestState } from '#server/desk/desk-contract.ts'
+import { countFilters, type RequestFilters } from '../address/request-filters.ts'
+import { useWorkspace } from '../frame/use-workspace.ts'
+import { FilterIcon } from '../parts/icons.tsx'
+import { stateWords } from './states.ts'
+
+type FilterBarProps = { filters: RequestFilters; onNarrow: (next: Partial<RequestFilters>) => void }
+
+const times = [
+  ['1', 'Today'],
+  ['7', 'Last 7 days'],
+  ['30', 'Last 30 days'],
+  ['90', 'Last 90 days'],
+  ['dates', 'Choose dates'],
+] as const
+
+const none = { state: '', page: '', service: '', owner: '', days: '', from: '', to: '' }
+
+/** What narrows the list. Each choice is in the address, so that a link shows the same list. */
+export function FilterBar({ filters, onNarrow }: FilterBarProps) {
+  const { colleagues, pages, services } = useWorkspace()
+  const count = countFilters(filters)
+  const [isOpen, setIsOpen] = useState(count > 0)
+  const hasDates = filters.days === 'dates' || filters.from !== '' || filters.to !== ''
+  return (
+    <details className="filters" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="button button-quiet">
+        <FilterIcon /> Filter{count > 0 && <span className="tag numerals">{count}</span>}
+      </summary>
+      <div className="filter-fields">
+        <Choice
+          label="State"
+          all="All but held"
+          value={filters.state}
+          options={(Object.keys(stateWords) as RequestState[]).map((state) => [state, stateWords[state]])}
+          onChoose={(state) => onNarrow({ state })}
+        />
+        <Choice
+          label="Owner"
+          all="Anybody"
+          value={filters.owner}
+          options={[
+            ['me', 'Me'],
+            ['none', 'Nobody'],
+            ...colleagues.map(({ id, name }) => [id, name] as const),
+          ]}
+          onChoose={(owner) => onNarrow({ owner })}
+        />
+        <Choice
+          label="Service"
+          all="All services"
+          value={filters.service}
+          options={services.map((service) => [service, service])}
+          onChoose={(service) => onNarrow({ service })}
+        />
+        <Choice
+          label="Page"
+          all="All pages"
+          value={filters.page}
+          options={pages.map(({ id, name }) => [id, name])}
+          onChoose={(page) => onNarrow({ page })}
+        />
+        <Choice
+          label="Time"
+          all="Any time"
+          value={hasDates ? 'dates' : filters.days}
+          options={times}
+          onChoose={(days) => onNarrow({ days, from: '', to: '' })}
+        />
+        {hasDates && (
+          <>
+            <DateField label="From" value={filters.from} onChange={(from) => onNarrow({ from })} />
+            <DateField label="To" value={filters.to} onChange={(to) => onNarrow({ to })} />
+          </>
+        )}
+        {count > 0 && (
+          <button type="button" className="button button-quiet" onClick={() => onNarrow(none)}>
+            Clear filters
+          </button>
+        )}
+      </div>
+    </details>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  all: string
+  value: string
+  options: readonly (readonly [value: string, words: string])[]
+  onChoose: (value: string) => void
+}
+
+function Choice({ label, all, value, options, onChoose }: ChoiceProps) {
+  // A link may name what is not offered any more.
+  const isKnown = value === '' || options.some(([known]) => known === value)
+  return (
+    <label className="filter">
+      <span className="out-of-sight">{label}</span>
+      <select
+        className="control"
+        value={value}
+        data-set={value !== '' || undefined}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        <option value="">{all}</option>
+        {options.map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+        {!isKnown && <option value={value}>{value}</option>}
+      </select>
+    </label>
+  )
+}
+
+function DateField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (day: string) => void
+}) {
+  return (
+    <label className="filter">
+      <span className="out-of-sight">{label}</span>
+      <input
+        type="date"
+        className="control"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  )
+}

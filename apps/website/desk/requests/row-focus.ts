@@ -1,0 +1,40 @@
+/*
+ * Moving through the list moves the browser's focus and nothing else: no screen renders, and a screen reader reads the row.
+ */
+
+const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.row')]
+
+const focusIn = (row: HTMLElement | undefined) => {
+  const link = row?.querySelector<HTMLElement>('.row-link')
+  link?.focus({ preventScroll: true })
+  row?.scrollIntoView({ block: 'nearest' })
+}
+
+/** The request that has the focus in the list. */
+export const focusedRow = (): string | null =>
+  document.activeElement?.closest<HTMLElement>('.row')?.dataset.id ?? null
+
+/**
+ * Moves the focus to the next or the previous row: from the row that has it, otherwise from the request that is open, otherwise
+ * to the first.
+ */
+export function focusRow(where: 'next' | 'previous', openId: string | null): void {
+  const all = rows()
+  const from = focusedRow() ?? lastFocused ?? openId
+  const at = all.findIndex((row) => row.dataset.id === from)
+  const next = at === -1 ? 0 : at + (where === 'next' ? 1 : -1)
+  const row = all[Math.max(0, Math.min(all.length - 1, next))]
+  lastFocused = row?.dataset.id ?? null
+  focusIn(row)
+}
+
+/** Where the focus was before it left the list. */
+let lastFocused: string | null = null
+
+/** Notes which row the focus is in. */
+export function noteFocus(): void {
+  lastFocused = focusedRow() ?? lastFocused
+}
+
+/** Puts the focus back into the list. */
+export const returnToRow = (id: string): void => focusIn(rows().find((row) => row.dataset.id === id))

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { CloseIcon, SearchIcon } from '../parts/icons.tsx'
+
+/** A pause in typing, in milliseconds. */
+const pause = 150
+
+/** Searches while one types; the address follows. */
+export function SearchField({ value, onSearch }: { value: string; onSearch: (words: string) => void }) {
+  const [words, setWords] = useState(value)
+  const field = useRef<HTMLInputElement>(null)
+  const sent = useRef(value)
+  useEffect(() => {
+    // The address changed by itself: somebody went back, or showed all requests.
+    if (value !== sent.current) {
+      sent.current = value
+      setWords(value)
+    }
+  }, [value])
+  useEffect(() => {
+    if (words === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = words
+      onSearch(words)
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [words, onSearch])
+  return (
+    <search className="search">
+      <SearchIcon />
+      <label className="out-of-sight" htmlFor="search">
+        Search names, companies, messages and notes
+      </label>
+      <input
+        ref={field}
+        id="search"
+        className="control"
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        placeholder="Search"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') {
+            event.stopPropagation()
+            if (words === '') field.current?.blur()
+            setWords('')
+          } else if (event.key === 'Enter' || event.key === 'ArrowDown') {
+            event.preventDefault()
+            document.querySelector<HTMLElement>('.row-link')?.focus()
+          }
+        }}
+      />
+      {words === '' ? (
+        <kbd aria-hidden="true">/</kbd>
+      ) : (
+        <button
+          type="button"
+          className="button button-quiet button-icon"
+          aria-label="Clear the search"
+          onClick={() => {
+            setWords('')
+            field.current?.focus()
+          }}
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,13 @@
+import type { RequestState, SettableState } from '#server/desk/desk-contract.ts'
+
+/** The states in the order of a request's life, with their words and the key that chooses each. */
+export const stateWords: Readonly<Record<RequestState, string>> = {
+  new: 'New',
+  contacted: 'Contacted',
+  won: 'Won',
+  lost: 'Lost',
+  held: 'Held',
+}
+
+/** The states that a person sets. A held request is released instead. */
+export const choices: readonly SettableState[] = ['new', 'contacted', 'won', 'lost']

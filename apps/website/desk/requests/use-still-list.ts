@@ -1,0 +1,48 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useDesk } from '../frame/desk-context.ts'
+
+/**
+ * Keeps what a person reads where it is while rows come and go above it. Browsers do so by themselves only for a list that is
+ * scrolled, and not all of them do. At the top a new row appears, unless somebody is reading there.
+ * Another query begins at its top.
+ * @returns for the element that scrolls
+ */
+export function useStillList(ids: readonly string[], query: string): RefObject<HTMLDivElement | null> {
+  const { requests } = useDesk()
+  const scroller = useRef<HTMLDivElement>(null)
+  const anchor = useRef<{ id: string; top: number } | null>(null)
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const kept = anchor.current
+    const row = kept && element.querySelector<HTMLElement>(`.row[data-id="${CSS.escape(kept.id)}"]`)
+    if (row) element.scrollTop += row.offsetTop - element.scrollTop - kept.top
+    if (element.scrollTop === 0) requests.seen()
+    const note = () => {
+      const isReading = element.scrollTop > 0 || element.matches(':hover, :focus-within')
+      anchor.current = isReading ? firstInView(element) : null
+      element.toggleAttribute('data-reading', isReading)
+      if (element.scrollTop === 0) requests.seen()
+    }
+    note()
+    const events = ['scroll', 'mouseenter', 'mouseleave', 'focusin', 'focusout'] as const
+    for (const event of events) element.addEventListener(event, note, { passive: true })
+    return () => {
+      for (const event of events) element.removeEventListener(event, note)
+    }
+  }, [ids, requests])
+  useLayoutEffect(() => {
+    anchor.current = null
+    scroller.current?.scrollTo({ top: 0 })
+  }, [query])
+  return scroller
+}
+
+/** The first row that is not above the list's edge, and how far it is from it. */
+function firstInView(scroller: HTMLElement): { id: string; top: number } | null {
+  for (const row of scroller.querySelectorAll<HTMLElement>('.row')) {
+    const top = row.offsetTop - scroller.scrollTop
+    if (top + row.offsetHeight > 0) return { id: row.dataset.id ?? '', top }
+  }
+  return null
+}

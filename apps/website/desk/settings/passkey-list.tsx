@@ -1,0 +1,67 @@
+import { useDesk } from '../frame/desk-context.ts'
+import { LoadView } from '../parts/load-view.tsx'
+import { Time } from '../parts/time.tsx'
+import { useLoaded } from '../parts/use-loaded.ts'
+import { addPasskey } from './add-passkey.ts'
+import { Setting } from './setting.tsx'
+import { useAction } from './use-action.ts'
+
+type Passkey = { id: string; name: string; createdAt: string; usedAt: string | null }
+
+/** The passkeys with which one signs in: a finger, a face or a key instead of a password. */
+export function PasskeyList() {
+  const { api } = useDesk()
+  const { loaded, reload } = useLoaded<{ passkeys: Passkey[] }>('/account/passkeys')
+  const { isRunning, run } = useAction()
+  const isSupported = 'PublicKeyCredential' in globalThis
+
+  async function change(send: Parameters<typeof run>[0], words: string) {
+    await run(send, words)
+    reload()
+  }
+
+  return (
+    <Setting title="Passkeys" about="Sign in with your fingerprint, your face or a security key.">
+      <LoadView loaded={loaded} what="passkeys" onRetry={reload}>
+        {({ passkeys }) => (
+          <ul className="lines">
+            {passkeys.map(({ id, name, usedAt, createdAt }) => (
+              <li key={id} className="line">
+                <p className="line-words">
+                  <strong>{name}</strong>{' '}
+                  <span className="muted">
+                    {usedAt === null ? 'made' : 'last used'} <Time at={usedAt ?? createdAt} />
+                  </span>
+                </p>
+                <button
+                  type="button"
+                  className="button button-quiet"
+                  onClick={() =>
+                    void change(
+                      () => api.send('DELETE', `/account/passkeys/${encodeURIComponent(id)}`),
+                      `The passkey ${name} is removed`,
+                    )
+                  }
+                >
+                  Remove
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadView>
+      {isSupported && (
+        <div>
+          <button
+            type="button"
+            className="button"
+            disabled={isRunning}
+            onClick={() => void change(() => addPasskey(api), 'The passkey is added')}
+          >
+            Add a passkey
+          </button>
+        </div>
+      )}
+    </Setting>
+  )
+}

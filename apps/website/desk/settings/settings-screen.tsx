@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Link } from '../address/link.tsx'
+import { useDesk } from '../frame/desk-context.ts'
+import { useTitle } from '../frame/use-title.ts'
+import { Blank } from '../parts/blank.tsx'
+import { AccountSettings } from './account-settings.tsx'
+import { AuditLog } from './audit-log.tsx'
+import { DeviceSettings } from './device-settings.tsx'
+import { TeamSettings } from './team-settings.tsx'
+
+type Tab = { id: string; name: string; isForAdmins: boolean; show: () => ReactNode }
+
+const tabs: readonly Tab[] = [
+  { id: 'account', name: 'Your account', isForAdmins: false, show: () => <AccountSettings /> },
+  { id: 'device', name: 'This device', isForAdmins: false, show: () => <DeviceSettings /> },
+  { id: 'team', name: 'Team', isForAdmins: false, show: () => <TeamSettings /> },
+  { id: 'audit', name: 'Audit', isForAdmins: true, show: () => <AuditLog /> },
+]
+
+/** What belongs to a person, to a device, and, for admins, to the desk. */
+export default function SettingsScreen({ tab }: { tab: string }) {
+  const { me } = useDesk()
+  const shown = tabs.filter(({ isForAdmins }) => me.role === 'admin' || !isForAdmins)
+  const current = shown.find(({ id }) => id === (tab || 'account'))
+  useTitle(current ? `${current.name}, settings` : 'Settings')
+  return (
+    <div className="sheet">
+      <header className="sheet-head">
+        <h1>Settings</h1>
+        <nav className="tabs" aria-label="Settings">
+          {shown.map(({ id, name }) => (
+            <Link key={id} path={`/settings/${id}`} aria-current={id === current?.id ? 'page' : undefined}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+      </header>
+      <div className="sheet-body sheet-narrow" key={tab}>
+        {current ? current.show() : <Blank title="There are no such settings" />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vite'
+import { buildFolder, contentFolder } from '../agency/content-folder.ts'
+import { deskManifest } from './desk-manifest.ts'
+import { siteTokens } from './site-tokens.ts'
+
+/**
+ * Builds the desk apart from the site: no page of the site may carry a byte of it (docs/decisions/desk.md).
+ * The server serves the result under /inbox, behind the sign-in.
+ */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/inbox/',
+  publicDir: false,
+  plugins: [siteTokens(), deskManifest()],
+  resolve: { alias: { '#content': contentFolder } },
+  build: {
+    outDir: join(import.meta.dirname, '..', buildFolder, 'desk'),
+    emptyOutDir: true,
+    // Nothing becomes a data: URL: the content security policy does not allow them.
+    assetsInlineLimit: 0,
+    // The policy allows no inline script, and these browsers know `modulepreload`.
+    modulePreload: { polyfill: false },
+    cssTarget: ['chrome123', 'firefox128', 'safari18'],
+    reportCompressedSize: false,
+  },
+})

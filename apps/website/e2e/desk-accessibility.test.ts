@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { it, rowOf, sendRequest } from './desk-visit.ts'
+import { overflow, smallTargets, violations } from './violations.ts'
+
+async function expectClean(page: Page) {
+  expect(await violations(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  expect(await smallTargets(page)).toEqual([])
+}
+
+const screens = ['/settings', '/settings/device', '/settings/team', '/settings/audit', '/nowhere']
+
+describe.each([
+  { width: 360, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const)('at $width px, $colorScheme', ({ width, colorScheme }) => {
+  const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' } as const
+
+  it('axe finds nothing in the list, its filters and its dialogs', async ({ desk, site }) => {
+    const { name } = await sendRequest(site.url)
+    const page = await desk('', options)
+    await rowOf(page, name).waitFor()
+    await expectClean(page)
+    await page.getByText('Filter').click()
+    await rowOf(page, name).getByRole('checkbox').check()
+    await expectClean(page)
+    await page.keyboard.press('?')
+    await page.getByRole('dialog').waitFor()
+    await expectClean(page)
+    await page.keyboard.press('Escape')
+    await rowOf(page, name).locator('a').focus()
+    await page.keyboard.press('e')
+    await page.getByRole('dialog').waitFor()
+    await expectClean(page)
+    await page.keyboard.press('2')
+    await page.getByText(`${name}: contacted`).waitFor()
+    await expectClean(page)
+  })
+
+  it('axe finds nothing in a request, and when nothing matches', async ({ desk, site }) => {
+    const { name } = await sendRequest(site.url)
+    const page = await desk('', options)
+    await rowOf(page, name).locator('a').click()
+    await page.getByLabel('New note').waitFor()
+    await expectClean(page)
+    await page.goto(`${site.url}/inbox?q=${crypto.randomUUID()}`)
+    await page.getByText('Nothing matches').waitFor()
+    await expectClean(page)
+  })
+
+  it('axe finds nothing when the list cannot be loaded, and when the sign-in has ended', async ({ desk }) => {
+    const page = await desk('', {
+      ...options,
+      expected: /Failed to load resource/,
+      prepare: (opened) =>
+        opened.route('**/api/desk/requests?*', (route) => route.fulfill({ status: 503, json: {} })),
+    })
+    await page.getByText('could not be loaded').waitFor()
+    await expectClean(page)
+    await page.context().clearCookies()
+    await page.unroute('**/api/desk/requests?*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Your sign-in has ended.').first().waitFor()
+    await expectClean(page)
+  })
+
+  it('axe finds nothing on the other screens', async ({ desk, site }) => {
+    const page = await desk('', options)
+    for (const path of screens) {
+      await page.goto(`${site.url}/inbox${path}`)
+      await page.locator('.setting, .blank').first().waitFor()
+      await expectClean(page)
+    }
+  })
+})
+
+it.for([768, 1920])('shows everything at %i px without scrolling sideways', async (width, { desk, site }) => {
+  const { name } = await sendRequest(site.url, { company: 'W'.repeat(180) })
+  const page = await desk('', { viewport: { width, height: 800 } })
+  await rowOf(page, name).locator('a').click()
+  await page.getByLabel('New note').waitFor()
+  expect(await overflow(page)).toBe(0)
+  expect(await smallTargets(page)).toEqual([])
+})

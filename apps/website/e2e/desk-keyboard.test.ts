@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { it, rowOf, sendRequest } from './desk-visit.ts'
+
+const company = `Keys ${crypto.randomUUID()}`
+
+/** Three requests that one search finds, the newest first. */
+async function three(url: string): Promise<string[]> {
+  const names: string[] = []
+  for (let count = 0; count < 3; count += 1) names.unshift((await sendRequest(url, { company })).name)
+  return names
+}
+
+const focused = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.closest('.row')?.querySelector('.row-name')?.textContent ?? null,
+  )
+
+it('is worked by keys alone: move, open, change, undo, search, help', async ({ desk, site }) => {
+  const [first = '', second = '', third = ''] = await three(site.url)
+  const page = await desk(`?q=${encodeURIComponent(company)}`)
+  await rowOf(page, third).waitFor()
+
+  await page.keyboard.press('j')
+  expect(await focused(page)).toBe(first)
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  expect(await focused(page)).toBe(third)
+  await page.keyboard.press('k')
+  expect(await focused(page)).toBe(second)
+
+  await page.keyboard.press('e')
+  await page.getByRole('dialog', { name: `State of ${second}` }).waitFor()
+  await page.keyboard.press('3')
+  await rowOf(page, second).getByText('Won').waitFor()
+  await page.getByText(`${second}: won`).waitFor()
+  expect(await focused(page)).toBe(second)
+  await page.keyboard.press('z')
+  await page.getByText(`Undone: ${second}: won`).waitFor()
+  await rowOf(page, second).getByText('New', { exact: true }).waitFor()
+
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 2, name: second }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(second)
+  const reply = page.getByRole('textbox', { name: 'Reply' })
+  await reply.waitFor()
+  await page.keyboard.press('r')
+  await page.keyboard.type('jjkez')
+  expect(await reply.inputValue()).toBe('jjkez')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => focused(page)).toBe(second)
+
+  await page.keyboard.press('/')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('search')
+  await page.keyboard.press('Enter')
+  expect(await focused(page)).toBe(first)
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => focused(page)).toBe(first)
+})
+
+it('leaves single keys alone for those who switch them off', async ({ desk, site }) => {
+  const [, , third = ''] = await three(site.url)
+  const page = await desk('')
+  await rowOf(page, third).waitFor()
+  await page.keyboard.press('?')
+  await page.getByLabel('Use shortcuts of a single key').uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  expect(await focused(page)).toBeNull()
+  await page.reload()
+  await rowOf(page, third).waitFor()
+  await page.keyboard.press('j')
+  expect(await focused(page)).toBeNull()
+})

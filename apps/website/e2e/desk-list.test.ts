@@ -1,0 +1,98 @@
+import { expect } from 'vitest'
+import { isLive, it, rowOf, sendRequest } from './desk-visit.ts'
+
+it('shows a request that was sent on the site without asking for the list again', async ({ desk, site }) => {
+  const lists: string[] = []
+  const page = await desk('', {
+    prepare: async (opened) => {
+      opened.on('request', (request) => {
+        if (new URL(request.url()).pathname === '/api/desk/requests') lists.push(request.url())
+      })
+    },
+  })
+  await isLive(page)
+  const { name } = await sendRequest(site.url)
+  await rowOf(page, name).waitFor()
+  expect(lists).toHaveLength(1)
+})
+
+it('moves nothing under the eyes of a reader, and says what came in', async ({ desk, site }) => {
+  const first = await sendRequest(site.url)
+  const page = await desk('')
+  await isLive(page)
+  const row = rowOf(page, first.name)
+  await row.hover()
+  const before = await row.boundingBox()
+  const second = await sendRequest(site.url)
+  const pill = page.getByRole('button', { name: '1 new request' })
+  await pill.waitFor()
+  expect(await row.boundingBox()).toEqual(before)
+  await pill.click()
+  await expect.poll(() => rowOf(page, second.name).isVisible()).toBe(true)
+  await expect.poll(() => pill.count()).toBe(0)
+})
+
+it('says when it is not live, and misses nothing of that time', async ({ desk, site }) => {
+  const page = await desk('', {
+    expected: /Failed to load resource|failed: /,
+    prepare: (opened) => opened.route('**/api/desk/events', (route) => route.abort()),
+  })
+  await page.getByText('Not live').first().waitFor()
+  const { name } = await sendRequest(site.url)
+  await page.unroute('**/api/desk/events')
+  await isLive(page)
+  await rowOf(page, name).waitFor()
+})
+
+it('finds words while one types, and keeps search and filters in the address', async ({ desk, site }) => {
+  const { name, company } = await sendRequest(site.url, { company: `Sternwarte ${crypto.randomUUID()}` })
+  await sendRequest(site.url)
+  const page = await desk('')
+  await page.getByLabel(/^Search/).fill(company)
+  await expect.poll(() => page.locator('.row').count()).toBe(1)
+  await page.getByText('Filter').click()
+  await page.getByRole('combobox', { name: 'State' }).selectOption('New')
+  await expect.poll(() => new URL(page.url()).search).toContain('state=new')
+  await page.reload()
+  await rowOf(page, name).waitFor()
+  expect(await page.locator('.row').count()).toBe(1)
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Won')
+  await page.getByText('Nothing matches').waitFor()
+  await page.getByRole('button', { name: 'Show all requests' }).click()
+  await expect.poll(() => page.locator('.row').count()).toBeGreaterThan(1)
+  expect(await page.getByLabel(/^Search/).inputValue()).toBe('')
+})
+
+it('loads more while one scrolls, and keeps its place under a request on a phone', async ({ desk, site }) => {
+  const missing = Math.max(0, 55 - site.consultations().length)
+  await Promise.all(Array.from({ length: missing }, () => sendRequest(site.url)))
+  const page = await desk('', { viewport: { width: 360, height: 740 }, hasTouch: true })
+  await page.locator('.row').first().waitFor()
+  expect(await page.locator('.row').count()).toBe(50)
+  await page.locator('.row').nth(49).scrollIntoViewIfNeeded()
+  await expect.poll(() => page.locator('.row').count()).toBeGreaterThan(50)
+  const scroller = page.locator('.list-scroller')
+  const row = page.locator('.row').nth(40)
+  await row.scrollIntoViewIfNeeded()
+  const before = await scroller.evaluate((element) => element.scrollTop)
+  await row.locator('a').click()
+  await page.locator('.request-head').waitFor()
+  await page.getByRole('button', { name: 'Back to the list' }).click()
+  await expect.poll(() => page.getByRole('button', { name: 'Back to the list' }).count()).toBe(0)
+  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(before)
+})
+
+it('gives several requests to somebody at once', async ({ desk, site }) => {
+  const company = `Sternwarte ${crypto.randomUUID()}`
+  await Promise.all([sendRequest(site.url, { company }), sendRequest(site.url, { company })])
+  const page = await desk(`?q=${encodeURIComponent(company)}`)
+  await expect.poll(() => page.locator('.row').count()).toBe(2)
+  for (const box of await page.getByRole('checkbox', { name: /^Select/ }).all()) await box.check()
+  await page.getByText('2 selected').waitFor()
+  const [owner = ''] = await page.getByLabel('Give to').locator('option:not([disabled])').allTextContents()
+  await page.getByLabel('Give to').selectOption(owner)
+  await page.getByText(`2 requests: given to ${owner}`).waitFor()
+  expect(await page.locator('.row .person').count()).toBe(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => page.locator('.row .person').count()).toBe(0)
+})

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { isLive, it, rowOf, sendRequest } from './desk-visit.ts'
+import { signInToDesk } from './sign-in-to-desk.ts'
+
+async function open(page: Page, name: string) {
+  await rowOf(page, name).locator('a').click()
+  await page.getByRole('heading', { level: 2, name }).waitFor()
+  await page.getByLabel('New note').waitFor()
+}
+
+it('shows hostile text as it was typed, and runs none of it', async ({ desk, site }) => {
+  const attack = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>\u202e{{7*7}}'
+  const id = crypto.randomUUID()
+  const { name } = await sendRequest(site.url, {
+    name: `<b onclick=alert(1)>Eve ${id}</b>`,
+    message: attack,
+    company: 'javascript:window.ran=1',
+  })
+  const page = await desk(`?q=${id}`)
+  const row = page.locator('.row').first()
+  const held = page.getByText('Nothing matches')
+  await row.or(held).waitFor()
+  // Spam rules may hold it, which makes it no less readable.
+  if ((await held.count()) > 0) await page.goto(`${site.url}/inbox?state=held&q=${id}`)
+  await row.locator('a').click()
+  await page.locator('.message-words').waitFor()
+  expect(await page.locator('.message-words').textContent()).toBe(attack)
+  expect(await page.getByRole('heading', { level: 2 }).textContent()).toBe(name)
+  expect(await page.locator('.request-body img, .request-body script, .list-scroller b').count()).toBe(0)
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+})
+
+it('keeps what was typed over a reload and a refusal, until it was sent', async ({ desk, site }) => {
+  const { name } = await sendRequest(site.url)
+  const page = await desk('', { expected: /503|Failed to load resource/ })
+  await open(page, name)
+  await page.getByLabel('New note').fill('Called twice, nobody answered.')
+  await page.getByRole('textbox', { name: 'Reply' }).fill('Hello, when would you have time?')
+  await page.reload()
+  await page.getByLabel('New note').waitFor()
+  expect(await page.getByLabel('New note').inputValue()).toBe('Called twice, nobody answered.')
+
+  await page.route('**/notes', (route) => route.fulfill({ status: 503, json: { detail: 'Try again soon.' } }))
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await page.getByText('Not saved. Try again soon.').waitFor()
+  expect(await page.getByLabel('New note').inputValue()).toBe('Called twice, nobody answered.')
+  await page.unroute('**/notes')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await page.locator('.note', { hasText: 'Called twice' }).waitFor()
+  await expect.poll(() => page.getByLabel('New note').inputValue()).toBe('')
+  expect(await page.getByRole('textbox', { name: 'Reply' }).inputValue()).toBe(
+    'Hello, when would you have time?',
+  )
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => page.locator('.note').count()).toBe(0)
+})
+
+it('answers by mail, and the request is contacted', async ({ desk, site }) => {
+  const { name, email } = await sendRequest(site.url)
+  const page = await desk('')
+  await open(page, name)
+  // No mail server is set: the answer is opened in a mail program.
+  const opened = page.waitForRequest((request) => request.url().startsWith('mailto:')).catch(() => null)
+  await page.getByRole('textbox', { name: 'Reply' }).fill('Hello, when would you have time?')
+  await page.getByRole('button', { name: 'Open in my mail program' }).click()
+  await page.getByText(`Reply to ${name} prepared`).waitFor()
+  await page.locator('.reply', { hasText: 'when would you have time' }).waitFor()
+  await rowOf(page, name).getByText('Contacted').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Reply' }).inputValue()).toBe('')
+  const request = await Promise.race([opened, page.waitForTimeout(0).then(() => null)])
+  if (request) expect(decodeURIComponent(request.url())).toContain(email)
+})
+
+it('shows what colleagues do meanwhile', async ({ desk, site }) => {
+  const { name } = await sendRequest(site.url)
+  const mine = await desk('')
+  const theirs = await desk('')
+  await open(mine, name)
+  await isLive(mine)
+  await open(theirs, name)
+  await theirs.getByRole('button', { name: 'Won' }).click()
+  await theirs.getByLabel('New note').fill('They signed.')
+  await theirs.getByRole('button', { name: 'Add note' }).click()
+  await mine.locator('.note', { hasText: 'They signed.' }).waitFor()
+  expect(await mine.getByRole('button', { name: 'Won' }).getAttribute('aria-pressed')).toBe('true')
+})
+
+it('keeps the text when the sign-in ends, and goes on after a new one', async ({ desk, site }) => {
+  const { name } = await sendRequest(site.url)
+  const page = await desk('', { expected: /401|Failed to load resource/ })
+  await open(page, name)
+  await page.getByLabel('New note').fill('Asked for a quote.')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await page.getByText('Your sign-in has ended.').first().waitFor()
+  expect(await page.getByLabel('New note').inputValue()).toBe('Asked for a quote.')
+
+  const id = crypto.randomUUID().slice(0, 8)
+  const other = await page.context().newPage()
+  await signInToDesk(other, inject('sharedSite'), {
+    email: `again.${id}@example.com`,
+    name: `Again ${id}`,
+    role: 'member',
+  })
+  await other.close()
+  await page.bringToFront()
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  // Somebody else's desk begins from scratch, with the tab's own drafts.
+  await page.getByLabel('New note').waitFor()
+  await expect.poll(() => page.getByText('Your sign-in has ended.').count()).toBe(0)
+  expect(await page.getByLabel('New note').inputValue()).toBe('Asked for a quote.')
+})

@@ -1,0 +1,54 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { formChoices } from '#agency/consultation-choices.ts'
+import { type Answers, contactForm, someone } from './forms.ts'
+import { onceAFile } from './once-a-file.ts'
+import { openBrowser } from './open-browser.ts'
+import { signInToDesk } from './sign-in-to-desk.ts'
+import { it as site } from './visit.ts'
+
+type SignedIn = NonNullable<BrowserContextOptions['storageState']>
+
+/** Opens a page of the desk as somebody who is signed in. */
+type VisitDesk = (
+  path: string,
+  options?: BrowserContextOptions & { expected?: RegExp; prepare?: (page: Page) => Promise<unknown> },
+) => Promise<Page>
+
+/**
+ * Sends a request as a visitor's browser does. Its message is too short to be held as one that others sent too: this client
+ * sends many.
+ */
+export async function sendRequest(url: string, changes: Partial<Answers> = {}): Promise<Answers> {
+  const answers = someone({ message: 'Call us, please.', ...changes })
+  const response = await fetch(`${url}/api/consultations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ service: formChoices[0], ...answers, page_source: contactForm.pageSource }),
+  })
+  if (response.status !== 201) throw new Error(`The request was refused: ${await response.text()}`)
+  return answers
+}
+
+/** Tests of the desk: the shared site, with an admin who signed in once for all tests of a file. */
+export const it = site.extend<{ signedIn: SignedIn; desk: VisitDesk }>({
+  signedIn: onceAFile(async () => {
+    const browser: Browser = await openBrowser()
+    const page = await browser.newPage()
+    const id = crypto.randomUUID().slice(0, 8)
+    const person = { email: `mira.${id}@example.com`, name: `Mira Okafor ${id}`, role: 'admin' } as const
+    await signInToDesk(page, inject('sharedSite'), person)
+    const state = await page.context().storageState()
+    await browser.close()
+    return state
+  }),
+  desk: async ({ signedIn, visit }, provide) => {
+    await provide((path, options = {}) => visit(`/inbox${path}`, { storageState: signedIn, ...options }))
+  },
+})
+
+/** The row of somebody in the list. */
+export const rowOf = (page: Page, name: string) => page.locator('.row', { hasText: name })
+
+/** Waits until new requests arrive by themselves. */
+export const isLive = (page: Page) => page.getByText('Live', { exact: true }).waitFor()

@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
+import type { RunningSite } from './start-site.ts'
+
+const command = join(import.meta.dirname, '../server/commands/staff.ts')
+
+/** A password that no rule refuses. */
+const password = 'violet tractor almanac'
+
+/**
+ * Makes an account as an operator does, `npm run staff -- add`, and signs its person in as they do: by the link, in this page.
+ * @param site where it runs, and its data directory
+ */
+export async function signInToDesk(
+  page: Page,
+  site: Pick<RunningSite, 'url'> & { dataDir: string },
+  { email, name, role }: { email: string; name: string; role: 'member' | 'admin' },
+): Promise<void> {
+  const { stdout } = await promisify(execFile)(process.execPath, [command, 'add', email, '--role', role], {
+    env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, PUBLIC_URL: site.url },
+  })
+  const link = /^http\S+/.exec(stdout)?.[0]
+  if (link === undefined) throw new Error(`The command gave no link:\n${stdout}`)
+  await page.goto(link)
+  await page.getByLabel('Your name').fill(name)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('form button[type=submit]').first().click()
+  await page.waitForURL(`${site.url}/inbox`)
+}

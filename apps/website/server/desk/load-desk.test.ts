@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aVisitor, signedIn, type Visitor } from '#server/staff/testing/sign-in-visitor.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let app: TestApp
+let visitor: Visitor
+let script: string
+beforeAll(async () => {
+  app = await createTestApp()
+  visitor = await signedIn(app, { email: 'desk@example.com' })
+  const html = await (await visitor.get('/inbox')).text()
+  script = /src="(?<script>\/inbox\/assets\/[^"]+[.]js)"/.exec(html)?.groups?.script ?? ''
+})
+afterAll(() => app.close())
+
+it.each(['/inbox', '/inbox/requests/some-id', '/inbox/settings/team'])(
+  'answers %s with the one document, which nothing keeps',
+  async (path) => {
+    const response = await visitor.get(path)
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    expect(await response.text()).toContain('<div id="desk">')
+  },
+)
+
+it('lets the browser of the one who is signed in keep the files, and no cache between', async () => {
+  const response = await visitor.get(script)
+  expect([response.status, response.headers.get('Cache-Control')]).toEqual([
+    200,
+    'private, max-age=31536000, immutable',
+  ])
+})
+
+it('gives a stranger no byte of it', async () => {
+  for (const path of [script, '/inbox/manifest.webmanifest']) {
+    const response = await aVisitor(app).get(path)
+    expect([path, response.status]).toEqual([path, 303])
+  }
+})
+
+it('runs under a policy that allows nothing inline', async () => {
+  const response = await visitor.get('/inbox')
+  expect(response.headers.get('Content-Security-Policy')).not.toMatch(/unsafe|nonce|sha\d/)
+  expect(await response.text()).not.toMatch(/<script(?![^>]*src=)|<style|style=/)
+})
+
+it('says that a file of an earlier build is gone', async () => {
+  expect((await visitor.get('/inbox/assets/index-gone.js')).status).toBe(404)
+})
