@@ -13,8 +13,13 @@ export type SpamJudgement = {
   releasedAt?: string
 }
 
+/** Signals that read the message alone. A customer may write what spam writes: a broker asks for leads, a shop sells through Telegram. */
+export const signalsOfWords: ReadonlySet<string> = new Set(['approach', 'topic', 'lure', 'need', 'address'])
+
 /** No weak signal reaches it alone: those end at three. */
 const holdsFrom = 4
+/** Where nothing but the words speaks against a request. */
+const wordsHoldFrom = 6
 
 /** Adds up the reasons. */
 export function judge(reasons: readonly SpamReason[]): SpamJudgement {
@@ -26,6 +31,7 @@ export function judge(reasons: readonly SpamReason[]): SpamJudgement {
 }
 
 /** Whether a request waits for a person before it is delivered. */
-export function isHeld({ score }: SpamJudgement): boolean {
-  return score >= holdsFrom
+export function isHeld({ score, reasons }: Pick<SpamJudgement, 'score' | 'reasons'>): boolean {
+  const isOfWordsAlone = reasons.every(({ signal, points }) => points <= 0 || signalsOfWords.has(signal))
+  return score >= (isOfWordsAlone ? wordsHoldFrom : holdsFrom)
 }

@@ -1,7 +1,4 @@
-import type { SpamReason } from '../spam-judgement.ts'
-
-/** What a person may write as well as a program. */
-const ofWords: ReadonlySet<string> = new Set(['approach', 'topic', 'lure', 'need'])
+import { signalsOfWords, type SpamReason } from '../spam-judgement.ts'
 
 /**
  * What the proof of work says, where the site asks for it. Lacking one counts only beside a signal that is not of words: programs
@@ -17,7 +14,9 @@ export function proof(
     case 'solved':
       return []
     case 'missing':
-      return [{ signal: 'no-proof', points: reasons.some(({ signal }) => !ofWords.has(signal)) ? 1 : 0 }]
+      return [
+        { signal: 'no-proof', points: reasons.some(({ signal }) => !signalsOfWords.has(signal)) ? 1 : 0 },
+      ]
     case 'wrong':
     case 'used':
       return [{ signal: `proof-${state}`, points: 3 }]
