@@ -59,7 +59,7 @@ export const requestFilterSchema = v.object({
   from: v.optional(time),
   /** Not included. */
   to: v.optional(time),
-  /** Words that must all occur in name, e-mail, company, message or a note. The last may be the beginning of a word. */
+  /** Words that must all occur in name, e-mail, company, message or a note. The last may be the beginning of a word, of three letters or more. */
   q: v.optional(v.pipe(v.string(), v.maxLength(200, 'Search for at most 200 characters.'))),
 })
 export type RequestFilter = v.InferOutput<typeof requestFilterSchema>
@@ -101,7 +101,7 @@ export type RequestSummary = {
 }
 
 export type RequestPage = {
-  /** Overdue ones first, then the rest; each group the newest first. */
+  /** Overdue ones first, then the rest; each group the newest first. What was searched (`q`) is the newest first throughout. */
   items: RequestSummary[]
   /** Null at the end of the list. A page may hold fewer than `limit` items, even none, although there are more. */
   nextCursor: string | null

@@ -28,17 +28,28 @@ const isComplete = (sql: Sql) =>
     ? raw<boolean>`xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`
     : raw<boolean>`1 = 1`
 
+/** The columns that order the changes, from an index on both engines: with one writer, `xid` is always 0 and has none. */
+const orderOf = (sql: Sql): readonly ('xid' | 'id')[] =>
+  engineOf(sql) === 'postgres' ? ['xid', 'id'] : ['id']
+
+/** Compares a change with a place. */
+function isBeyond(sql: Sql, sign: '>' | '<', [xid, id]: readonly [number, number]) {
+  const compares = raw.raw(sign)
+  return engineOf(sql) === 'postgres'
+    ? raw<boolean>`(xid, id) ${compares} (${xid}, ${id})`
+    : raw<boolean>`id ${compares} ${id}`
+}
+
+function readPlace(place: ChangesPlace): readonly [number, number] {
+  const [xid = '0', id = '0'] = place.split('.')
+  return [Number(xid), Number(id)]
+}
+
 /** The place behind everything that has happened. */
 export function* findChangesPlace(sql: Sql): Generator<Step, ChangesPlace, unknown[]> {
-  const [last] = yield* rowsOf(
-    sql
-      .selectFrom('request_changes')
-      .select(['xid', 'id'])
-      .where(isComplete(sql))
-      .orderBy('xid', 'desc')
-      .orderBy('id', 'desc')
-      .limit(1),
-  )
+  let query = sql.selectFrom('request_changes').select(['xid', 'id']).where(isComplete(sql)).limit(1)
+  for (const column of orderOf(sql)) query = query.orderBy(column, 'desc')
+  const [last] = yield* rowsOf(query)
   return last ? `${last.xid}.${last.id}` : '0.0'
 }
 
@@ -52,18 +63,16 @@ export function* readChanges(
   sql: Sql,
   { place, limit }: { place: ChangesPlace; limit: number },
 ): Transaction<Changes | null> {
-  const [xid = '0', id = '0'] = place.split('.')
-  const rows = yield* rowsOf(
-    sql
-      .selectFrom('request_changes')
-      .select(['xid', 'id', 'request_id', 'is_new'])
-      .where(raw<boolean>`(xid, id) > (${Number(xid)}, ${Number(id)})`)
-      .where(isComplete(sql))
-      .orderBy('xid')
-      .orderBy('id')
-      .limit(limit),
-  )
-  if (place !== '0.0' && !(yield* isKnown(sql, Number(xid), Number(id)))) return null
+  const known = readPlace(place)
+  let query = sql
+    .selectFrom('request_changes')
+    .select(['xid', 'id', 'request_id', 'is_new'])
+    .where(isBeyond(sql, '>', known))
+    .where(isComplete(sql))
+    .limit(limit)
+  for (const column of orderOf(sql)) query = query.orderBy(column)
+  const rows = yield* rowsOf(query)
+  if (place !== '0.0' && !(yield* isKnown(sql, known))) return null
   const last = rows.at(-1)
   const isNew = new Set(rows.filter((row) => row.is_new === 1).map((row) => row.request_id))
   const ids = [...new Set(rows.map((row) => row.request_id))]
@@ -87,7 +96,7 @@ export function* readChanges(
 }
 
 /** The change of a place is deleted last of all that came before it, so while it is there, nothing behind it is missing. */
-function* isKnown(sql: Sql, xid: number, id: number): Generator<Step, boolean, unknown[]> {
+function* isKnown(sql: Sql, [xid, id]: readonly [number, number]): Generator<Step, boolean, unknown[]> {
   const [row] = yield* rowsOf(
     sql.selectFrom('request_changes').select('id').where('xid', '=', xid).where('id', '=', id),
   )
@@ -103,12 +112,12 @@ export function* forgetDeskTraces(
   { before, notesBefore }: { before: string; notesBefore: string },
 ): Transaction<null> {
   yield* rowsOf(sql.deleteFrom('request_notes').where('deleted_at', '<', notesBefore))
-  const place = (yield* findChangesPlace(sql)).split('.')
+  const last = readPlace(yield* findChangesPlace(sql))
   yield* rowsOf(
     sql
       .deleteFrom('request_changes')
       .where('at', '<', before)
-      .where(raw<boolean>`(xid, id) < (${Number(place[0])}, ${Number(place[1])})`),
+      .where(isBeyond(sql, '<', last)),
   )
   return null
 }
