@@ -32,7 +32,9 @@ export function RequestContext({ detail }: { detail: RequestDetail }) {
           <Fact name="Call">It came from a call in which the assistant filled in the form.</Fact>
         )}
         {detail.spam && detail.spam.reasons.length > 0 && (
-          <Fact name="Why it was held">{detail.spam.reasons.join(', ')}</Fact>
+          <Fact name={detail.state === 'held' ? 'Why it is held' : 'Signs of spam'}>
+            {detail.spam.reasons.join(', ')}
+          </Fact>
         )}
       </dl>
       {detail.samePerson.length > 0 && (
