@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -24,8 +24,15 @@ export function copyWebsite(content: string): WebsiteCopy {
     filter: (path) => !left.test(path) && path !== join(source, 'content'),
   })
   cpSync(content, join(website, 'content'), { recursive: true })
-  for (const name of ['node_modules', 'packages', 'package.json', 'tsconfig.base.json']) {
-    symlinkSync(join(root, name), join(folder, name))
+  for (const name of [
+    'node_modules',
+    'apps/website/node_modules',
+    'packages',
+    'package.json',
+    'tsconfig.base.json',
+  ]) {
+    // npm keeps some packages of a workspace beside it.
+    if (existsSync(join(root, name))) symlinkSync(join(root, name), join(folder, name))
   }
   return {
     website,
