@@ -14,6 +14,8 @@ export default defineConfig({
   publicDir: false,
   plugins: [siteTokens(), deskManifest()],
   resolve: { alias: { '#content': contentFolder } },
+  // Also where a test starts the build: React would bring its development code along.
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: join(import.meta.dirname, '..', buildFolder, 'desk'),
     emptyOutDir: true,
