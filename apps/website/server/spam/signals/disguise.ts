@@ -1,11 +1,12 @@
 import type { ConsultationFields } from '#server/consultations/consultation.ts'
 import type { SpamReason } from '../spam-judgement.ts'
 
+const latin = /\p{Script=Latin}/u
+const likeLatin = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
+
 /** Cyrillic and Greek letters among Latin ones in a word, mathematical letters, and shouting. */
 export function disguise({ message }: ConsultationFields): SpamReason[] {
-  const mixed = /(?=\p{L}*\p{Script=Latin})(?=\p{L}*[\p{Script=Cyrillic}\p{Script=Greek}])\p{L}{4,}/u.test(
-    message,
-  )
+  const mixed = (message.match(/\p{L}{4,}/gu) ?? []).some((word) => latin.test(word) && likeLatin.test(word))
   const dressed = /[\u{1d400}-\u{1d7ff}\u{24b6}-\u{24e9}\u{1f130}-\u{1f189}]{3,}/u.test(message)
   const letters = message.match(/\p{L}/gu)?.length ?? 0
   const capitals = message.match(/\p{Lu}/gu)?.length ?? 0

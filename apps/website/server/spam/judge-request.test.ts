@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { aRequest } from './testing/a-request.ts'
+import { judgeRequest } from './judge-request.ts'
+
+/**
+ * Judging happens on the thread that serves the pages. These texts are forty times as long as a message may be: a signal whose work
+ * grows with the square of the length would not end within the time of a test.
+ */
+const length = 200_000
+
+it.each([
+  'a',
+  ' ',
+  'ab ',
+  '我们提供推广服务',
+  'ご提案させていただきます。',
+  'привет',
+  'a.b.c.d.',
+  'a@',
+  'http://a.b ',
+  '<a href="',
+  '[url=',
+  'a-',
+  'aA',
+  '12',
+  '0x',
+  'é',
+  '\u200b',
+  '𝐀',
+])('judges a text of nothing but %j in time that grows with its length', (text) => {
+  const message = text.repeat(length / text.length)
+  expect(judgeRequest(aRequest({ message }), {})).toBeInstanceOf(Array)
+})
