@@ -4,18 +4,15 @@
  * `honeypot`.
  */
 import { readFileSync } from 'node:fs'
-import type { ConsultationFields } from '../apps/website/server/consultations/consultation.ts'
-import { judgeRequest } from '../apps/website/server/spam/judge-request.ts'
-import { isHeld, judge } from '../apps/website/server/spam/spam-judgement.ts'
-
-type Sample = ConsultationFields & { filledInSeconds?: number | null; honeypot?: string }
+import { isHeld } from '../apps/website/server/spam/spam-judgement.ts'
+import { judgeSample, type Sample } from '../apps/website/server/spam/testing/judge-sample.ts'
 
 const [file] = process.argv.slice(2)
 if (file === undefined) throw new Error('Name the file: node bench/measure-spam.ts corpus.json')
 const corpus = JSON.parse(readFileSync(file, 'utf8')) as Record<'genuine' | 'spam', Sample[]>
 
 for (const kind of ['genuine', 'spam'] as const) {
-  const judged = corpus[kind].map((sample) => ({ sample, judgement: judgementOf(sample) }))
+  const judged = corpus[kind].map((sample) => ({ sample, judgement: judgeSample(sample) }))
   const held = judged.filter(({ judgement }) => isHeld(judgement))
   const share = ((held.length / judged.length) * 100).toFixed(1)
   console.log(`${kind}: ${held.length} of ${judged.length} held (${share} %)`)
@@ -24,12 +21,4 @@ for (const kind of ['genuine', 'spam'] as const) {
     const reasons = judgement.reasons.map(({ signal, points }) => `${signal} ${points}`).join(', ')
     console.log(`  ${judgement.score} (${reasons || 'nothing'}): ${sample.message.slice(0, 100)}`)
   }
-}
-
-function judgementOf({ filledInSeconds, honeypot, ...fields }: Sample) {
-  const trap = {
-    ...(typeof filledInSeconds === 'number' && { seconds: filledInSeconds }),
-    ...(honeypot !== undefined && { website: honeypot }),
-  }
-  return judge(judgeRequest(fields, trap))
 }

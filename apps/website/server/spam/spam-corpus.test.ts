@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { ConsultationFields } from '#server/consultations/consultation.ts'
-import { judgeRequest } from './judge-request.ts'
-import { isHeld, judge } from './spam-judgement.ts'
-
-type Sample = ConsultationFields & { filledInSeconds?: number | null; honeypot?: string }
+import { isHeld } from './spam-judgement.ts'
+import { judgeSample, type Sample } from './testing/judge-sample.ts'
 
 /** Written by somebody who had not seen the rules; docs/decisions/spam.md says what came of it at first, and since. */
 const corpus = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures/spam-corpus.json'), 'utf8')) as {
@@ -13,17 +10,7 @@ const corpus = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures/spam-
   spam: Sample[]
 }
 
-const heldOf = (samples: Sample[]) =>
-  samples.filter(({ filledInSeconds, honeypot, ...fields }) =>
-    isHeld(
-      judge(
-        judgeRequest(fields, {
-          ...(typeof filledInSeconds === 'number' && { seconds: filledInSeconds }),
-          ...(honeypot !== undefined && { website: honeypot }),
-        }),
-      ),
-    ),
-  )
+const heldOf = (samples: Sample[]) => samples.filter((sample) => isHeld(judgeSample(sample)))
 
 it('holds no genuine request, with its time or without', () => {
   expect(corpus.genuine.length).toBeGreaterThanOrEqual(200)

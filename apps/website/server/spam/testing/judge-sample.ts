@@ -1,0 +1,15 @@
+import type { ConsultationFields } from '#server/consultations/consultation.ts'
+import { judgeRequest } from '../judge-request.ts'
+import { judge, type SpamJudgement } from '../spam-judgement.ts'
+
+/** A request of a corpus, with what its form told beside the fields, where that is known. */
+export type Sample = ConsultationFields & { filledInSeconds?: number | null; honeypot?: string }
+
+/** Judges a request of a corpus by its own words, its time and its honeypot: not by what the store holds. */
+export function judgeSample({ filledInSeconds, honeypot, ...fields }: Sample): SpamJudgement {
+  const trap = {
+    ...(typeof filledInSeconds === 'number' && { seconds: filledInSeconds }),
+    ...(honeypot !== undefined && { website: honeypot }),
+  }
+  return judge(judgeRequest(fields, trap))
+}
