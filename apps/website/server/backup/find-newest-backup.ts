@@ -1,11 +1,10 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { readBackupTimestamp } from '#server/database/sqlite/backup-timestamp.ts'
 import { BackupFailedError } from './backup-failed-error.ts'
 
 /** A backup in `DATA_DIR/backups`. */
 export type Backup = { file: string; madeAt: Date; bytes: number }
-
-const name = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z.*\.(?:sqlite|dump)$/
 
 /**
  * Finds the newest backup of a store.
@@ -20,12 +19,12 @@ export function findNewestBackup(dataDir: string, extension: 'sqlite' | 'dump'):
     // Without the folder there is no backup either.
   }
   const newest = names
-    .filter((file) => name.test(file) && file.endsWith(`.${extension}`))
-    .toSorted()
+    .filter((name) => name.endsWith(`.${extension}`))
+    .map((name) => ({ file: join(folder, name), madeAt: readBackupTimestamp(name) }))
+    .filter((backup): backup is { file: string; madeAt: Date } => backup.madeAt !== null)
+    .toSorted((a, b) => a.madeAt.getTime() - b.madeAt.getTime())
     .at(-1)
   if (newest === undefined)
     throw new BackupFailedError(`There is no backup in ${folder}: run "npm run backup".`)
-  const [, date, hour, minute, second] = name.exec(newest) ?? []
-  const file = join(folder, newest)
-  return { file, madeAt: new Date(`${date}T${hour}:${minute}:${second}Z`), bytes: statSync(file).size }
+  return { ...newest, bytes: statSync(newest.file).size }
 }

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Config } from '#server/config.ts'
-import { backupSqlite, backupTimestamp } from '#server/database/sqlite/backup-sqlite.ts'
+import { backupSqlite } from '#server/database/sqlite/backup-sqlite.ts'
+import { backupTimestamp } from '#server/database/sqlite/backup-timestamp.ts'
 import { makeFolder } from '#server/database/sqlite/make-folder.ts'
 import { databaseFile } from '#server/database/sqlite/open-sqlite.ts'
 import { BackupFailedError } from './backup-failed-error.ts'
@@ -38,10 +40,7 @@ async function dumpPostgres(url: string, file: string): Promise<void> {
 
 async function copyElsewhere(command: string, file: string): Promise<void> {
   const shell = spawn('/bin/sh', ['-c', command, 'sh', file], { stdio: ['ignore', 'inherit', 'inherit'] })
-  const code = await new Promise<number | null>((resolve, reject) => {
-    shell.once('error', reject)
-    shell.once('close', resolve)
-  })
+  const [code] = (await once(shell, 'close')) as [number | null]
   if (code !== 0) {
     throw new BackupFailedError(
       `The backup ${file} is complete, but BACKUP_COPY_COMMAND ended with ${code}: it may be on this machine alone.`,

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { BackupFailedError } from './backup-failed-error.ts'
 
 /**
@@ -17,15 +18,11 @@ export async function runPostgresProgram(
   })
   let said = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-2000)))
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', () =>
-      reject(
-        new BackupFailedError(
-          `${program} is not installed. Install PostgreSQL's client programs (on Debian: apt-get install postgresql-client).`,
-        ),
-      ),
+  const closed = once(child, 'close') as Promise<[number | null]>
+  const [code] = await closed.catch(() => {
+    throw new BackupFailedError(
+      `${program} is not installed. Install PostgreSQL's client programs (on Debian: apt-get install postgresql-client).`,
     )
-    child.once('close', resolve)
   })
   if (code !== 0) throw new BackupFailedError(`${program} failed: ${said.trim()}`)
 }

@@ -1,6 +1,6 @@
 /** `npm run staff -- add | list | remove | link`: who may sign in to the desk, also while the site is up. */
-import { once } from 'node:events'
 import { runCommand } from '#server/command-line/run-command.ts'
+import { writeOutput } from '#server/command-line/write-output.ts'
 import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/database/open-store.ts'
 import { runStaffCommand } from '#server/staff/staff-command.ts'
@@ -10,8 +10,6 @@ await runCommand(() => {
   return runStaffCommand(process.argv.slice(2), {
     openStore: (access) => openStore(config, access),
     origin: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
-    async write(text) {
-      if (!process.stdout.write(text)) await once(process.stdout, 'drain')
-    },
+    write: writeOutput,
   })
 })

@@ -25,8 +25,3 @@ export function backupSqlite(file: string, target: string): void {
   }
   renameSync(unfinished, target)
 }
-
-/** `2026-11-21T04-31-56Z`: sorts by time and is a file name everywhere. */
-export function backupTimestamp(date: Date): string {
-  return date.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')
-}

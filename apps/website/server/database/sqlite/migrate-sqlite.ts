@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createMigrationsTable, pendingMigrations } from '../migrations.ts'
 import type { Migration } from '../migrations.ts'
-import { backupSqlite, backupTimestamp } from './backup-sqlite.ts'
+import { backupSqlite } from './backup-sqlite.ts'
+import { backupTimestamp } from './backup-timestamp.ts'
 import { openSqlite } from './open-sqlite.ts'
 
 /**

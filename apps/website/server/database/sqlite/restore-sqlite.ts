@@ -2,7 +2,7 @@ import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, r
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pendingMigrations, readMigrations } from '../migrations.ts'
-import { backupTimestamp } from './backup-sqlite.ts'
+import { backupTimestamp } from './backup-timestamp.ts'
 import { holdDataDirectory } from './hold-data-directory.ts'
 import { makeFolder } from './make-folder.ts'
 import { readAppliedToFile } from './migrate-sqlite.ts'
