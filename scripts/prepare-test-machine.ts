@@ -1,5 +1,5 @@
 /**
- * Gets what the tests need beyond npm: a Chromium, a PostgreSQL server, a recogniser of speech and common fonts, as real as a
+ * Gets what the tests need beyond npm: a Chromium, a PostgreSQL server, a mail server, a recogniser of speech and common fonts, as real as a
  * visitor's and an operator's.
  * As root on Debian it installs what is missing; anywhere else it says what to install and stops.
  */
@@ -30,6 +30,11 @@ const needs: Need[] = [
     program: 'PgBouncer',
     debianPackages: ['pgbouncer'],
     isPresent: () => isOnPath('pgbouncer') || existsSync('/usr/sbin/pgbouncer'),
+  },
+  {
+    program: 'Exim',
+    debianPackages: ['exim4-daemon-light'],
+    isPresent: () => isOnPath('exim4') || existsSync('/usr/sbin/exim4'),
   },
   {
     program: 'pocketsphinx (pocketsphinx_continuous)',

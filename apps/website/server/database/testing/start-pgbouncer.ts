@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort, findPostgres } from './postgres-machine.ts'
+import { waitForPort } from './wait-for-port.ts'
 
 /** A real PgBouncer in front of a test's PostgreSQL. */
 export type TestPgbouncer = {
@@ -59,17 +58,5 @@ default_pool_size = 3
       await exited
       await rm(folder, { recursive: true, force: true })
     },
-  }
-}
-
-async function waitForPort(port: number): Promise<void> {
-  for (;;) {
-    const isOpen = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1')
-      socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-      socket.once('connect', () => socket.destroy())
-    })
-    if (isOpen) return
-    await sleep(20)
   }
 }
