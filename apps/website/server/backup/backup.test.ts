@@ -55,7 +55,7 @@ describe.each(engines)('backups on %s', (engine) => {
     expect(report).toContain('requests: 1 in the backup, 1 of the same time in the running store')
     expect(report).toContain('calls:    0 in the backup, 0 of')
 
-    // As if it had been stored before the backup, and the backup had missed it.
+    // Inserted with an old date, as if the backup had missed it.
     await add(new Date(Date.now() - hour))
     await expect(drill()).rejects.toThrow('The backup lacks rows')
     await makeBackup(settings, file)
@@ -73,7 +73,7 @@ describe.each(engines)('backups on %s', (engine) => {
     expect(await databases()).toEqual([])
   })
 
-  it('are copied off the machine by a command of the operator', { timeout: 60_000 }, async () => {
+  it('are copied off the machine by the operator’s command', { timeout: 60_000 }, async () => {
     const away = join(settings.DATA_DIR, "an operator's copy")
     const file = join(settings.DATA_DIR, 'backups', "a 'quoted' name")
     const BACKUP_COPY_COMMAND = `cp "$1" "${away}"`

@@ -16,24 +16,23 @@ import type { Stored } from './count-stored.ts'
 import { type Backup, findNewestBackup } from './find-newest-backup.ts'
 import { runPostgresProgram } from './run-postgres-program.ts'
 
-/** What a drill found. */
+/** The result of a drill. */
 export type DrillReport = {
   backup: Backup
   /** Milliseconds since the backup was made. */
   age: number
   /** Milliseconds until the restored store answered. */
   took: number
-  /** What both hold of the time before the backup. */
+  /** What both stores hold from before the backup. */
   restored: Stored
   running: Stored
 }
 
-/** Milliseconds. A request that was accepted just before the backup may have been written just after it. */
+/** Milliseconds. A request accepted just before the backup may have been written just after it. */
 const margin = 60_000
 
 /**
- * Restores the newest backup beside the running site, as after a loss, and compares it with the running store. Neither the backup
- * nor the running store is changed.
+ * Restores the newest backup beside the running site and compares it with the running store. Changes neither of them.
  * @throws BackupFailedError when there is no backup or it cannot be restored
  * @throws BackupUnusableError @throws SchemaTooNewError
  */

@@ -8,7 +8,7 @@ export type Backup = { file: string; madeAt: Date; bytes: number }
 
 /**
  * Finds the newest backup of a store.
- * @throws BackupFailedError when there is none
+ * @throws BackupFailedError when there is no backup
  */
 export function findNewestBackup(dataDir: string, extension: 'sqlite' | 'dump'): Backup {
   const folder = join(dataDir, 'backups')
@@ -16,7 +16,7 @@ export function findNewestBackup(dataDir: string, extension: 'sqlite' | 'dump'):
   try {
     names = readdirSync(folder)
   } catch {
-    // Without the folder there is no backup either.
+    // A missing folder means there is no backup.
   }
   const newest = names
     .filter((name) => name.endsWith(`.${extension}`))

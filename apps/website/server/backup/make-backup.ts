@@ -10,15 +10,15 @@ import { databaseFile } from '#server/database/sqlite/open-sqlite.ts'
 import { BackupFailedError } from './backup-failed-error.ts'
 import { runPostgresProgram } from './run-postgres-program.ts'
 
-/** What says where the store is, and where a copy of a backup goes. */
+/** Where the store is, and where copies of backups go. */
 export type BackupSettings = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'BACKUP_COPY_COMMAND'>
 
 /**
- * Makes a consistent backup of the store, also while servers write to it, and copies it off the machine where the operator set how.
- * A file that bears its name is complete.
+ * Makes a consistent backup of the store, even while servers write to it, and runs the operator's copy command if one
+ * is set. A file with its final name is complete.
  * @param target the file; by default one in `DATA_DIR/backups`, named by the time (UTC)
  * @returns the file
- * @throws BackupFailedError when the backup or its copy fails. The backup stays when only its copy failed.
+ * @throws BackupFailedError when the backup or its copy fails. If only the copy failed, the backup stays.
  */
 export async function makeBackup(settings: BackupSettings, target?: string): Promise<string> {
   const { DATABASE_URL, DATA_DIR, BACKUP_COPY_COMMAND } = settings

@@ -5,13 +5,13 @@ import { type DrillReport, drillRestore } from './drill-restore.ts'
 
 const usage = 'npm run restore-drill [-- --max-age <hours>]'
 const hour = 3_600_000
-/** A day, and time for the backup itself. */
+/** In hours: one day, plus time for the backup itself. */
 const defaultMaxAge = 26
 
 /**
  * Runs `npm run restore-drill`: restores the newest backup beside the running site and compares the two.
- * @throws UsageError for arguments it does not know
- * @throws BackupFailedError when the backup is too old, or lacks what the running store has
+ * @throws UsageError for unknown arguments
+ * @throws BackupFailedError when the backup is too old or lacks rows of the running store
  */
 export async function runRestoreDrillCommand(
   args: readonly string[],

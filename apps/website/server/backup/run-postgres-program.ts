@@ -4,8 +4,8 @@ import { BackupFailedError } from './backup-failed-error.ts'
 
 /**
  * Runs one of PostgreSQL's own programs on a database.
- * @param url of the database. It travels in the environment: arguments are shown to everybody on the machine.
- * @throws BackupFailedError when the program is not installed or fails, with what it said
+ * @param url of the database. Passed in the environment, because every user of the machine can read arguments.
+ * @throws BackupFailedError with the program's output when the program is not installed or fails
  */
 export async function runPostgresProgram(
   program: 'pg_dump' | 'pg_restore',
@@ -27,7 +27,7 @@ export async function runPostgresProgram(
   if (code !== 0) throw new BackupFailedError(`${program} failed: ${said.trim()}`)
 }
 
-/** What libpq reads from the environment. */
+/** The environment variables that libpq reads. */
 function connectionOf(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
   const connection = {
