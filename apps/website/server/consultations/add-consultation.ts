@@ -19,18 +19,18 @@ export function* addConsultation(
     identity: RequestIdentity
     limit: SubmissionLimit
     context: ConsultationContext
-    /** Through which the request is delivered. */
+    /** The channels that deliver the request. */
     channels: readonly string[]
-    /** What it says of itself; what the store knows is added here. */
+    /** The spam signals of the request itself. Signals that need the store are added here. */
     reasons: readonly SpamReason[]
-    /** Null where the site asks for none. */
+    /** Null if the site requires no proof of work. */
     proof?: Proof | null
   },
 ): Transaction<AddOutcome> {
   const { consultation, identity, limit, context, channels, reasons, proof = null } = input
   const { idempotencyKeyHash, contentHash } = identity
-  // A request with a key is compared by its key alone. One without, sent at the same moment with the same content, may come first:
-  // then both are stored, as if they had come one after the other.
+  // A request with a key is compared by its key alone. A concurrent request without a key may have the same content:
+  // both are stored, as if they had arrived one after the other.
   yield* lock([idempotencyKeyHash ?? contentHash])
 
   const earlier = yield* findEarlier(sql, identity)
@@ -81,7 +81,7 @@ export function* addConsultation(
       .returning(columns),
   )
   if (!stored) throw new Error('A consultation was written and did not come back')
-  // Nobody is told of suspected spam before somebody has looked at it.
+  // Staff are notified of suspected spam only after somebody has released it.
   if (state !== 'held') {
     yield* enqueueDeliveries(sql, { consultationId: stored.id, channels, now: stored.created_at })
   }

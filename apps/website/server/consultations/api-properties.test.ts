@@ -23,7 +23,7 @@ const aRequest = {
   page_source: pageSources[0],
 }
 
-/** Any text a program can hold: long and short, half surrogates, NUL and line breaks included. */
+/** Any text a program can hold: long and short, with half surrogates, NUL and line breaks. */
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
   fc.string({ unit: 'binary', maxLength: 50 }),
@@ -37,7 +37,7 @@ const likelyTime = fc.oneof(
   fc.constantFrom('2026-02-30T00:00:00Z', '2026-01-01T24:00:00Z', '2026-01-01T00:00:00Z'),
   anyText,
 )
-/** Right, nearly right, and with keys too few and too many. */
+/** Valid, nearly valid, and with missing or extra keys. */
 const likelyContext = fc.record(
   {
     consent: fc.record(
@@ -87,7 +87,7 @@ const validRequest = fc.record(
   { ...validFields, context: validContext },
   { requiredKeys: ['name', 'email', 'phone', 'company', 'service', 'message', 'page_source'] },
 )
-/** A request that nothing is wrong with but, perhaps, what came with it. */
+/** A valid request, except perhaps for its context. */
 const requestWithContext = fc.record({ ...validFields, context: likelyContext })
 const anyBody = fc.oneof(
   { weight: 4, arbitrary: likelyRequest.map((request) => JSON.stringify(request)) },
@@ -119,7 +119,7 @@ const anyHeaders = fc.record({
   'Idempotency-Key': fc.oneof(fc.uuid(), fc.constantFrom('same', 'k'.repeat(300), ' ')),
 })
 
-it('stores every context that it takes as it understood it', async () => {
+it('stores every accepted context as it was parsed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(validContext, likelyContext), async (context) => {
       const read = readConsultationRequest({ ...aRequest, context })
@@ -129,7 +129,7 @@ it('stores every context that it takes as it understood it', async () => {
       }
       const added = await app.consultations.add(aConsultation(), anIdentity(), aLimit(), read.context)
       expect(added).toMatchObject({ outcome: 'added', context: read.context })
-      // What was understood is understood the same again.
+      // Parsing is idempotent.
       expect(readConsultationRequest({ ...aRequest, context: read.context })).toEqual(read)
     }),
     { numRuns: 1000 },
@@ -140,7 +140,7 @@ const expectedStatuses = new Set([201, 400, 409, 413, 415, 422])
 const batches = 125
 const batchSize = 80
 
-it('answers ten thousand bodies of any kind as the contract says, and holds on to none of them', async () => {
+it('answers ten thousand arbitrary bodies as the contract says, and retains no memory', async () => {
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void
   const heapUsed = () => {
@@ -185,7 +185,7 @@ it('answers ten thousand bodies of any kind as the contract says, and holds on t
   expect([...seen.values()].reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(10_000)
   expect(seen.get(201)).toBeGreaterThan(500)
   expect(seen.get(422)).toBeGreaterThan(500)
-  // The first quarter warms up caches and compiled code; from then on 7,500 bodies leave nothing behind.
+  // The first quarter warms up caches and compiled code. The remaining 7,500 bodies must not grow the heap.
   const settled = Math.min(...heap.slice(heap.length / 4, heap.length / 2))
   expect(Math.min(...heap.slice(-5)) - settled).toBeLessThan(4 * 2 ** 20)
 }, 180_000)

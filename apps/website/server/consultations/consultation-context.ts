@@ -22,7 +22,7 @@ const shortened = v.pipe(
   ),
 )
 
-/** JavaScript takes February 30 for March 2. */
+/** JavaScript reads February 30 as March 2. */
 function isInCalendar(time: string): boolean {
   const date = new Date(time)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(time.slice(0, 19))
@@ -31,9 +31,8 @@ function isInCalendar(time: string): boolean {
 const shortText = v.fallback(v.optional(v.pipe(v.string(), v.regex(shortLine))), undefined)
 
 const touch = v.object({
-  /** The path. */
   page: shortText,
-  /** The host that led there. */
+  /** The referring host. */
   referrer: shortText,
   utm: v.fallback(
     v.optional(
@@ -49,19 +48,21 @@ const touch = v.object({
   ),
 })
 
-/** An object with these keys and no others. An array, whose keys would all be optional, is none. */
+/** An object with exactly these keys. Arrays are rejected: all keys are optional, so an array would pass otherwise. */
 function objectOf<Entries extends v.ObjectEntries>(entries: Entries, sentence: string) {
   const isObject = (input: unknown) => typeof input === 'object' && input !== null && !Array.isArray(input)
   return v.pipe(v.custom<object>(isObject, sentence), v.strictObject(entries, leaveOut))
 }
 
 /**
- * What may come with a request besides its fields: each key is optional, and any other is refused. A new key is a line here;
- * the store keeps the whole as JSON.
+ * What may accompany the fields of a request. Every key is optional, and unknown keys are rejected. To add a key, add a
+ * line here; the store keeps the whole as JSON.
  */
 export const consultationContextSchema = objectOf(
   {
-    /** Which privacy notice the visitor had before them, and when they pressed the button (ISO 8601 in UTC with milliseconds). */
+    /**
+     * The privacy notice that the visitor saw, and when they pressed the button (ISO 8601 in UTC with milliseconds).
+     */
     consent: v.optional(
       objectOf(
         {
@@ -71,7 +72,8 @@ export const consultationContextSchema = objectOf(
               v.string(askForTime),
               v.regex(utcTime, askForTime),
               v.check(isInCalendar, askForTime),
-              // A visitor's clock may be wrong by a time zone. The past stays open: a request may have waited for a network.
+              // A visitor's clock may be off by a time zone. Past times are allowed: a request may have waited for a
+              // network.
               v.check((time) => Date.parse(time) <= Date.now() + day, askForTime),
               v.transform((time) => new Date(time).toISOString()),
             ),
@@ -81,13 +83,13 @@ export const consultationContextSchema = objectOf(
         'Send the consent as an object with version and at, or leave it out.',
       ),
     ),
-    /** What tells a person from a program (`server/spam`). A value that says nothing is left out, never refused. */
+    /** What distinguishes a person from a program (`server/spam`). Invalid values are dropped, never rejected. */
     trap: v.optional(
       v.fallback(
         v.object({
-          /** The field that nobody sees. */
+          /** The hidden field (honeypot). */
           website: v.fallback(v.optional(shortened), undefined),
-          /** From the opening of the page to the press of the button. */
+          /** Time from page load to the press of the button. */
           seconds: v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(month))), undefined),
           /** A solved challenge (`server/spam/proof-of-work`). */
           proof: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(4000))), undefined),
@@ -95,7 +97,10 @@ export const consultationContextSchema = objectOf(
         {},
       ),
     ),
-    /** How the visit began, and continued where the browser loaded another page. What is odd is left out, never refused. */
+    /**
+     * How the visit began, and where it continued after the browser loaded another page. Invalid values are dropped,
+     * never rejected.
+     */
     touch: v.fallback(v.optional(v.object({ first: touch, last: v.optional(touch) })), undefined),
     /** The call in which the assistant filled in the form. */
     call_id: v.optional(v.pipe(v.string(askForCallId), v.regex(shortLine, askForCallId))),

@@ -20,7 +20,7 @@ const errorsOf = (input: unknown) => {
 }
 
 describe('a consultation request', () => {
-  it('is accepted as it is written', () => {
+  it('is accepted as written', () => {
     expect(readConsultationRequest(request)).toEqual({ valid: true, fields: request, context: {} })
   })
 
@@ -45,13 +45,13 @@ describe('a consultation request', () => {
     }
   })
 
-  it('names every field that has to change, once, in a sentence', () => {
+  it('names every invalid field once, in a sentence', () => {
     const errors = errorsOf({ page_source: pageSources[0], service: formChoices[0], message: 7 })
     expect(Object.keys(errors).toSorted()).toEqual(['company', 'email', 'message', 'name', 'phone'])
     for (const sentence of Object.values(errors)) expect(sentence).toMatch(/^[A-Z].+\.$/)
   })
 
-  it('is read the same a second time', () => {
+  it('parses to the same result a second time', () => {
     const first = read({ name: '  Ada\r\n\nLovelace\n', message: ' a\r\nb ' })
     expect(first).toMatchObject({ valid: true, fields: { name: 'Ada Lovelace', message: ' a\nb ' } })
     if (first.valid) expect(readConsultationRequest(first.fields)).toEqual(first)
@@ -114,7 +114,7 @@ describe('a consultation request', () => {
     })
   })
 
-  it('refuses half a surrogate pair and U+0000, which no store could give back as they came', () => {
+  it('refuses half a surrogate pair and U+0000, which no store could return unchanged', () => {
     for (const field of ['name', 'company', 'message']) {
       for (const character of ['\uD800', '\uDC00', '\0']) {
         expect(Object.keys(errorsOf({ ...request, [field]: `a${character}b` }))).toEqual([field])
@@ -122,7 +122,7 @@ describe('a consultation request', () => {
     }
   })
 
-  it('may ask for what one form alone offers on that form alone', () => {
+  it('may ask for the service of a single form on that form only', () => {
     expect(onlyChoices.size).toBeGreaterThan(0)
     for (const service of [...formChoices, ...onlyChoices.values()]) {
       for (const page_source of pageSources) {
@@ -166,7 +166,7 @@ describe('the context of a request', () => {
     })
   })
 
-  it('takes a time of a clock that is up to a day ahead', () => {
+  it('accepts a clock that is up to a day ahead', () => {
     const at = fromNow(day - 60_000)
     expect(read({ context: { consent: { ...consent, at } } })).toMatchObject({ valid: true })
     expect(errorsIn({ consent: { ...consent, at: fromNow(day + 60_000) } })).toHaveProperty([
@@ -212,7 +212,7 @@ describe('the context of a request', () => {
     expect(Object.keys(errorsIn({ consent: value }))).toEqual(['context.consent'])
   })
 
-  it('needs version and time of a consent, and names whatever is wrong in a sentence', () => {
+  it('needs the version and time of a consent, and names whatever is wrong in a sentence', () => {
     const errors = errorsIn({ consent: {}, call_id: 7 })
     expect(Object.keys(errors).toSorted()).toEqual([
       'context.call_id',

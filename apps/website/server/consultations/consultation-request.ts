@@ -3,13 +3,13 @@ import { formChoices, onlyChoices, pageSources } from '#agency/consultation-choi
 import { type ConsultationContext, consultationContextSchema } from './consultation-context.ts'
 import { type ConsultationFields, fieldLimits } from './consultation.ts'
 
-/** NUL ends strings in C and is refused by PostgreSQL; half a surrogate pair cannot be written in UTF-8. Neither is text. */
+/** NUL ends strings in C, and PostgreSQL refuses it. UTF-8 cannot encode half a surrogate pair. */
 const brokenCharacter = /[\0\p{Surrogate}]/u
 const visibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u
-/** Lenient on purpose: one @, a dot in the domain, and nothing that would make it two addresses or a header of its own. */
+/** Lenient on purpose: one @, a dot in the domain, and nothing that could inject a second address or a header. */
 const emailAddress =
   /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}.]+(?:\.[^\s@,;:<>()[\]"\\\p{Cc}.]+)+$/u
-/** Any human format, "1-800-FLOWERS" and "٠١٢ ٣٤٥" included: what makes it a number is a few digits of any script. */
+/** Any human format, including "1-800-FLOWERS" and "٠١٢ ٣٤٥": a number needs only a few digits of any script. */
 const threeDigits = /(?:\p{Nd}\P{Nd}*){3}/u
 
 const hasNoBrokenCharacter = (text: string) => !brokenCharacter.test(text)
@@ -33,9 +33,9 @@ const chooseService = 'Choose one of the services.'
 const leaveOut = 'Leave this out: it is not part of a consultation request.'
 
 /**
- * The one schema of a consultation request, for the form in the browser and for the server behind it.
- * It normalises what it accepts: fields of one line are trimmed and lose their line breaks (each run of CR and LF becomes
- * one space); in the message CRLF becomes LF, and everything else stays as it was written.
+ * The one schema of a consultation request, shared by the form in the browser and the server. It normalises what it
+ * accepts: single-line fields are trimmed, and each run of CR and LF becomes one space; in the message CRLF becomes LF.
+ * Everything else stays as written.
  */
 const consultationRequestSchema = v.pipe(
   v.strictObject(
@@ -106,17 +106,17 @@ const consultationRequestSchema = v.pipe(
 )
 
 /**
- * One plain sentence a field that says what to do, by its path (`context.consent.version`); under `''` what concerns the
- * request as a whole.
+ * One sentence per field that says what to change, by path (`context.consent.version`). The key `''` holds errors of
+ * the whole request.
  */
 export type FieldErrors = Record<string, string>
 
-/** What the schema makes of an input: the seven normalised fields and what came with them, or what to change. */
+/** The parsed request: the seven normalised fields and their context, or what to change. */
 export type ReadConsultationRequest =
   | { valid: true; fields: ConsultationFields; context: ConsultationContext }
   | { valid: false; errors: FieldErrors }
 
-/** Validates and normalises what a form or an API client sent. Never throws, whatever it is given. */
+/** Validates and normalises what a form or an API client sent. Never throws, whatever the input. */
 export function readConsultationRequest(input: unknown): ReadConsultationRequest {
   const result = v.safeParse(consultationRequestSchema, input, { abortPipeEarly: true })
   if (result.success) {

@@ -7,7 +7,7 @@ import type { ConsultationContext } from './consultation-context.ts'
 import type { RequestIdentity, SubmissionLimit } from './consultation-store.ts'
 import type { Consultation } from './consultation.ts'
 
-/** Both engines, the real ones, keep one contract. */
+/** The contract holds on both real engines. */
 describe.each(engines)('the consultation store on %s', (engine) => {
   let database: TestDatabase
 
@@ -24,7 +24,7 @@ describe.each(engines)('the consultation store on %s', (engine) => {
     context?: ConsultationContext,
   ) => database.consultations.add(consultation, anIdentity(identity), limit, context)
 
-  it('reads back the row it stored, whatever is written in it', async () => {
+  it('reads back any stored row unchanged', async () => {
     const consultation = aConsultation({
       name: "Zoë O'Brien; DROP TABLE consultations; --",
       company: '株式会社 🧠',
@@ -33,7 +33,7 @@ describe.each(engines)('the consultation store on %s', (engine) => {
     expect(await add(consultation)).toEqual({ outcome: 'added', consultation, context: {} })
   })
 
-  it('keeps what came with a request, of repeats what came with the first', async () => {
+  it('keeps the context of a request; for repeats, that of the first', async () => {
     const identity = { idempotencyKeyHash: randomUUID(), contentHash: randomUUID() }
     const consultation = aConsultation()
     const context = {
@@ -54,7 +54,7 @@ describe.each(engines)('the consultation store on %s', (engine) => {
     }
   })
 
-  it('gives the same row to a repeat of the same key', async () => {
+  it('returns the same row for a repeat of the same key', async () => {
     const identity = { idempotencyKeyHash: randomUUID(), contentHash: randomUUID() }
     const first = aConsultation()
     await add(first, identity)
@@ -73,14 +73,14 @@ describe.each(engines)('the consultation store on %s', (engine) => {
     })
   })
 
-  it('takes the same content under two keys as two requests', async () => {
+  it('treats the same content under two keys as two requests', async () => {
     const contentHash = randomUUID()
     await add(aConsultation(), { idempotencyKeyHash: randomUUID(), contentHash })
     const second = await add(aConsultation(), { idempotencyKeyHash: randomUUID(), contentHash })
     expect(second.outcome).toBe('added')
   })
 
-  it('without a key, takes the same content as the same request within the given time only', async () => {
+  it('without a key, treats the same content as the same request only within the given time', async () => {
     const contentHash = randomUUID()
     const first = aConsultation({ created_at: '2026-01-01T10:00:00.000Z' })
     await add(first, { contentHash })
@@ -90,14 +90,14 @@ describe.each(engines)('the consultation store on %s', (engine) => {
     expect(late.outcome).toBe('added')
   })
 
-  it('takes one with a key and one without, of the same content at the same moment, as if one came first', async () => {
+  it('accepts the same content with and without a key at the same moment, as if one came first', async () => {
     for (let time = 0; time < 20; time += 1) {
       const contentHash = randomUUID()
       const outcomes = await Promise.all([
         add(aConsultation(), { idempotencyKeyHash: randomUUID(), contentHash }),
         add(aConsultation(), { idempotencyKeyHash: null, contentHash }),
       ])
-      // The one with a key is compared by its key alone, and is always new.
+      // A keyed request is compared by its key alone, so it is always new.
       expect(outcomes[0].outcome).toBe('added')
       expect(outcomes[1].outcome).toMatch(/^(added|repeated)$/)
     }
@@ -116,7 +116,7 @@ describe.each(engines)('the consultation store on %s', (engine) => {
     }
   })
 
-  it('lets one of several bodies win that arrive at once under one key', async () => {
+  it('stores one of several bodies that arrive at once under one key', async () => {
     const idempotencyKeyHash = randomUUID()
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, (_, body) =>
@@ -127,7 +127,7 @@ describe.each(engines)('the consultation store on %s', (engine) => {
     expect(outcomes.filter(({ outcome }) => outcome === 'conflict')).toHaveLength(11)
   })
 
-  it('limits one client on one form, says for how long, and starts again after a minute', async () => {
+  it('limits one client on one form, returns the waiting time, and starts again after a minute', async () => {
     const limit = { key: randomUUID(), perMinute: 2 }
     const at = (time: string) => add(aConsultation({ created_at: `2026-01-01T${time}Z` }), {}, limit)
     expect((await at('10:00:00.000')).outcome).toBe('added')
@@ -155,7 +155,7 @@ describe.each(engines)('the consultation store on %s', (engine) => {
     expect(outcomes.filter(({ outcome }) => outcome === 'limited')).toHaveLength(23)
   })
 
-  it('keeps a limited request out: sent again later, it is new', async () => {
+  it('does not store a limited request: sent again later, it is new', async () => {
     const limit = { key: randomUUID(), perMinute: 1 }
     const identity = { idempotencyKeyHash: randomUUID(), contentHash: randomUUID() }
     await add(aConsultation(), {}, limit)
@@ -164,7 +164,7 @@ describe.each(engines)('the consultation store on %s', (engine) => {
     expect((await add(later, identity, limit)).outcome).toBe('added')
   })
 
-  it('is not disturbed by a request that fails beside it', async () => {
+  it('is not affected by a concurrent request that fails', async () => {
     const existing = aConsultation()
     await add(existing)
     const outcomes = await Promise.allSettled([

@@ -1,20 +1,23 @@
 /**
- * The most a visitor may write, in UTF-16 code units, because that is what `maxlength` counts in HTML: form and server
- * agree on every text. Line breaks of the message count as one (CRLF has become LF), and nothing is ever cut silently.
+ * Maximum lengths in UTF-16 code units, because HTML's `maxlength` counts those: form and server agree on every text. A
+ * line break in the message counts as one (CRLF has become LF). Nothing is ever truncated silently.
  */
 export const fieldLimits = { name: 200, email: 254, phone: 40, company: 200, message: 5000 } as const
 
-/** The seven fields of a consultation request as they are stored: trimmed, single-line where the form has one line. */
+/**
+ * The seven fields of a consultation request as stored: trimmed, and on one line where the form has a single-line
+ * input.
+ */
 export type ConsultationFields = {
   name: string
   email: string
   phone: string
   company: string
-  /** What the forms call the service: agency/consultation-choices.ts. */
+  /** The label of the service in the forms: agency/consultation-choices.ts. */
   service: string
-  /** Empty when the visitor wrote nothing. */
+  /** Empty if the visitor wrote no message. */
   message: string
-  /** The form it came from. */
+  /** The page of the form. */
   page_source: string
 }
 
@@ -26,7 +29,7 @@ export type Consultation = ConsultationFields & {
   created_at: string
 }
 
-/** What the site does with a request: delivers it, holds it as suspected spam, or has erased what was personal in it. */
+/** What happens to a request: it is delivered, held as suspected spam, or erased. */
 export const consultationStates = ['accepted', 'held', 'erased'] as const
-/** A probe is no request: it is the operator's test of the way (`server/probe`), stored for a minute. */
+/** A probe is not a request but the operator's end-to-end test (`server/probe`), stored for a minute. */
 export type ConsultationState = (typeof consultationStates)[number] | 'probe'

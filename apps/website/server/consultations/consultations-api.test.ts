@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let sequence = 0
-/** A request like no other, so that no test meets the row of another. */
+/** A unique request, so that tests do not share rows. */
 const unique = (change: object = {}) => ({ ...request, company: `Company ${++sequence}`, ...change })
 
 const json = { 'Content-Type': 'application/json' }
@@ -57,17 +57,17 @@ describe('POST /api/consultations', () => {
     })
   })
 
-  it('answers a message that was left out with an empty one', async () => {
+  it('answers a missing message with an empty one', async () => {
     const { message: _, ...rest } = unique()
     expect(await (await post(rest)).json()).toMatchObject({ message: '' })
   })
 
-  it('stores what it understood: single lines, LF line breaks', async () => {
+  it('stores the normalised fields: single lines, LF line breaks', async () => {
     const response = await post(unique({ name: ' Ada\r\n\nLovelace\n', message: 'a\r\nb' }))
     expect(await response.json()).toMatchObject({ name: 'Ada Lovelace', message: 'a\nb' })
   })
 
-  it('takes a context and answers without it', async () => {
+  it('accepts a context and answers without it', async () => {
     const context = { consent: { version: '2026-11', at: '2026-01-01T10:00:00.000Z' }, call_id: 'call-1' }
     const response = await post(unique({ context }))
     expect(response.status).toBe(201)
@@ -76,7 +76,7 @@ describe('POST /api/consultations', () => {
     )
   })
 
-  it('answers a repeat with the same row whatever context comes with it, and refuses a wrong one', async () => {
+  it('answers a repeat with the same row whatever its context, and refuses an invalid one', async () => {
     const body = unique()
     const key = { 'Idempotency-Key': 'key-of-contexts' }
     const first = await (await post({ ...body, context: { call_id: 'one' } }, key)).json()
@@ -101,7 +101,7 @@ describe('POST /api/consultations', () => {
     expect(problem.errors).toEqual({ [path]: expect.stringMatching(/^[A-Z].*\.$/) })
   })
 
-  it('answers a repeat under one key with the same row, also while the first is still on its way', async () => {
+  it('answers a repeat under one key with the same row, even while the first is in flight', async () => {
     const body = unique()
     const responses = await Promise.all(
       Array.from({ length: 8 }, () => post(body, { 'Idempotency-Key': 'key-of-a-repeat' })),
@@ -112,7 +112,7 @@ describe('POST /api/consultations', () => {
     expect(await (await post(body, { 'Idempotency-Key': 'key-of-a-repeat' })).json()).toEqual(rows[0])
   })
 
-  it('makes two rows of the same content under two keys, and one without a key', async () => {
+  it('stores the same content as two rows under two keys, and as one without a key', async () => {
     const body = unique()
     const idOf = async (headers: Record<string, string>) =>
       ((await (await post(body, headers)).json()) as { id: string }).id
@@ -121,7 +121,7 @@ describe('POST /api/consultations', () => {
     expect(await idOf({})).toBe(await idOf({}))
   })
 
-  it('refuses another content under a used key with 409', async () => {
+  it('refuses other content under a used key with 409', async () => {
     await post(unique(), { 'Idempotency-Key': 'used' })
     await expectProblem(await post(unique(), { 'Idempotency-Key': 'used' }), 409)
   })
@@ -140,7 +140,7 @@ describe('POST /api/consultations', () => {
     await expectProblem(await post(body), 400)
   })
 
-  it('takes a body that begins with a byte order mark', async () => {
+  it('accepts a body that begins with a byte order mark', async () => {
     expect((await post(`\uFEFF${JSON.stringify(unique())}`)).status).toBe(201)
   })
 
@@ -171,7 +171,7 @@ describe('POST /api/consultations', () => {
     await expectProblem(await post(unique(), { 'Content-Length': String(64 * 1024 + 1) }), 413)
   })
 
-  it('names every field that has to change with 422', async () => {
+  it('names every invalid field with 422', async () => {
     const problem = await expectProblem(await post({ service: 'Haircut', page_source: pageSources[0] }), 422)
     expect(Object.keys(problem.errors as object).toSorted()).toEqual([
       'company',
@@ -201,7 +201,7 @@ describe('POST /api/consultations', () => {
     expect((await expectProblem(await post(body), 422)).errors).toHaveProperty('__proto__')
   })
 
-  it('can only be posted to', async () => {
+  it('accepts POST only', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
       const response = await app.request('/api/consultations', { method })
       expect(response.headers.get('Allow')).toBe('POST')
@@ -210,11 +210,11 @@ describe('POST /api/consultations', () => {
     await expectProblem(await app.request('/api/other'), 404)
   })
 
-  it('logs no word of what was sent', async () => {
+  it('logs none of the submitted text', async () => {
     await post(unique({ name: 'Zebulon Quux' }), { 'Idempotency-Key': 'secret-key' })
     const logged = app.logged.join('\n')
     expect(logged).toContain('"path":"/api/consultations"')
-    // Of the phone number more than four digits: a request's id may hold those.
+    // Search for more than four digits of the phone number: the request's id may contain four.
     for (const word of ['Zebulon', 'ada@example', '20 7946', '2079460', 'secret-key', '127.0.0.1']) {
       expect(logged).not.toContain(word)
     }
@@ -237,7 +237,7 @@ describe('the limit for one client and form', () => {
       peer,
     })
 
-  it('answers 429 with Retry-After and a sentence, and lets go after a minute', async () => {
+  it('answers 429 with Retry-After and a sentence, and accepts requests again after a minute', async () => {
     expect((await send('192.0.2.1')).status).toBe(201)
     expect((await send('192.0.2.1')).status).toBe(201)
     const response = await send('192.0.2.1')
@@ -249,7 +249,7 @@ describe('the limit for one client and form', () => {
     expect((await send('192.0.2.1')).status).toBe(201)
   })
 
-  it('counts each form by itself', async () => {
+  it('counts each form separately', async () => {
     for (const page_source of pageSources) {
       expect((await send('192.0.2.2', { page_source })).status).toBe(201)
     }

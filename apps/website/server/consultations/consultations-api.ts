@@ -5,7 +5,7 @@ import { readJson } from '#server/http/read-json.ts'
 import type { AppEnvironment } from '#server/app-environment.ts'
 import type { SubmissionOutcome, SubmitConsultation } from './submit-consultation.ts'
 
-/** `POST /api/consultations`: what the forms of the pages send, and what any other client of the agency may send. */
+/** `POST /api/consultations`, used by the site's forms and open to any other client of the agency. */
 export function createConsultationsApi(submitConsultation: SubmitConsultation): Hono<AppEnvironment> {
   const api = new Hono<AppEnvironment>()
 

@@ -1,7 +1,10 @@
 import type { TransactionRunner } from '#server/database/transaction-runner.ts'
 import type { ConsultationStore } from './consultation-store.ts'
 
-/** The consultations of a store, by its transactions. @param channels each request is delivered through, in the same transaction */
+/**
+ * Creates the consultation store on top of the transactions. @param channels each request is delivered through, in the
+ * same transaction
+ */
 export function createConsultationStore(
   runner: TransactionRunner,
   channels: readonly string[],

@@ -1,11 +1,13 @@
 import { randomFillSync } from 'node:crypto'
 import { v7 } from 'uuid'
 
-/** A call to the random source costs as much as the rest of an id, however little it fetches. */
+/**
+ * A call to the random source costs as much as the rest of an id, however few bytes it fetches. So fetch many at once.
+ */
 const pool = new Uint8Array(16 * 256)
 let used = pool.length
 
-/** A UUID version 7: ids sort by the time they were made. */
+/** Creates a UUID version 7. Ids sort by creation time. */
 export function createId(): string {
   if (used === pool.length) {
     randomFillSync(pool)

@@ -10,7 +10,7 @@ const visitor = {
   company: "O'Neill & Söhne",
 }
 
-describe('the choices that a request may name', () => {
+describe('the choices of a request', () => {
   let app: TestApp
   let other: OtherAgency
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('the choices that a request may name', () => {
     return { status: response.status, answer: (await response.json()) as Record<string, unknown> }
   }
 
-  it('are those of this agency, from every form', async () => {
+  it('are those of this agency, on every form', async () => {
     expect(formChoices.length).toBeGreaterThan(0)
     for (const source of pageSources) {
       for (const service of formChoices) {
@@ -39,7 +39,7 @@ describe('the choices that a request may name', () => {
     }
   })
 
-  it('include what a form without a selector asks for, from this form alone', async () => {
+  it('include the service of a form without a selector, on this form only', async () => {
     expect(onlyChoices.size).toBeGreaterThan(0)
     for (const [form, choice] of onlyChoices) {
       for (const source of pageSources) {
@@ -49,7 +49,7 @@ describe('the choices that a request may name', () => {
     }
   })
 
-  it('are none of another agency', async () => {
+  it('do not include those of another agency', async () => {
     for (const service of other.formChoices) {
       const { status, answer } = await send(service, pageSources[0])
       expect(status, service).toBe(422)

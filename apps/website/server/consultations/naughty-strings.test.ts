@@ -28,12 +28,12 @@ const send = (body: Record<string, unknown>, key: string) =>
     }),
   })
 
-it(`gives back each of ${naughtyStrings.length} naughty strings as it came, as a message`, async () => {
+it(`returns each of ${naughtyStrings.length} naughty strings unchanged as a message`, async () => {
   expect(naughtyStrings.length).toBeGreaterThan(400)
   const answers = await Promise.all(
     naughtyStrings.map(async (message, index) => {
       const added = await send({ message }, `message-${index}`)
-      // The repeat is read from the store.
+      // The repeat reads from the store.
       const repeated = await send({ message }, `message-${index}`)
       return [added.status, await added.json(), repeated.status, await repeated.json()]
     }),
@@ -44,7 +44,7 @@ it(`gives back each of ${naughtyStrings.length} naughty strings as it came, as a
   }
 })
 
-it('takes each of them as a name and a company, or says what to change', async () => {
+it('accepts each of them as a name and a company, or says what to change', async () => {
   const statuses = await Promise.all(
     naughtyStrings.map(
       async (text, index) => (await send({ name: text, company: text }, `name-${index}`)).status,

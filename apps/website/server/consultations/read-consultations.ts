@@ -2,7 +2,7 @@ import { rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Transaction } from '#server/database/transaction.ts'
 import type { Consultation, ConsultationState } from './consultation.ts'
 
-/** A request as staff read it. */
+/** A request as staff see it. */
 export type StoredConsultation = Consultation & {
   state: ConsultationState
   /** JSON of a `ConsultationContext`, or null. */
@@ -11,19 +11,19 @@ export type StoredConsultation = Consultation & {
   spam: string | null
 }
 
-/** Which requests are meant. Times are ISO 8601 in UTC. */
+/** Selects requests. Times are ISO 8601 in UTC. */
 export type ConsultationFilter = {
   since?: string | undefined
-  /** Not included. */
+  /** Exclusive. */
   until?: string | undefined
   page?: string | undefined
   state?: ConsultationState | undefined
 }
 
-/** Where the next page begins: behind this request, in the order of the list. */
+/** The last request of the previous page. */
 type Cursor = Pick<Consultation, 'created_at' | 'id'>
 
-/** One page of requests in the order they came, or the newest first. */
+/** Lists one page of requests, oldest or newest first. */
 export function* listConsultations(
   sql: Sql,
   {
@@ -52,7 +52,7 @@ export function* listConsultations(
 }
 
 /**
- * The requests whose id begins or ends with this; two are enough to know that it names more than one.
+ * Finds requests whose id begins or ends with this part. Returns at most two: enough to detect ambiguity.
  * @param part letters, digits and hyphens
  */
 export function* findConsultations(sql: Sql, { part }: { part: string }): Transaction<StoredConsultation[]> {
@@ -65,7 +65,7 @@ export function* findConsultations(sql: Sql, { part }: { part: string }): Transa
   )
 }
 
-/** These requests, the newest first. */
+/** Reads these requests, newest first. */
 export function* readConsultations(
   sql: Sql,
   { ids }: { ids: readonly string[] },

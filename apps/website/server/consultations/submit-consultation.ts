@@ -8,21 +8,21 @@ import { createId } from './create-id.ts'
 import type { ConsultationStore } from './consultation-store.ts'
 import type { Consultation, ConsultationFields } from './consultation.ts'
 
-/** One attempt to send a request, from the API or from a form. */
+/** One attempt to send a request, through the API or a form. */
 type Submission = {
-  /** What was sent, not validated yet. */
+  /** Unvalidated input. */
   input: unknown
-  /** Names the request, so that a repeat of it is recognised; null when the client gave none. */
+  /** Identifies the request, so that repeats are recognised. Null if the client sent none. */
   idempotencyKey: string | null
-  /** Stands for the visitor's network without naming it (see `middleware/visitor.ts`). */
+  /** Represents the visitor's network without naming it (see `middleware/visitor.ts`). */
   client: string
 }
 
 export type SubmissionOutcome =
-  /** The row as it is stored, whether this submission or an earlier one of the same request made it. */
+  /** The stored row, whether this submission or an earlier one of the same request created it. */
   | { outcome: 'accepted'; consultation: Consultation; repeated: boolean; isProbe?: true }
   | { outcome: 'invalid'; errors: FieldErrors }
-  /** The key was used for a request with another content. */
+  /** The key was already used for different content. */
   | { outcome: 'conflict' }
   | { outcome: 'limited'; retryAfterSeconds: number }
   /** The store cannot be reached; nothing was acknowledged, and a retry is safe. */
@@ -30,22 +30,22 @@ export type SubmissionOutcome =
 
 export type SubmitConsultation = (submission: Submission) => Promise<SubmissionOutcome>
 
-/** For as long the same content without a key is the same request. */
+/** How long the same content without a key counts as the same request. */
 const sameContentMinutes = 10
 
-/** A store that went away is usually back within moments: a restart of PostgreSQL takes about this long. */
+/** A restart of PostgreSQL takes about this long. */
 const storeRetrySeconds = 5
 
-/** Makes the one way in for consultation requests: validated, normalised, recognised when repeated, stored. */
+/** Creates the only entry point for consultation requests. It validates, normalises, detects repeats and stores. */
 export function createSubmitConsultation(options: {
   store: ConsultationStore
-  /** New requests a minute for each client and form. */
+  /** New requests per minute for each client and form. */
   rateLimitPerMinute: number
   /** Whether to store how the visit began (`VISIT_SOURCE`). */
   keepsTouch: boolean
-  /** Where the site asks for a proof of work. */
+  /** Set if the site requires a proof of work. */
   proofOfWork?: ProofOfWork | undefined
-  /** Is called when a new request was stored. */
+  /** Called after a new request was stored. */
   onAdded?: (consultation: Consultation) => void
   now?: () => Date
 }): SubmitConsultation {
