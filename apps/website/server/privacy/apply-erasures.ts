@@ -3,12 +3,12 @@ import type { Sql, Transaction } from '#server/database/transaction.ts'
 import type { TransactionRunner } from '#server/database/transaction-runner.ts'
 import type { Erasure, ErasureList } from './erasure-list.ts'
 
-/** The erasures that this store has seen. */
+/** Lists the erasures recorded in this store. */
 export function* listErasures(sql: Sql): Transaction<Erasure[]> {
   return yield* rowsOf(sql.selectFrom('erasures').selectAll())
 }
 
-/** Notes an erasure of which nothing was found. */
+/** Records an erasure that found no rows. */
 export function* noteErasure(sql: Sql, erasure: Erasure): Transaction<null> {
   yield* rowsOf(
     sql
@@ -19,7 +19,7 @@ export function* noteErasure(sql: Sql, erasure: Erasure): Transaction<null> {
   return null
 }
 
-/** Addresses of requests behind `after`, in their order. */
+/** Lists e-mail addresses of requests after `after`, in order. */
 export function* listEmails(
   sql: Sql,
   { after, limit }: { after: string; limit: number },
@@ -36,7 +36,7 @@ export function* listEmails(
   return rows.map(({ email }) => email)
 }
 
-/** What was said in calls behind `after`, in the order of their ids. */
+/** Lists transcripts of calls after `after`, ordered by id. */
 export function* listTranscripts(
   sql: Sql,
   { after, limit }: { after: string; limit: number },
@@ -55,8 +55,8 @@ const pageSize = 500
 const address = /[^\s@"\\,;:<>()[\]]+@[^\s@"\\,;:<>()[\]]+\.[^\s@"\\,;:<>()[\].]+/gu
 
 /**
- * Erases again who was erased, where the store does not know of it: a backup from before was restored. Done before the
- * server takes anything, and costs nothing where there is nothing to do.
+ * Repeats erasures that the store does not know: it was restored from an older backup. Runs before the server accepts
+ * requests, and costs nothing if there is nothing to do.
  * @returns how many people were erased again.
  * @throws ErasureKeyError
  */
@@ -81,7 +81,7 @@ export async function applyErasures(
     await store.run('erasePerson', { email, until: erasure.erased_at, erasure, isForced: true })
     people++
   }
-  // Last, so that a start that is cut short begins again.
+  // Recorded last, so that an interrupted start begins again.
   for (const erasure of missing) await store.run('noteErasure', erasure)
   return people
 }

@@ -12,25 +12,33 @@ import {
 import { join } from 'node:path'
 import { makeFolder } from '#server/database/sqlite/make-folder.ts'
 
-/** Somebody was erased: a keyed hash of the address, and when (ISO 8601). */
+/** One erased person: a keyed hash of the address, and when they were erased (ISO 8601). */
 export type Erasure = { hash: string; erased_at: string }
 
-/** The key of the list is missing: without it, nobody can say who was erased. The message says what to do. */
+/**
+ * The key of the erasure list is missing. Without it, the list cannot be matched to addresses. The message says what to
+ * do.
+ */
 export class ErasureKeyError extends Error {
   override readonly name = 'ErasureKeyError'
   readonly retryable = false
 }
 
-/** The list of who was erased. It lies beside the backups, so that a restored one can be put right. */
+/**
+ * The list of erased people. It is stored beside the backups, so that the server can repeat erasures after a restore.
+ */
 export type ErasureList = {
   read(): Erasure[]
-  /** Survives a power loss when it returns. */
+  /** Returns when the entry would survive a power loss. */
   add(erasure: Erasure): void
-  /** Of an address in any case. @throws ErasureKeyError */
+  /** Hashes an address regardless of case. @throws ErasureKeyError */
   hash(email: string): string
 }
 
-/** The list of a data directory: `backups/erased.jsonl`, and its key `erasures.key`, which no backup holds. */
+/**
+ * Opens the erasure list of a data directory: `backups/erased.jsonl` and its key `erasures.key`, which no backup
+ * contains.
+ */
 export function openErasureList(dataDir: string): ErasureList {
   const file = join(dataDir, 'backups', 'erased.jsonl')
   const keyFile = join(dataDir, 'erasures.key')
@@ -61,7 +69,7 @@ export function openErasureList(dataDir: string): ErasureList {
       makeFolder(join(dataDir, 'backups'))
       const open = openSync(file, 'a', 0o600)
       try {
-        // On a line of its own, also behind one that a crash cut short.
+        // The leading line break separates the entry from a line that a crash truncated.
         writeSync(open, `\n${JSON.stringify(erasure)}\n`)
         fsyncSync(open)
       } finally {

@@ -1,6 +1,9 @@
 import type { PersonRecords } from './person-transactions.ts'
 
-/** Everything about one person, as they are handed it. The hashes are left out: they are the site's own bookkeeping, and say nothing. */
+/**
+ * Exports everything about one person in the form they receive. Hashes are left out: they are internal bookkeeping
+ * without meaning.
+ */
 export function exportOf(
   { requests, deliveries, notes, replies, calls, callsElsewhere }: PersonRecords,
   head: { email: string; exportedAt: string },

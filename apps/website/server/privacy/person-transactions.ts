@@ -10,19 +10,19 @@ import type { VoiceCallRow } from '#server/voice/calls/voice-call-rows.ts'
 export type PersonRecords = {
   requests: StoredConsultation[]
   deliveries: DeliveryRow[]
-  /** What staff noted about the requests, and answered to them. */
+  /** Notes and replies that staff wrote about the requests. */
   notes: RequestNoteRow[]
   replies: RequestReplyRow[]
-  /** Calls in which the address was said or typed, and those in which the assistant filled in one of the requests. */
+  /** Calls in which the address was said or typed, and calls in which the assistant filled in one of the requests. */
   calls: VoiceCallRow[]
-  /** Calls named by requests of which there is no record here: the hosted platform carried them, or they are over. */
+  /** Call ids in requests without a record here: the hosted platform carried the call, or its record was deleted. */
   callsElsewhere: string[]
 }
 
-/** A person by their e-mail address, as far as the store knew them at a time. */
+/** A person, identified by e-mail address and a point in time. */
 export type Person = {
   email: string
-  /** ISO 8601. Whoever writes again after they were erased has sent a new request. */
+  /** ISO 8601. A message after the erasure is a new request. */
   until: string
 }
 
@@ -33,14 +33,15 @@ export function* findPerson(sql: Sql, person: Person): Transaction<PersonRecords
 
 export type EraseOutcome =
   | { outcome: 'erased'; requests: number; deliveries: number; calls: number }
-  /** A delivery of theirs is running. */
+  /** One of the person's deliveries is running. */
   | { outcome: 'busy'; deliveries: string[] }
 
 /**
- * Erases a person: of requests a tombstone stays (id, time, form and service); calls, deliveries, notes, replies and the history of
- * the requests go. The index of the search follows by itself.
- * @param input.erasure what is noted of it; see `erasure-list.ts`
- * @param input.isForced also when a delivery is running: at the start of a server, after a restore, none can be
+ * Erases a person. A tombstone of each request stays (id, time, form and service). Calls, deliveries, notes, replies
+ * and the history of the requests are deleted. The search index follows by itself.
+ * @param input.erasure the recorded entry; see `erasure-list.ts`
+ * @param input.isForced erase even if a delivery appears to be running. At the start of a server, after a restore, none
+ * can be.
  */
 export function* erasePerson(
   sql: Sql,
@@ -50,7 +51,7 @@ export function* erasePerson(
   const { requests, deliveries, calls } = yield* collect(sql, input)
   const ids = requests.map(({ id }) => id)
   if (ids.length > 0) {
-    // Deleted first, because a relay that claims one meanwhile either was faster, or finds nothing.
+    // Deleted first: a concurrent relay either claimed them before, or finds nothing.
     const pending = sql.deleteFrom('deliveries').where('consultation_id', 'in', ids)
     yield* rowsOf(
       isForced
@@ -156,7 +157,7 @@ function* collect(sql: Sql, { email, until }: Person): Generator<Step, PersonRec
   return { requests, deliveries, notes, replies, calls, callsElsewhere: named.filter((id) => !found.has(id)) }
 }
 
-/** SQLite lowers ASCII letters alone, PostgreSQL all of them. */
+/** SQLite lowercases ASCII letters only, PostgreSQL all letters. */
 function spellingsOf(email: string): string[] {
   const trimmed = email.trim()
   const inAscii = trimmed.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())

@@ -14,7 +14,7 @@ npm run privacy -- retention --dry-run     how much is older than it may be (RET
 
 const known = { yes: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const
 
-/** What the command needs: the opened store, the list of who was erased, and where its output goes. */
+/** What the command needs: the opened store, the erasure list and its output. */
 export type PrivacyCommandOptions = {
   openStore: (access: 'read' | 'write') => Promise<TransactionRunner>
   erasures: ErasureList
@@ -25,8 +25,8 @@ export type PrivacyCommandOptions = {
 }
 
 /**
- * `npm run privacy`.
- * @throws UsageError when it is called in a way it does not know, and when a delivery keeps it from erasing.
+ * Runs `npm run privacy`.
+ * @throws UsageError for unknown arguments, and when a running delivery prevents the erasure.
  */
 export async function runPrivacyCommand(args: string[], options: PrivacyCommandOptions): Promise<void> {
   const { values, positionals } = readArguments(args, known, help)
@@ -73,7 +73,7 @@ async function erase(email: string, options: PrivacyCommandOptions, isSure: bool
   const running = records.deliveries.filter(({ state, claim }) => state === 'waiting' && claim !== null)
   if (running.length > 0) throw refusal(running.map(({ id }) => id))
   const erasure = { hash: erasures.hash(email), erased_at: until }
-  // Before it is done: if this is cut short, the next start of the server does it.
+  // Recorded before the erasure: if it is interrupted, the next start of the server completes it.
   erasures.add(erasure)
   const outcome = await store.run('erasePerson', { email, until, erasure, isForced: false })
   if (outcome.outcome === 'busy') throw refusal(outcome.deliveries)
@@ -127,7 +127,7 @@ function describe({ requests, deliveries, notes, replies, calls, callsElsewhere 
   return `${lines.join('\n')}\n`
 }
 
-/** With its end, whatever happens in between. */
+/** Closes what it opened, whatever happens in between. */
 async function opened(
   openStore: PrivacyCommandOptions['openStore'],
   access: 'read' | 'write',

@@ -45,7 +45,7 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
   const listed = () =>
     database.run('listConsultations', { filter: {}, order: 'asc', after: null, limit: 100 })
 
-  /** Ada wrote twice, once after a call; another call has her address in its words; Bob is somebody else. */
+  /** Ada sent two requests, one of them after a call. Another call contains her address. Bob is unrelated. */
   async function seed() {
     const send = (fields: Parameters<typeof aConsultation>[0], context = {}) =>
       database.run('addConsultation', {
@@ -68,7 +68,7 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
     await database.voiceCalls.createCall(aCall('call-3', 'write to adaXexample.com please'))
   }
 
-  /** As a relay does when it begins to deliver. */
+  /** Claims deliveries as a relay does. */
   async function claimDeliveries() {
     const statement = "UPDATE deliveries SET claim = 'one' WHERE id = 'ada-2-email'"
     if (engine === 'sqlite') {
@@ -83,7 +83,7 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
     await client.end()
   }
 
-  it('finds everything about one person, and nothing of another', async () => {
+  it('finds everything about one person, and nothing about another', async () => {
     await seed()
     const found = await run(['find', 'ADA@example.com'])
     expect(found.split('\n').filter(Boolean)).toEqual([
@@ -101,7 +101,7 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
     expect(exported.calls[1].transcript[0].text).toContain('ADA@example.com')
   })
 
-  it('shows first what it would erase, then leaves tombstones with nothing personal in them', async () => {
+  it('previews the erasure, then leaves tombstones without personal data', async () => {
     await seed()
     expect(await run(['erase', 'ada@example.com'])).toContain('Nothing was erased. Run it again with --yes')
     expect((await listed()).every(({ state }) => state === 'accepted')).toBe(true)
@@ -143,10 +143,10 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
     expect(await run(['find', 'ada@example.com'])).toContain('running')
   })
 
-  it('erases again what comes back, and spares what was sent after the erasing', async () => {
+  it('erases again what comes back, and keeps what was sent after the erasure', async () => {
     await seed()
     const list = openErasureList(dataDir)
-    // As if it had been erased in a store that is gone: this one is older.
+    // As if the person had been erased in a newer store that was lost.
     list.add({ hash: list.hash('ada@EXAMPLE.com'), erased_at: '2026-05-25T00:00:00.000Z' })
     const later = aConsultation({ id: 'ada-3', email: 'ada@example.com', created_at: now.toISOString() })
     await database.consultations.add(later, anIdentity(), aLimit())
@@ -161,7 +161,7 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
     expect(await applyErasures(database, openErasureList(dataDir))).toBe(0)
   })
 
-  it('deletes what was kept long enough, after saying what that is', async () => {
+  it('deletes expired data after previewing it', async () => {
     await seed()
     await database.consultations.add(
       aConsultation({ id: 'held-1', created_at: '2026-05-01T10:00:00.000Z' }),
@@ -212,7 +212,7 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
 })
 
 describe('a restored backup', () => {
-  it('loses again at the start what people had erased since, though their tombstones are gone', async () => {
+  it('is erased again at the start, even though the tombstones are gone', async () => {
     const first = await openTestDatabase('sqlite')
     const { dataDir } = first.options
     await first.consultations.add(aConsultation({ email: 'ada@example.com' }), anIdentity(), aLimit())
@@ -226,13 +226,14 @@ describe('a restored backup', () => {
       dataDir,
       write: async () => {},
     })
-    // Tombstones go with the requests of their age; the list beside the backups stays, for the backup may be older.
+    // Tombstones expire with the requests of their age. The list beside the backups stays, because a backup may be
+    // older.
     const retention = { requests: 30, held: 30, calls: 30, backups: null }
     await keepRetention(first, { retention, dataDir, now: new Date('2030-01-01'), isRehearsal: false })
     expect(await first.run('listConsultations', { filter: {}, order: 'asc', after: null, limit: 9 })).toEqual(
       [],
     )
-    // `close` of the test's store removes its folder, so only the files are exchanged under another one.
+    // The test's `close` removes its folder, so replace only the files, in another folder.
     const restored = `${dataDir}-restored`
     await mkdir(join(restored, 'backups'), { recursive: true })
     await writeFile(databaseFile(restored), await readFile(copy))

@@ -6,7 +6,7 @@ import { rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Transaction } from '#server/database/transaction.ts'
 import type { TransactionRunner } from '#server/database/transaction-runner.ts'
 
-/** For how many days each kind is kept; null for as long as nobody deletes it. */
+/** Days for which each kind is kept; null if it never expires. */
 export type Retention = {
   requests: number | null
   held: number | null
@@ -14,7 +14,7 @@ export type Retention = {
   backups: number | null
 }
 
-/** What the operator set. */
+/** Reads the retention settings. */
 export function readRetention(
   config: Pick<
     Config,
@@ -29,10 +29,10 @@ export function readRetention(
   }
 }
 
-/** How many of each kind are older than they may be, or were. */
+/** How many rows of each kind have expired. */
 export type Outdated = { requests: number; held: number; calls: number; backups: number }
 
-/** The requests older than an instant (ISO 8601), those that are held as suspected spam or all others. */
+/** Requests older than an instant (ISO 8601): either those held as suspected spam, or all others. */
 type OutdatedRequests = { before: string; isHeld: boolean }
 
 /** Counts the requests that are older than an instant. */
@@ -47,7 +47,7 @@ export function* countOutdatedRequests(sql: Sql, { before, isHeld }: OutdatedReq
   return Number(row?.count)
 }
 
-/** Deletes the oldest of them with all that belongs to them, at most so many, and returns how many they were. */
+/** Deletes the oldest of them, up to a limit, with everything that belongs to them. Returns their number. */
 export function* deleteOutdatedRequests(
   sql: Sql,
   { before, isHeld, most }: OutdatedRequests & { most: number },
@@ -65,7 +65,7 @@ export function* deleteOutdatedRequests(
 
 const day = 86_400_000
 
-/** Deletes what is older than the operator set, or with `isRehearsal` only counts it. */
+/** Deletes expired data. With `isRehearsal`, only counts it. */
 export async function keepRetention(
   store: Pick<TransactionRunner, 'run'>,
   options: { retention: Retention; dataDir: string; now: Date; isRehearsal: boolean },
@@ -92,7 +92,9 @@ export async function keepRetention(
   return { ...outdated, backups: backups.length }
 }
 
-/** Copies that this program made (`npm run backup`, before a migration and before a restore), whatever they are called. */
+/**
+ * Copies that this program made (`npm run backup`, before a migration and before a restore), under any of their names.
+ */
 function oldBackups(dataDir: string, before: string): string[] {
   const folder = join(dataDir, 'backups')
   let names: string[]
