@@ -6,10 +6,11 @@ import { enqueueNotice } from '#server/delivery/notice.ts'
 const hour = 3_600_000
 
 /**
- * Tells staff that no request has come for longer than usual, once in each quiet spell: the notice is named after the request before
- * it. Probes and suspected spam are no requests. A store that never had one counts from its own beginning.
+ * Notifies staff that no request has arrived for longer than usual, once in each quiet spell: the notice is named after
+ * the last request before it. Probes and suspected spam do not count as requests. A store without requests counts from
+ * its creation.
  * @param input.now ISO 8601
- * @param input.channels names of channels that take notices
+ * @param input.channels names of channels that accept notices
  * @returns whether it is too quiet.
  */
 export function* enqueueQuietAlarm(

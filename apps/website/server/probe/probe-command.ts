@@ -6,10 +6,10 @@ const probeHelp = `npm run probe                  send a test request the whole 
 npm run probe -- --url <url>   the same, to the site at this address`
 
 /**
- * `npm run probe`.
- * @param options.address unless an argument says otherwise
+ * Runs `npm run probe`.
+ * @param options.address the default if no argument is given
  * @returns whether everything got through
- * @throws UsageError when it is called in a way it does not know.
+ * @throws UsageError for unknown arguments.
  */
 export async function runProbeCommand(
   args: string[],
@@ -26,7 +26,7 @@ function readAddress(args: string[]): string | undefined {
     const { values } = parseArgs({ args, options: { url: { type: 'string' } } })
     if (values.url === undefined || URL.canParse(values.url)) return values.url
   } catch {
-    // The same as an address that is none.
+    // Treated like an invalid address.
   }
   throw new UsageError(probeHelp)
 }

@@ -2,12 +2,15 @@ import { hash, randomBytes } from 'node:crypto'
 
 const mark = 'frontdesk-probe-'
 
-/** An Idempotency-Key for one probe. Nobody can guess it, and it means nothing unless the store permits it (`permitProbe`). */
+/**
+ * Creates an Idempotency-Key for one probe. It cannot be guessed, and it has no effect unless the store permits it
+ * (`permitProbe`).
+ */
 export const createProbeKey = (): string => mark + randomBytes(24).toString('base64url')
 
-/** Whether a request says of itself that it is a probe. The store knows whether it may. */
+/** Whether a key claims to be a probe. The store decides whether it is one. */
 export const claimsToBeProbe = (idempotencyKey: string | null): boolean =>
   idempotencyKey?.startsWith(mark) ?? false
 
-/** How the store names a key. */
+/** Hashes a key as the store does. */
 export const hashProbeKey = (key: string): string => hash('sha256', key)

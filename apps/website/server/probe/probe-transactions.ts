@@ -2,11 +2,11 @@ import { rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Step, Transaction } from '#server/database/transaction.ts'
 import type { DeliveryRow } from '#server/delivery/delivery-rows.ts'
 
-/** Permits are counters that nothing counts with: they go with those whose window has ended. */
+/** Permits are stored as counters that expire with their window. */
 const permitOf = (keyHash: string): string => `probe ${keyHash}`
 
 /**
- * Lets one request with this key pass as a probe. Only those who can write into the store can permit one.
+ * Permits one request with this key to pass as a probe. This requires write access to the store.
  * @param input.until ISO 8601
  */
 export function* permitProbe(
@@ -17,7 +17,7 @@ export function* permitProbe(
   return null
 }
 
-/** Uses the permit up. False where there is none: the request is not a probe of this site's operator. */
+/** Consumes the permit. Returns false if there is none: the request is not a probe of this site's operator. */
 export function* takeProbePermit(
   sql: Sql,
   { keyHash, now }: { keyHash: string | null; now: string },
@@ -33,10 +33,10 @@ export function* takeProbePermit(
   return taken.length > 0
 }
 
-/** What became of a probe in one channel. */
+/** The delivery of a probe through one channel. */
 export type ProbeDelivery = Pick<DeliveryRow, 'channel' | 'state' | 'attempts' | 'answer'>
 
-/** The deliveries of a probe; null where the store has no such probe. */
+/** Finds the deliveries of a probe; null if the store has no such probe. */
 export function* findProbe(sql: Sql, { id }: { id: string }): Transaction<ProbeDelivery[] | null> {
   const [row] = yield* rowsOf(
     sql.selectFrom('consultations').select('id').where('id', '=', id).where('state', '=', 'probe'),
@@ -51,7 +51,10 @@ export function* findProbe(sql: Sql, { id }: { id: string }): Transaction<ProbeD
   )
 }
 
-/** Removes probes with their deliveries: this one, or those of a process that ended before it could. `before` is ISO 8601. */
+/**
+ * Removes probes with their deliveries: one by id, or those left behind by a process that ended early. `before` is ISO
+ * 8601.
+ */
 export function* removeProbes(sql: Sql, which: { id: string } | { before: string }): Transaction<number> {
   const probes = sql.deleteFrom('consultations').where('state', '=', 'probe').returning('id')
   const removed = yield* rowsOf(

@@ -117,7 +117,7 @@ describe.each(engines)('a probe on %s', (engine) => {
     })
   }
 
-  it('goes the whole way, is known as a test everywhere, and leaves nothing behind', async () => {
+  it('goes the whole way, is marked as a test everywhere, and leaves nothing behind', async () => {
     const { passed, failures } = await runProbe(options())
     expect(failures).toEqual([])
     expect(passed).toHaveLength(2 + names.length)
@@ -136,7 +136,7 @@ describe.each(engines)('a probe on %s', (engine) => {
     expect(await deliveries()).toEqual([])
   })
 
-  it('is no request: it is neither counted, nor limited, nor listed, nor held', async () => {
+  it('is not counted, limited, listed or held like a request', async () => {
     expect((await post('first')).status).toBe(201)
     expect((await post('second')).status).toBe(429)
     const listed: Promise<unknown[][]>[] = []
@@ -157,7 +157,7 @@ describe.each(engines)('a probe on %s', (engine) => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('is what the operator permitted alone, once, and for a short time', async () => {
+  it('passes only with the operator’s permit, once, and for a short time', async () => {
     expect((await post('frontdesk-probe-guessed')).status).toBe(409)
     const [used, late] = [createProbeKey(), createProbeKey()]
     const inAMinute = new Date(Date.now() + 60_000).toISOString()
@@ -171,7 +171,7 @@ describe.each(engines)('a probe on %s', (engine) => {
     expect(await deliveries()).toEqual([])
   })
 
-  it('says which channel failed and what the other side said, and is removed all the same', async () => {
+  it('reports the failing channel and the error of the other side, and is removed all the same', async () => {
     hook.answer = (response) => response.writeHead(500).end()
     const enough = new AbortController()
     const probing = runProbe(options({ channels: [...names, 'pager'], signal: enough.signal }))
@@ -189,7 +189,7 @@ describe.each(engines)('a probe on %s', (engine) => {
     expect(await deliveries()).toEqual([])
   })
 
-  it('says that the site is away, has another store, or tells nobody', async () => {
+  it('reports that the site is down, uses another store, or has no channel', async () => {
     const elsewhere = await openTestDatabase('sqlite')
     const { failures } = await runProbe(options({ store: elsewhere }))
     expect(failures.join()).toContain('has another store')
@@ -208,7 +208,7 @@ describe.each(engines)('a probe on %s', (engine) => {
     await expect(runProbeCommand(['--url', 'here'], { ...options(), write })).rejects.toThrow('npm run probe')
   })
 
-  it('on a schedule runs once, however many servers there are, and tells staff of a failure', async () => {
+  it('on a schedule runs once, however many servers there are, and notifies staff of a failure', async () => {
     chat.answer = (response) => response.writeHead(500).end()
     const start = () =>
       startProbing({
@@ -228,7 +228,7 @@ describe.each(engines)('a probe on %s', (engine) => {
     expect(await list('probe')).toEqual([])
   })
 
-  it('that a process left behind is removed when it is old, and nothing else', async () => {
+  it('that a process left behind is removed when it is old, and nothing else is', async () => {
     await database.consultations.add(aConsultation(), anIdentity(), aLimit())
     const key = hash('sha256', 'frontdesk-probe-left')
     await database.run('permitProbe', { keyHash: key, until: '2026-01-01T10:00:30.000Z' })

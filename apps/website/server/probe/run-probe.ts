@@ -4,30 +4,30 @@ import type { TransactionRunner } from '#server/database/transaction-runner.ts'
 import { createProbeKey, hashProbeKey } from './probe-key.ts'
 import type { ProbeDelivery } from './probe-transactions.ts'
 
-/** What a probe found, in sentences. */
+/** The result of a probe, in sentences. */
 export type ProbeReport = { passed: string[]; failures: string[] }
 
 export type ProbeOptions = {
   store: Pick<TransactionRunner, 'run'>
-  /** Where visitors find the site. */
+  /** The public address of the site. */
   address: string
-  /** The channels that have to deliver it. */
+  /** The channels that must deliver the probe. */
   channels: readonly string[]
-  /** Gets the confirmation that a visitor would get. */
+  /** Receives the visitor's confirmation. */
   email: string
-  /** Milliseconds until what was not delivered counts as failed. */
+  /** Milliseconds after which an undelivered probe counts as failed. */
   patience?: number
-  /** Milliseconds between two looks at the ledger. */
+  /** Milliseconds between two reads of the ledger. */
   poll?: number
   signal?: AbortSignal
 }
 
-/** Milliseconds that the site may take to answer. */
+/** Milliseconds within which the site must answer. */
 const longestAnswer = 15_000
 
 /**
- * Sends a request the whole way (HTTP, store, each channel), marked as a test, and removes it with its deliveries, whatever becomes
- * of it.
+ * Sends a request the whole way (HTTP, store, each channel), marked as a test, and removes it with its deliveries,
+ * whatever the result.
  */
 export async function runProbe(options: ProbeOptions): Promise<ProbeReport> {
   const { store, address, channels } = options
@@ -92,7 +92,7 @@ async function send(
   }
 }
 
-/** What people see of it says what it is. */
+/** The visible texts say that it is a test. */
 function probeRequest(email: string): object {
   const [pageSource = ''] = pageSources
   return {

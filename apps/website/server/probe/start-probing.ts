@@ -7,11 +7,12 @@ const minute = 60_000
 const hour = 60 * minute
 
 /**
- * Probes the site every so many hours, whichever instance looks first, and tells staff of what failed, at most once a day.
- * @param options.probe.channels those that are configured
- * @param options.noticeChannels names of channels that take notices
- * @param options.interval milliseconds between two looks whether one is due
- * @returns what ends it, once the probe that is under way has been removed.
+ * Probes the site at a fixed interval, from whichever instance checks first, and notifies staff of failures at most
+ * once a day.
+ * @param options.probe.channels the configured channels
+ * @param options.noticeChannels names of channels that accept notices
+ * @param options.interval milliseconds between two checks whether a probe is due
+ * @returns a function that stops probing, once the running probe has been removed.
  */
 export function startProbing(options: {
   hours: number
@@ -27,7 +28,7 @@ export function startProbing(options: {
 
   async function look(): Promise<void> {
     const now = new Date()
-    // A minute less, so that the next look at the hour finds it due.
+    // A minute less, so that the next check on the hour finds it due.
     const windowEndsAt = new Date(now.getTime() + hours * hour - minute).toISOString()
     const take = { key: 'scheduled probe', amount: 1, limit: 1, windowEndsAt }
     const due = await database.run('consumeUsage', { takes: [take], now: now.toISOString() })
