@@ -6,7 +6,7 @@ import { csvRow } from './csv-row.ts'
 const safe = { escapesFormulas: true }
 
 describe('a row of the export', () => {
-  it('puts every cell in quotes, doubles theirs, and ends with CR and LF', () => {
+  it('quotes every cell, doubles quotes, and ends with CR and LF', () => {
     expect(csvRow(['a', 'say "hi"', 'one\ntwo; three, four', ''], safe)).toBe(
       '"a","say ""hi""","one\ntwo; three, four",""\r\n',
     )
@@ -34,7 +34,7 @@ describe('a row of the export', () => {
     expect(csvRow([cell], safe)).toBe(`"${cell}"\r\n`)
   })
 
-  it('carries each naughty string, and lets none of them be run', () => {
+  it('carries each naughty string, and lets none of them run as a formula', () => {
     const corpus = createRequire(import.meta.url).resolve('big-list-of-naughty-strings')
     for (const text of JSON.parse(readFileSync(corpus, 'utf8')) as string[]) {
       const [first = '', second, ...more] = readRow(csvRow([text, 'next'], safe))
@@ -49,6 +49,6 @@ describe('a row of the export', () => {
   })
 })
 
-/** The cells of a row in which all are quoted (RFC 4180, 2). */
+/** Parses a row in which every cell is quoted (RFC 4180, 2). */
 const readRow = (row: string): string[] =>
   [...row.matchAll(/"((?:[^"]|"")*)"(?:,|\r\n$)/g)].map(([, cell = '']) => cell.replaceAll('""', '"'))

@@ -1,12 +1,12 @@
 /**
- * Spreadsheets run a cell that begins like this, in the widths that Asian keyboards type too
+ * Spreadsheets run a cell that begins like this, including the full-width forms of Asian keyboards
  * (https://owasp.org/www-community/attacks/CSV_Injection).
  */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
 
 /**
- * One row after RFC 4180, every cell in quotes, so that no other separator splits it either.
- * @param escapesFormulas puts an apostrophe before what a spreadsheet would run; a program that reads the file wants none
+ * Writes one row (RFC 4180). Every cell is quoted, so that no other separator splits it.
+ * @param escapesFormulas puts an apostrophe before what a spreadsheet would run. Leave it off for programs.
  */
 export function csvRow(cells: readonly string[], { escapesFormulas }: { escapesFormulas: boolean }): string {
   const quoted = cells.map((cell) => {

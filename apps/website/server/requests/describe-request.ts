@@ -1,7 +1,7 @@
 import { printable, printableLine } from '#server/command-line/printable.ts'
 import type { StoredConsultation } from '#server/consultations/read-consultations.ts'
 
-/** One request in one line of the list. */
+/** Describes a request in one line of the list. */
 export function summariseRequest(request: StoredConsultation): string {
   const { id, created_at, state, page_source, name, company, email } = request
   const who = state === 'erased' ? '(erased)' : `${name}, ${company} <${email}>`
@@ -9,7 +9,7 @@ export function summariseRequest(request: StoredConsultation): string {
   return `${id}  ${created_at.slice(0, 16)}Z  ${page_source}${mark}  ${printableLine(who)}`
 }
 
-/** All of one request, a line for each field, with the message as it was written. */
+/** Describes a whole request, one line per field, with the message as written. */
 export function describeRequest(request: StoredConsultation): string {
   const { message, context, spam, ...fields } = request
   const labels = Object.entries({

@@ -3,12 +3,12 @@ import type { ConsultationFilter, StoredConsultation } from '#server/consultatio
 import type { TransactionRunner } from '#server/database/transaction-runner.ts'
 import { csvRow } from './csv-row.ts'
 
-/** Requests read at once: enough to be quick, few enough to hold in memory and to leave the server its store. */
+/** Large enough to be quick, small enough for memory and for the server that shares the store. */
 const pageSize = 500
 
 /**
- * The requests as CSV, in the order they came, piece by piece: the whole need not fit into memory.
- * One that is added meanwhile is the last of them, or is not among them; none is there twice.
+ * Exports requests as CSV in order of arrival, in portions, so that the whole need not fit into memory. A request added
+ * meanwhile comes last or is missing; none appears twice.
  */
 export async function* exportRequests(
   store: TransactionRunner,
@@ -47,9 +47,9 @@ const columns: Record<string, (request: StoredConsultation) => string> = {
   call_id: (request) => contextOf(request).call_id ?? '',
 }
 
-/** The heads of the columns. */
+/** The column heads. */
 export const csvColumns: readonly string[] = Object.keys(columns)
 
-/** The cells of a request, in the order of the columns. */
+/** The cells of a request, in column order. */
 export const csvCells = (request: StoredConsultation): string[] =>
   Object.values(columns).map((read) => read(request))

@@ -54,7 +54,7 @@ describe.each(engines)('npm run requests on %s', (engine) => {
     expect(await run('list', '--limit', '2')).toMatch(/^cccc-3.*\nbbbb-2.*\nThe newest 2;/)
   })
 
-  it('lists what was asked for', async () => {
+  it('applies the filters', async () => {
     expect(await listed('--since', '2h')).toEqual(['cccc-3'])
     expect(await listed('--since', '2026-03-02', '--until', '2026-03-09')).toEqual(['bbbb-2'])
     expect(await listed('--page', 'contact', '--since', '2026-03-01')).toEqual(['cccc-3', 'aaaa-1'])
@@ -62,7 +62,7 @@ describe.each(engines)('npm run requests on %s', (engine) => {
     expect(await run('list', '--state', 'held')).toBe('No requests.\n')
   })
 
-  it('shows one by the beginning or the end of its id, and never steers the terminal', async () => {
+  it('shows one by the beginning or the end of its id, and never controls the terminal', async () => {
     const shown = await run('show', 'cccc')
     expect(shown).toContain('Zoë \\u{001b}[31m\\u{202e}evil')
     expect(shown).toContain('one\n"two" ☎️ \\u{0007}bell')
@@ -83,7 +83,7 @@ describe.each(engines)('npm run requests on %s', (engine) => {
     expect(await run('export', '--raw', '--bom')).toMatch(/^\ufeff"id".*"\+44 20 7946 0000"/s)
   })
 
-  it('releases what was held, once', async () => {
+  it('releases a held request once', async () => {
     const spam = aConsultation({ created_at: '2026-02-01T10:00:00.000Z' })
     await database.consultations.add(spam, anIdentity(), aLimit(), {}, [{ signal: 'honeypot', points: 5 }])
     expect(await run('list', '--state', 'held')).toContain(`${spam.id}  2026-02-01T10:00Z  contact  HELD`)
@@ -110,7 +110,7 @@ describe.each(engines)('npm run requests on %s', (engine) => {
 })
 
 describe('npm run requests on many requests', () => {
-  it('exports each once, page by page, also those of one millisecond', async () => {
+  it('exports each once, page by page, even those of one millisecond', async () => {
     const database = await openTestDatabase('sqlite')
     const requests = Array.from({ length: 1203 }, () => aConsultation())
     await Promise.all(requests.map((each) => database.consultations.add(each, anIdentity(), aLimit())))
@@ -137,7 +137,7 @@ describe('npm run requests as a process', () => {
       ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
     )
 
-  it('says in a sentence that there is no store, that PostgreSQL is away, that a setting or a call is wrong', async () => {
+  it('explains in a sentence a missing store, an unreachable PostgreSQL, a wrong setting or a wrong call', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'frontdesk-requests-'))
     expect(await run({ DATA_DIR: folder }, 'list')).toEqual({
       code: 1,

@@ -34,19 +34,19 @@ const options = {
   raw: { type: 'boolean' },
 } as const
 
-/** What the command needs: the opened store, and where its output goes. */
+/** What the command needs: the opened store and its output. */
 export type RequestsCommandOptions = {
   openStore: (access: 'read' | 'write') => Promise<TransactionRunner>
-  /** Resolves when more may be written. */
+  /** Resolves when more can be written. */
   write: (text: string) => Promise<void>
-  /** The channels that are configured. */
+  /** The configured channels. */
   channels: readonly string[]
   now?: Date
 }
 
 /**
- * `npm run requests`.
- * @throws UsageError when it is called in a way it does not know.
+ * Runs `npm run requests`.
+ * @throws UsageError for unknown arguments.
  */
 export async function runRequestsCommand(
   args: string[],
