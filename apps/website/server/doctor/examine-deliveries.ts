@@ -5,11 +5,14 @@ import { configuredChannels } from '#server/delivery/delivery-settings.ts'
 import type { DeliverySummary } from '#server/delivery/summarise-deliveries.ts'
 import type { Finding } from './examine.ts'
 
-/** Where a site without a channel learns how to get one. */
+/** Points the operator of a site without a channel to the documentation. */
 export const howToBeTold =
   'SMTP_URL and NOTIFY_EMAIL: set them to be mailed, or WEBHOOK_URL and WEBHOOK_SECRET, or CHAT_WEBHOOK_URL (docs/configuration.md); or turn notifications on in the desk.'
 
-/** What the store knows of deliveries. Of one that is not there yet, or not reachable from here, the settings alone say something. */
+/**
+ * Examines the deliveries in the store. If the store does not exist yet or cannot be reached from here, examines the
+ * settings only.
+ */
 export async function examineDeliveries(config: Config): Promise<Finding[]> {
   const configured = configuredChannels(config)
   const store = await openStore(config, 'read').catch(() => null)
@@ -25,13 +28,13 @@ export async function examineDeliveries(config: Config): Promise<Finding[]> {
   }
 }
 
-/** Says when nobody is told of requests. */
+/** Reports a site that delivers requests to nobody. */
 function examineChannels(active: readonly string[]): Finding[] {
   if (active.length > 0) return []
   return [{ what: 'Requests only wait in the store: nobody is told of them.', where: howToBeTold }]
 }
 
-/** Says what does not get through. @param active the channels that reach somebody now */
+/** Reports failing deliveries. @param active the channels that work now */
 export function examineLedger(active: readonly string[], { counts, channels }: DeliverySummary): Finding[] {
   const stranded = counts.filter(({ channel, state }) => state === 'waiting' && !active.includes(channel))
   const disabled = channels.filter(({ name, disabled_target: target }) => target && active.includes(name))

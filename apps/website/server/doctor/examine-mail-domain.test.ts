@@ -31,7 +31,7 @@ async function examine(environment: Record<string, string> = {}) {
 }
 
 describe('the doctor, about the domain of MAIL_FROM', () => {
-  it('has nothing to say where SPF, DKIM and DMARC are there', async () => {
+  it('reports nothing if SPF, DKIM and DMARC exist', async () => {
     expect(await examine()).toMatchObject({ findings: '', notes: [] })
     expect([...new Set(dns.asked)]).toEqual([
       'example.com',
@@ -40,7 +40,7 @@ describe('the doctor, about the domain of MAIL_FROM', () => {
     ])
   })
 
-  it('names each that is missing, and where it belongs', async () => {
+  it('names each missing record and where to add it', async () => {
     dns.records = { 'example.com': ['something else'] }
     const { findings, all } = await examine()
     expect(findings).toContain('no SPF record')
@@ -65,13 +65,13 @@ describe('the doctor, about the domain of MAIL_FROM', () => {
     expect((await examine()).findings).toContain(sentence)
   })
 
-  it('takes the DMARC policy of the domain above', async () => {
+  it('uses the DMARC policy of the parent domain', async () => {
     dns.records['mail.office.example.com'] = [spf]
     dns.records['s1._domainkey.mail.office.example.com'] = [key]
     expect((await examine({ MAIL_FROM: 'site@mail.office.example.com' })).findings).toBe('')
   })
 
-  it('looks at DKIM only when it knows the selector, and says so', async () => {
+  it('checks DKIM only if it knows the selector, and says so', async () => {
     const { findings, notes } = await examine({ DKIM_SELECTOR: '' })
     expect(findings).toBe('')
     expect(notes.join()).toContain('DKIM_SELECTOR')
@@ -85,14 +85,14 @@ describe('the doctor, about the domain of MAIL_FROM', () => {
     expect(notes).toEqual(['No resolver answered, so SPF, DKIM and DMARC of example.com were not looked at.'])
   })
 
-  it('says in a line that the resolver knows no such domain, as one without the internet does', async () => {
+  it('reports in one line that the domain does not exist, as a resolver without internet does', async () => {
     dns.records = {}
     const { findings, notes } = await examine()
     expect(findings).toBe('')
     expect(notes.join()).toContain('knows no domain example.com')
   })
 
-  it('asks nothing where no mail is sent, and about the first of NOTIFY_EMAIL where MAIL_FROM is not set', async () => {
+  it('queries nothing if no mail is sent, and queries the first of NOTIFY_EMAIL if MAIL_FROM is not set', async () => {
     expect(await examine({ SMTP_URL: '' })).toMatchObject({ findings: '', notes: [] })
     expect(dns.asked).toEqual([])
     await examine({ MAIL_FROM: '', NOTIFY_EMAIL: 'a@other.example,b@example.com' })

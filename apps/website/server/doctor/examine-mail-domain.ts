@@ -2,19 +2,19 @@ import { Resolver } from 'node:dns/promises'
 import { type Config, readMailSender } from '#server/config.ts'
 import type { Finding } from './examine.ts'
 
-/** What the names of the mail's domain say. `notes` are sentences about what could not be looked at. */
+/** The DNS records of the mail domain. `notes` are sentences about what could not be checked. */
 export type MailDomainReport = { findings: Finding[]; notes: string[] }
 
-/** Texts of a name; empty where it has none. */
+/** The TXT records of a name; empty if it has none. */
 type FindTexts = (name: string) => Promise<string[]>
 
-/** A name that is not there, or has no text. Whatever else goes wrong says nothing about the domain. */
+/** The name does not exist or has no TXT record. Any other error says nothing about the domain. */
 const isAbsent = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['ENOTFOUND', 'ENODATA'].includes(String(error.code))
 
 /**
- * Looks whether other mail servers will believe mail of MAIL_FROM: SPF (RFC 7208), DKIM (RFC 6376) where DKIM_SELECTOR says which key,
- * and DMARC (RFC 7489). It takes 10 s at most, and where no resolver answers, a note says so.
+ * Checks whether other mail servers will trust mail from MAIL_FROM: SPF (RFC 7208), DKIM (RFC 6376, if DKIM_SELECTOR
+ * names the key) and DMARC (RFC 7489). Takes at most 10 s. If no resolver answers, a note says so.
  */
 export async function examineMailDomain(
   config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'NOTIFY_EMAIL' | 'DKIM_SELECTOR'>,
@@ -41,7 +41,7 @@ export async function examineMailDomain(
     }
   }
   try {
-    // Also what a resolver says that knows its own network alone.
+    // A resolver that only knows its own network says the same.
     if (!(await exists(domain, resolver))) return unknown
     const selector = config.DKIM_SELECTOR
     return {
@@ -64,7 +64,7 @@ export async function examineMailDomain(
   }
 }
 
-/** A name without any text exists, too (ENODATA). */
+/** A name without TXT records exists, too (ENODATA). */
 async function exists(domain: string, resolver: Resolver): Promise<boolean> {
   try {
     await resolver.resolveTxt(domain)
@@ -107,7 +107,7 @@ async function examineDkim(domain: string, selector: string, findTexts: FindText
   ]
 }
 
-/** The domain's own policy, or that of a domain above it. */
+/** Finds the policy of the domain or of a parent domain. */
 async function examineDmarc(domain: string, findTexts: FindTexts): Promise<Finding[]> {
   const labels = domain.split('.')
   for (let from = 0; from <= Math.max(0, labels.length - 2); from++) {

@@ -14,7 +14,7 @@ const ask = (environment: Record<string, string> = {}) =>
 const lists = (...ids: string[]) =>
   server.follow((response) => void response.end(JSON.stringify({ data: ids.map((id) => ({ id })) })))
 
-describe('the doctor asks the server of the language model', () => {
+describe('the doctor checks the voice servers', () => {
   it('and names the model that answers', async () => {
     lists('small:latest', 'large')
     expect(await ask({ VOICE_LLM_MODEL: 'small', VOICE_LLM_KEY: 'secret' })).toEqual({
@@ -29,7 +29,7 @@ describe('the doctor asks the server of the language model', () => {
     expect((await ask()).notes).toEqual(['The language model answers with the model the-only-one.'])
   })
 
-  it('and says which models there are where the chosen one is not, or none is chosen', async () => {
+  it('and lists the available models if the chosen one is missing or none is chosen', async () => {
     lists('small', 'large')
     for (const environment of [{ VOICE_LLM_MODEL: 'medium' }, {}]) {
       const { findings } = await ask(environment)
@@ -38,7 +38,7 @@ describe('the doctor asks the server of the language model', () => {
     }
   })
 
-  it('and says what is wrong where it refuses, fails or is not there', async () => {
+  it('and reports a server that refuses, fails or is missing', async () => {
     const findingOf = async (environment = {}) => (await ask(environment)).findings[0]?.where
     server.follow((response) => void response.writeHead(401).end())
     expect(await findingOf()).toMatch(/^VOICE_LLM_KEY/)
@@ -48,7 +48,7 @@ describe('the doctor asks the server of the language model', () => {
     expect(await findingOf()).toMatch(/^VOICE_LLM_URL/)
   })
 
-  it('and is content with one that lists no models, such as whisper.cpp', async () => {
+  it('and accepts a server that lists no models, such as whisper.cpp', async () => {
     server.follow((response) => void response.writeHead(404).end('File Not Found'))
     const { findings, notes } = await ask({
       VOICE_STT_URL: `${server.url}/audio/transcriptions`,
@@ -59,7 +59,7 @@ describe('the doctor asks the server of the language model', () => {
     expect(server.requests.slice(-3).map(({ path }) => path)).toEqual(Array(3).fill('/v1/models'))
   })
 
-  it('and nobody where calls are off, or nothing is configured', async () => {
+  it('and contacts none if calls are off or nothing is configured', async () => {
     const before = server.requests.length
     expect(await ask({ VOICE_PROVIDER: 'off' })).toEqual({ findings: [], notes: [] })
     expect(await examineVoiceServers(readConfig({}))).toEqual({ findings: [], notes: [] })

@@ -2,17 +2,17 @@ import type { Config } from '#server/config.ts'
 import { readVoiceSettings } from '#server/voice/voice-settings.ts'
 import type { Finding } from './examine.ts'
 
-/** What the configured servers of calls say. `notes` are sentences about what is all right, or could not be looked at. */
+/** The state of the configured voice servers. `notes` are sentences about what works or could not be checked. */
 export type VoiceServersReport = { findings: Finding[]; notes: string[] }
 
 type Server = { name: string; what: string; url: string; key: string | undefined; model: string | undefined }
 
-/** How long a server may take to say which models it has, in milliseconds. */
+/** Milliseconds that a server may take to list its models. */
 const longest = 5000
-/** Most models that are named to choose from. */
+/** At most this many models are listed. */
 const mostNamed = 6
 
-/** Asks the servers of VOICE_LLM_URL, VOICE_STT_URL and VOICE_TTS_URL whether they are there, and whether they know the model. */
+/** Checks whether the servers of VOICE_LLM_URL, VOICE_STT_URL and VOICE_TTS_URL answer and know the model. */
 export async function examineVoiceServers(config: Config): Promise<VoiceServersReport> {
   const settings = readVoiceSettings(config)
   if (settings.provider !== 'embedded') return { findings: [], notes: [] }
@@ -76,7 +76,7 @@ async function examineServer(server: Server): Promise<VoiceServersReport> {
   return { findings: [], notes: [`${what} answers with the model ${model ?? models[0] ?? ''}.`] }
 }
 
-/** The list of models beside the API's base, or beside the one call whose full address was given. */
+/** The address of the model list, derived from the API's base URL or from the full address of an endpoint. */
 function modelsAddress(url: string): URL {
   const address = new URL(url)
   const base = address.pathname.replace(

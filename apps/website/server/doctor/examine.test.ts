@@ -16,7 +16,7 @@ const placesFor = async (environment: Record<string, string>, now?: Date) => {
 }
 
 describe('the doctor', () => {
-  it('names every place that an agency has to look at first', async () => {
+  it('names everything that an agency has to check first', async () => {
     const places = await placesFor({})
     for (const file of [
       'brand.ts',
@@ -43,7 +43,7 @@ describe('the doctor', () => {
     }
   })
 
-  it('asks for https, and then for the proxy that brings it', async () => {
+  it('asks for https, and then for the proxy that provides it', async () => {
     expect(await placesFor({ PUBLIC_URL: 'http://www.example.com' })).toContain('PUBLIC_URL')
     const secure = { PUBLIC_URL: 'https://www.example.com' }
     expect(await placesFor(secure)).toContain('TRUSTED_PROXIES')
@@ -52,7 +52,7 @@ describe('the doctor', () => {
     expect(behindProxy).not.toContain('TRUSTED_PROXIES')
   })
 
-  it('wants a backup of the embedded store that is not old', async () => {
+  it('requires a recent backup of the embedded store', async () => {
     const asksForBackup = async (environment = {}) =>
       (await placesFor(environment)).join().includes('npm run backup')
     mkdirSync(join(folder, 'backups'))
@@ -65,7 +65,7 @@ describe('the doctor', () => {
     expect(await asksForBackup({ DATABASE_URL: 'postgres://db/site' })).toBe(false)
   })
 
-  it('says that visitors can only type where nothing understands speech, and what to install or set', async () => {
+  it('reports that visitors can only type if no speech recogniser exists, and what to install or set', async () => {
     const findingFor = async (environment: Record<string, string>) =>
       (await examine(readConfig({ DATA_DIR: folder, PATH: '/nowhere', ...environment }))).find(({ what }) =>
         what.includes('can only type'),
@@ -75,7 +75,7 @@ describe('the doctor', () => {
     expect(await findingFor({ VOICE_PROVIDER: 'off' })).toBeUndefined()
   })
 
-  it('says that nobody is told of requests, and what to set', async () => {
+  it('reports that requests are delivered to nobody, and what to set', async () => {
     expect((await placesFor({})).filter((place) => place === 'SMTP_URL and NOTIFY_EMAIL')).toHaveLength(1)
     const mail = { SMTP_URL: 'smtp://localhost', NOTIFY_EMAIL: 'ada@example.com' }
     expect(await placesFor(mail)).not.toContain('SMTP_URL and NOTIFY_EMAIL')
@@ -94,14 +94,14 @@ describe('the doctor', () => {
     await database.close()
   })
 
-  it('notices a promotion that is over', async () => {
+  it('reports a promotion that is over', async () => {
     const sentences = async (now: string) =>
       (await examine(readConfig({ DATA_DIR: folder }), new Date(now))).map(({ what }) => what).join()
     expect(await sentences('2026-11-21')).not.toContain('The promotion ended')
     expect(await sentences('2099-01-01')).toContain('The promotion ended')
   })
 
-  it('lists the promises that nobody has confirmed, each by its words', async () => {
+  it('lists each unconfirmed promise in its own words', async () => {
     const sentences = (await examine(readConfig({ DATA_DIR: folder }))).map(({ what }) => what).join('\n')
     for (const promise of [
       'support burnout',
@@ -114,7 +114,7 @@ describe('the doctor', () => {
     }
   })
 
-  it('finds marks at any depth, and none where they were removed', () => {
+  it('finds marks at any depth, and none after they were removed', () => {
     const marked = {
       'own.ts': { own: { name: 'Ours', sample: false } },
       'deep/list.ts': {

@@ -11,15 +11,15 @@ import { readVoiceSettings } from '#server/voice/voice-settings.ts'
 import { examineDeliveries } from './examine-deliveries.ts'
 import { findSamples } from './find-samples.ts'
 
-/** Something that has to be set before the site goes live. */
+/** Something to set before the site goes live. */
 export type Finding = {
-  /** What is the matter, in a sentence. */
+  /** The problem, in a sentence. */
   what: string
   /** What to change, and where. */
   where: string
 }
 
-/** What each sample stands for, said as a visitor or a lawyer would. */
+/** What each sample implies, in the words of a visitor or a lawyer. */
 const sampleSentences: Record<string, string> = {
   'brand.ts': 'The name and the company behind it are the ones Frontdesk came with',
   'contact.ts': 'The phone number and the e-mail address are placeholders',
@@ -33,10 +33,10 @@ const sampleSentences: Record<string, string> = {
   'pages/legal-notice.ts': 'Nobody who knows your law has read the legal notice',
 }
 
-/** How old, in milliseconds, the newest backup may be. */
+/** Maximum age of the newest backup in milliseconds. */
 const backupAge = 2 * 24 * 60 * 60 * 1000
 
-/** Lists what has to be set before going live. An empty list means: go. */
+/** Lists what to set before going live. An empty list means that the site is ready. */
 export async function examine(config: Config, now: Date = new Date()): Promise<Finding[]> {
   return [
     ...examineContent(config, now),
@@ -71,7 +71,7 @@ function examineContent(config: Config, now: Date): Finding[] {
   ]
 }
 
-/** Text in the accent colour has to be read on the dark ground (WCAG 2.2, 1.4.3). */
+/** Text in the accent colour must be readable on the dark background (WCAG 2.2, 1.4.3). */
 function examineAccent(): Finding[] {
   const { accent } = content['brand.ts'].brand
   const reached = contrast(accent, ground)

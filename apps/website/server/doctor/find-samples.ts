@@ -1,14 +1,14 @@
-/** Content that came with Frontdesk and still carries its mark, `sample: true`. */
+/** Content that ships with Frontdesk and still carries its mark, `sample: true`. */
 export type Sample = {
   /** The file it is in, relative to the content folder. */
   file: string
-  /** What people call it: its name, title, author, text, label or id. */
+  /** Its name, title, author, text, label or id. */
   name: string
 }
 
 /**
  * Finds everything marked `sample: true`, at any depth.
- * @param content what the files of the content folder export
+ * @param content the exports of the content files
  */
 export function findSamples(content: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Sample[] {
   return Object.entries(content).flatMap(([file, exported]) =>

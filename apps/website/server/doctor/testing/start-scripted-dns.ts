@@ -1,14 +1,14 @@
 import { createSocket } from 'node:dgram'
 
-/** A name server of a few lines: it answers questions for texts as a test says. */
+/** A minimal name server that answers TXT queries as scripted. */
 export type ScriptedDns = {
   /** For `Resolver.setServers`. */
   address: string
   /** The texts of each name. A name that is not here does not exist. */
   records: Record<string, string[]>
-  /** Says nothing at all, or that it failed. */
+  /** `silent` never answers; `failing` answers with an error. */
   mood: 'well' | 'silent' | 'failing'
-  /** The names it was asked for. */
+  /** The queried names. */
   asked: string[]
   close(): Promise<void>
 }
@@ -16,7 +16,7 @@ export type ScriptedDns = {
 /** The header of an answer (RFC 1035, 4.1.1): a response, recursion available, and a code. */
 const flags = { found: 0x81_80, failed: 0x81_82, absent: 0x81_83 }
 
-/** Starts one on a free port of 127.0.0.1. */
+/** Starts a name server on a free port of 127.0.0.1. */
 export async function startScriptedDns(records: ScriptedDns['records'] = {}): Promise<ScriptedDns> {
   const socket = createSocket('udp4')
   socket.on('message', (query, from) => {
@@ -30,7 +30,7 @@ export async function startScriptedDns(records: ScriptedDns['records'] = {}): Pr
     header.writeUInt16BE(1, 4)
     const answers = dns.mood === 'well' ? (texts ?? []).map(textRecord) : []
     header.writeUInt16BE(answers.length, 6)
-    // The question as it was asked, with its type and class.
+    // Repeats the question with its type and class.
     socket.send(Buffer.concat([header, query.subarray(12, end + 4), ...answers]), from.port, from.address)
   })
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
@@ -54,7 +54,7 @@ function readName(query: Buffer): { name: string; end: number } {
   return { name: labels.join('.').toLowerCase(), end: at + 1 }
 }
 
-/** A TXT record that points to the name of the question. A text is cut into strings of 255 bytes. */
+/** A TXT record whose name points to the question. Texts are split into strings of 255 bytes. */
 function textRecord(text: string): Buffer {
   const strings = (text.match(/.{1,255}/g) ?? ['']).map((part) =>
     Buffer.concat([Buffer.from([part.length]), Buffer.from(part, 'latin1')]),
