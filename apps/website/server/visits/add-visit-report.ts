@@ -1,12 +1,12 @@
 import { inlineCall } from '#server/pages/inline-call.ts'
 import { reportVisit } from './report-visit.ts'
 
-/** Where the pages send what they measured. */
+/** Where pages send their measurements. */
 export const visitsAddress = '/api/visits'
 
 const script = inlineCall(reportVisit, visitsAddress)
 
-/** Lets a document measure itself. See docs/decisions/visitor-metrics.md. */
+/** Adds the measuring script to a document. See docs/decisions/visitor-metrics.md. */
 export function addVisitReport(html: string): string {
   return html.replace(/<\/body><\/html>$/, () => `<script>${script}</script></body></html>`)
 }

@@ -1,8 +1,8 @@
 /**
- * Measures one visit to a page with the browser's own observers, and sends what it found to `address` when the page is first
- * hidden: paint, layout and answering as https://web.dev/articles/vitals defines them, and what failed, by the name of the
- * error and the places in our own files, never by its message. It runs in the browser as its own source text: it can reach
- * nothing outside of itself, and holds no comment.
+ * Measures one visit with the browser's own observers, and sends the result to `address` when the page is first hidden:
+ * paint, layout and responsiveness as https://web.dev/articles/vitals defines them, and errors by name and by their
+ * places in our own files, never by message. It runs in the browser as its own source text, so it cannot use anything
+ * outside of itself and contains no comments.
  */
 export function reportVisit(address: string): void {
   type Entry = PerformanceEntry & {

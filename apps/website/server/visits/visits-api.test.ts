@@ -28,7 +28,7 @@ describe('with VISITOR_METRICS=on', () => {
   })
   afterAll(() => app.close())
 
-  it('what a page measured is found on /metrics', async () => {
+  it('shows the measurements of a page on /metrics', async () => {
     expect((await send(app, report)).status).toBe(204)
     const metrics = await metricsOf(app)
     expect(metrics).toContain(`frontdesk_visit_largest_paint_seconds_bucket{le="0.9",page="${path}"} 1`)
@@ -38,7 +38,7 @@ describe('with VISITOR_METRICS=on', () => {
     expect(metrics).toContain(`frontdesk_visit_layout_shift_sum{page="${path}"} 0.002`)
   })
 
-  it('what failed is counted and logged with places in our own scripts, and no others', async () => {
+  it('counts and logs errors with places in our own scripts only', async () => {
     const errors = [{ name: 'TypeError', at: [`${script}:1:20`, 'typed-by-a-visitor.js:1:1'] }]
     expect((await send(app, { path: '/', errors })).status).toBe(204)
     expect(await metricsOf(app)).toContain('frontdesk_client_errors_total{page="/"} 1')
@@ -77,7 +77,7 @@ describe('with VISITOR_METRICS=on', () => {
     expect(await metricsOf(app)).not.toContain('Ada')
   })
 
-  it('an error with an odd name is still a failure in one of our own scripts', async () => {
+  it('counts an error with an odd name in one of our own scripts', async () => {
     const errors = [
       { name: 'Odd name 2', at: [`${script}:3:4`] },
       { name: 'RangeError', at: [`${script}:5:6`, 'odd'] },
@@ -90,13 +90,13 @@ describe('with VISITOR_METRICS=on', () => {
     ])
   })
 
-  it('a body of more than 4 KiB is refused, and so is one of another site', async () => {
+  it('refuses a body of more than 4 KiB, and one from another site', async () => {
     expect((await send(app, { ...report, errors: ['x'.repeat(5_000)] })).status).toBe(413)
     const headers = { 'Content-Type': 'application/json', Origin: 'https://elsewhere.example' }
     expect((await send(app, report, { headers })).status).toBe(403)
   })
 
-  it('a client that sends without end is told to stop, and others are heard', async () => {
+  it('makes a client that floods it stop, and still accepts others', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 31; count++) {
       const { status } = await send(app, report, { peer: '192.0.2.7' })
@@ -107,19 +107,19 @@ describe('with VISITOR_METRICS=on', () => {
     expect((await send(app, report, { peer: '192.0.2.8' })).status).toBe(204)
   })
 
-  it('the privacy page says so', async () => {
+  it('says so on the privacy page', async () => {
     expect(await (await app.request('/privacy')).text()).toContain('When a page measures itself')
   })
 })
 
-describe('without it', () => {
+describe('without VISITOR_METRICS', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await createTestApp()
   })
   afterAll(() => app.close())
 
-  it('the pages hold nothing of it, and nobody listens', async () => {
+  it('serves pages without the script, and no route for reports', async () => {
     const pages = await Promise.all(
       ['/', '/privacy', '/?sent=contact'].map(async (path) => (await app.request(path)).text()),
     )

@@ -7,13 +7,13 @@ import type { Log } from '#server/log/create-log.ts'
 import type { Metrics } from '#server/metrics/create-metrics.ts'
 import { readVisit, visitLimit } from './visit.ts'
 
-/** A visitor who reads fast looks at ten pages a minute; a thousand a minute is more than any agency has. */
+/** A fast reader opens ten pages a minute, and no agency has a thousand page views a minute. */
 const most = { ofOne: 30, ofAll: 1_000 }
 
 /**
- * `POST /api/visits`: what pages measured while they were visited becomes histograms, and what failed in them a line in the
- * log. Who it was is neither asked nor kept.
- * @param options.isScript whether the build has a script of this name: an error names places in our own files only
+ * `POST /api/visits`: measurements of a visit become histograms, and its errors become log lines. The visitor is
+ * neither asked for nor stored.
+ * @param options.isScript whether the build has a script of this name: errors name places in our own files only
  */
 export function createVisitsApi(options: {
   metrics: Pick<Metrics, 'observeVisit'>
