@@ -8,13 +8,14 @@ export function* consumeUsage(
   sql: Sql,
   { takes, now }: { takes: readonly Take[]; now: string },
 ): Transaction<ConsumeOutcome> {
-  // Counters lock as they are written, in the callers' order: two that name them in opposite orders would wait for each other.
+  // Counters are locked in the order they are written, which is the callers' order. Two callers with opposite orders
+  // would wait for each other, so lock them first.
   if (takes.length > 1) yield* lock(takes.map(({ key }) => key))
   for (const take of takes) {
     const counter = yield* count(sql, take, now)
     if (counter.used > take.limit) {
       yield* undo()
-      // A window that was shortened stays shortened, or each refusal would begin it again.
+      // A shortened window stays shortened, or each refusal would start it again.
       if (counter.window_ends_at === take.windowEndsAt) yield* endBy(sql, take)
       return { outcome: 'refused', key: take.key, windowEndsAt: counter.window_ends_at }
     }
@@ -23,10 +24,11 @@ export function* consumeUsage(
 }
 
 function* count(sql: Sql, take: Take, now: string): Generator<Step, Counter, unknown[]> {
-  // What is given back never makes more than nothing: not of a window that has ended, nor of one that is new.
+  // Giving back never goes below zero, neither for an ended window nor for a new one.
   const first = Math.max(0, take.amount)
   const hasEnded = raw<boolean>`usage.window_ends_at <= ${now}`
-  // Only a clock that was set back makes a window end later than one that begins now; it would be closed until the clock is there.
+  // A window ends later than one that begins now only if the clock was set back. Without this it would stay closed
+  // until the clock catches up.
   const endsTooLate = raw<boolean>`usage.window_ends_at > excluded.window_ends_at`
   const endsByTake = take.amount > 0 ? raw<boolean>`${hasEnded} or ${endsTooLate}` : hasEnded
   const [counter] = yield* rowsOf(

@@ -14,7 +14,7 @@ describe.each(engines)('the usage store on %s', (engine) => {
 
   const consume = (...takes: Take[]) => database.usage.consume(takes)
 
-  it('takes up to the limit and then says until when there is nothing', async () => {
+  it('takes up to the limit and then returns when the window ends', async () => {
     const take = aTake({ limit: 5, amount: 2 })
     expect(await consume(take)).toEqual({ outcome: 'consumed' })
     expect(await consume(take)).toEqual({ outcome: 'consumed' })
@@ -26,13 +26,13 @@ describe.each(engines)('the usage store on %s', (engine) => {
     expect(await consume({ ...take, amount: 1 })).toEqual({ outcome: 'consumed' })
   })
 
-  it('refuses the first of a window too, when it is more than the limit', async () => {
+  it('refuses even the first take of a window if it exceeds the limit', async () => {
     const take = aTake({ limit: 5, amount: 6 })
     expect((await consume(take)).outcome).toBe('refused')
     expect((await consume({ ...take, amount: 5 })).outcome).toBe('consumed')
   })
 
-  it('moves no counter when one is exhausted, whichever it is', async () => {
+  it('moves no counter if any one is exhausted', async () => {
     const visitor = aTake({ limit: 1 })
     const day = aTake({ limit: 2 })
     await consume(visitor, day)
@@ -58,7 +58,7 @@ describe.each(engines)('the usage store on %s', (engine) => {
     })
   })
 
-  it('opens a window again in its own length after the clock was set back', async () => {
+  it('restarts a window in its own length after the clock was set back', async () => {
     const take = aTake({ limit: 1 })
     expect((await consume(take)).outcome).toBe('consumed')
     const soon = { ...take, windowEndsAt: new Date(Date.now() + 1000).toISOString() }
@@ -67,7 +67,7 @@ describe.each(engines)('the usage store on %s', (engine) => {
     await expect.poll(later, { timeout: 20_000 }).toEqual({ outcome: 'consumed' })
   })
 
-  it('gives away exactly the limit when many ask at once, in whatever order they name the counters', async () => {
+  it('gives away exactly the limit under concurrency, in whatever order callers name the counters', async () => {
     const day = aTake({ limit: 10 })
     const other = aTake({ limit: 1000 })
     const outcomes = await Promise.all(

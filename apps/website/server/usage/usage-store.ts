@@ -1,24 +1,27 @@
-/** One thing to be counted against one limit. */
+/** One amount to count against one limit. */
 export type Take = {
-  /** Names the counter. Hash what could name a person: keys are stored as they are. */
+  /** Names the counter. Hash anything that could identify a person: keys are stored as given. */
   key: string
-  /** How much is taken; a whole number. */
+  /** How much to take; a whole number. */
   amount: number
   /** How much may be taken in one window. */
   limit: number
-  /** ISO 8601. When the counter starts again, if this take starts its window. A window that is running keeps its end, unless that is later than this. */
+  /**
+   * ISO 8601. When the counter restarts, if this take opens its window. A running window keeps its end, unless that is
+   * later than this.
+   */
   windowEndsAt: string
 }
 
 export type ConsumeOutcome =
   | { outcome: 'consumed' }
-  /** `windowEndsAt`: ISO 8601, when the exhausted counter starts again. */
+  /** `windowEndsAt`: ISO 8601, when the exhausted counter restarts. */
   | { outcome: 'refused'; key: string; windowEndsAt: string }
 
 /** Counters shared by every instance of the site: rate limits and voice caps. */
 export type UsageStore = {
   /**
-   * Takes all or nothing, in the given order: the first exhausted counter refuses, and then none has moved.
+   * Takes all or nothing, in the given order: the first exhausted counter refuses, and no counter moves.
    * @throws StoreUnavailableError when the store cannot be reached in time.
    */
   consume(takes: readonly Take[]): Promise<ConsumeOutcome>
