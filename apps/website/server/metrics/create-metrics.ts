@@ -8,23 +8,23 @@ import { watchDeliveries } from './watch-deliveries.ts'
 export type Metrics = {
   countRequest(request: { kind: RequestKind; status: number; seconds: number }): void
   countSubmission(outcome: SubmissionOutcome): void
-  /** @param code of a StoreUnavailableError */
+  /** @param code of the StoreUnavailableError */
   countStoreFailure(code: string): void
   /** @param outcome of one attempt */
   countDelivery(channel: string, outcome: string): void
-  /** @param outcome of one turn that was the language model's */
+  /** @param outcome of one turn of the language model */
   countModelAnswer(outcome: ModelOutcome): void
-  /** Shows the ledger of deliveries from now on. @param summarise is asked each time somebody reads the metrics */
+  /** Adds the delivery ledger to the metrics. @param summarise called on each scrape */
   watchDeliveries(summarise: () => Promise<DeliverySummary>): void
   observeVisit(visit: Visit): void
-  /** Everything measured so far in Prometheus' text format. */
+  /** Writes all metrics in Prometheus' text format. */
   write(): Promise<{ type: string; text: string }>
 }
 
-/** What was asked for, in few words: a label with a value for each path would grow without end. */
+/** A coarse kind of request: a label per path would grow without bound. */
 export type RequestKind = 'api' | 'voice' | 'operation' | 'file' | 'page'
 
-/** Counts what the server does, and what it needs for that. Each server has its own registry. */
+/** Counts what the server does and the resources it uses. Each server has its own registry. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

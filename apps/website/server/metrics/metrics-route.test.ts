@@ -11,7 +11,7 @@ afterAll(() => app.close())
 const ask = (peer: string, headers: Record<string, string> = {}) => app.request('/metrics', { peer, headers })
 
 describe('/metrics', () => {
-  it('counts requests by kind and submissions by outcome, and names no path and nobody', async () => {
+  it('counts requests by kind and submissions by outcome, without paths or personal data', async () => {
     await app.request('/services')
     await app.request('/robots.txt')
     await app.request('/api/consultations', {
@@ -40,7 +40,7 @@ describe('/metrics', () => {
     },
   )
 
-  it('is for a stranger with the token alone', async () => {
+  it('requires the token from remote clients', async () => {
     expect((await ask('192.0.2.1')).status).toBe(404)
     expect((await ask('192.0.2.1', { Authorization: 'Bearer wrong' })).status).toBe(404)
     expect((await ask('192.0.2.1', { Authorization: `Bearer ${token}` })).status).toBe(200)

@@ -16,8 +16,8 @@ const forwardingHeaders = [
 ]
 
 /**
- * `/metrics`: for whoever has the token, and for a collector on the same machine. A request that a proxy passed on comes from
- * somewhere else, whatever its peer address says.
+ * Serves `/metrics` to clients with the token and to a collector on the same machine. A request forwarded by a proxy
+ * counts as remote, whatever its peer address is.
  */
 export function createMetricsRoute(metrics: Metrics, token: string | undefined): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>().get('/', async (c) => {

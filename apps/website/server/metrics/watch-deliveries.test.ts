@@ -22,7 +22,7 @@ const summary = {
   ],
 }
 
-it('shows what waits, for how long, and how the channels fare', async () => {
+it('shows the queue, its age and the state of the channels', async () => {
   const metrics = createMetrics()
   metrics.watchDeliveries(async () => summary)
   metrics.countDelivery('email', 'retry')
@@ -34,7 +34,7 @@ it('shows what waits, for how long, and how the channels fare', async () => {
   expect(text).toContain('frontdesk_delivery_attempts_total{channel="email",outcome="retry"} 1')
 })
 
-it('shows nothing of them, and everything else, while the store is away', async () => {
+it('omits deliveries, but nothing else, while the store is unavailable', async () => {
   const metrics = createMetrics()
   let isAway = false
   metrics.watchDeliveries(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(summary)))

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { DeliverySummary } from '#server/delivery/summarise-deliveries.ts'
 
-/** Adds the ledger of deliveries to the metrics. While the store is away they show nothing of it. */
+/** Adds the delivery ledger to the metrics. It is omitted while the store is unavailable. */
 export function watchDeliveries(
   registry: Registry,
   summarise: () => Promise<DeliverySummary>,
@@ -9,7 +9,7 @@ export function watchDeliveries(
 ): void {
   const nothing: DeliverySummary = { counts: [], channels: [] }
   let reading: Promise<DeliverySummary> | undefined
-  /** Once for all gauges of a look. */
+  /** Reads the ledger once for all gauges of a scrape. */
   function read(): Promise<DeliverySummary> {
     reading ??= summarise()
       .catch(() => nothing)
