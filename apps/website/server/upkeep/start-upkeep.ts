@@ -4,23 +4,23 @@ import { undoTime } from '#server/desk/requests/undo-steps.ts'
 import { dayIn } from '#server/pages/day-in.ts'
 import { keepRetention, type Retention } from '#server/privacy/retention.ts'
 
-/** Milliseconds. Visitors were told in days how long something is kept. */
+/** In milliseconds. Retention is promised in days, so an hour is precise enough. */
 const interval = 3_600_000
 const day = 24 * interval
 
 /**
- * Does what has to be done every day, at the start and then every hour, because no server is sure to run at midnight. What fails is
- * tried again an hour later.
- * @returns what ends it.
+ * Does the daily work at the start and then every hour, because no server is sure to run at midnight. Failed work is
+ * retried an hour later.
+ * @returns a function that stops it.
  */
 export function startUpkeep(options: {
   database: Pick<Database, 'run'>
   retention: Retention
   dataDir: string
-  /** Names of channels that take notices. */
+  /** Names of channels that accept notices. */
   channels: readonly string[]
   timeZone: string
-  /** After how many hours without a request staff are told; they are not without it. */
+  /** Hours without a request after which staff are notified; undefined turns this off. */
   quietHours: number | undefined
   log: Log
 }): () => void {
