@@ -1,11 +1,11 @@
-/** Wakes a loop that waits, at once or the next time it would wait. */
+/** Wakes a waiting loop: at once, or the next time it would wait. */
 export type Bell = {
   ring(): void
-  /** Resolves when it rings, or after so many milliseconds. */
+  /** Resolves when the bell rings, or after this many milliseconds. */
   wait(milliseconds: number): Promise<void>
 }
 
-/** Makes a bell for one loop. */
+/** Creates a bell for one loop. */
 export function createBell(): Bell {
   let hasRung = false
   let wake: (() => void) | undefined

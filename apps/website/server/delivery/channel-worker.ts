@@ -11,34 +11,37 @@ import type { SettleInput } from './settle-delivery.ts'
 export type WorkerOptions = {
   channel: Channel
   ledger: DeliveryLedger
-  /** The channels through which this one's failing is reported. */
+  /** The channels through which a failure of this one is reported. */
   reportTo: readonly string[]
   log: Log
-  /** Is told of each attempt but those of probes. */
+  /** Called after each attempt, except for probes. */
   onOutcome: (channel: string, outcome: Outcome['outcome']) => void
   /** Milliseconds since the epoch. */
   now: () => number
-  /** Milliseconds between two looks at the store. */
+  /** Milliseconds between two polls of the store. */
   poll: number
 }
 
-/** Delivers what is due on one channel, so that no channel waits for another. */
+/** Delivers what is due on one channel. Each channel has its own worker, so that none waits for another. */
 export type ChannelWorker = {
   wake(): void
-  /** Takes nothing new, gives what is under way `grace` milliseconds to end, and lets go of what did not. */
+  /** Claims nothing new, gives running attempts `grace` milliseconds to finish, and releases the rest. */
   stop(grace: number): Promise<void>
 }
 
-/** So many attempts of a channel run at once: enough for a thousand waiting requests in a minute, few enough for a mail server. */
+/**
+ * Concurrent attempts per channel: enough to deliver a thousand waiting requests in a minute, few enough for a mail
+ * server.
+ */
 const lanes = 6
 
 /** Milliseconds by which the clocks of two instances may differ. */
 const skew = 60_000
 
-/** Milliseconds before a store that failed is asked again. */
+/** Milliseconds before a failed store is queried again. */
 const storePause = 1000
 
-/** Numbers of deliveries are about visitors' requests and what the site reports. */
+/** Delivery metrics count visitors' requests and notices, not probes. */
 const isProbe = (message: Message) => message.type === 'consultation' && message.isProbe === true
 
 /** Starts the worker of a channel. */
@@ -73,7 +76,8 @@ export function startChannelWorker(options: WorkerOptions): ChannelWorker {
     try {
       return await ledger.claim({ channel: channel.name, target, claim, limit, now: iso(at), soonest })
     } catch {
-      // The store reports its failures itself. Should it have carried this out, the claim is freed as one of a process that ended.
+      // The store reports its failures itself. If the claim was committed after all, it is freed like one of a process
+      // that ended.
       await sleep(storePause, undefined, { signal: stopping.signal }).catch(() => {})
       return []
     }
@@ -93,7 +97,7 @@ export function startChannelWorker(options: WorkerOptions): ChannelWorker {
     else if (outcome.outcome !== 'sent') log.warn('a delivery has to be tried again', details)
   }
 
-  /** @returns null when the server stops before there is an answer. */
+  /** @returns null when the server stops before there is an outcome. */
   async function attempt({ id, message, progress }: ClaimedDelivery): Promise<Outcome | null> {
     if (stopping.signal.aborted) return null
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(channel.patience)])
@@ -106,7 +110,7 @@ export function startChannelWorker(options: WorkerOptions): ChannelWorker {
       return await Promise.race([ended, channel.deliver(message, { deliveryId: id, progress, signal })])
     } catch (error) {
       if (stopping.signal.aborted) return null
-      // Its message could quote what was delivered.
+      // The error's message could quote the delivered text, so log the name only.
       const fault = error instanceof Error ? error.name : typeof error
       log.warn('a channel failed in an unknown way', { channel: channel.name, deliveryId: id, fault })
       return { outcome: 'retry', why: 'The channel failed in an unknown way' }
@@ -137,7 +141,7 @@ export function startChannelWorker(options: WorkerOptions): ChannelWorker {
     }
   }
 
-  /** As long as it takes: what is not written down would be sent again. */
+  /** Retries for as long as it takes: an unrecorded delivery would be sent again. */
   async function settle(input: SettleInput) {
     while (!stopping.signal.aborted) {
       try {

@@ -7,25 +7,25 @@ import type { Message } from './channel.ts'
 import type { DeliveryRow } from './delivery-rows.ts'
 import type { Notice } from './notice.ts'
 
-/** A row that this process alone may deliver now. */
+/** A row that only this process may deliver now. */
 export type ClaimedDelivery = Pick<DeliveryRow, 'id' | 'attempts' | 'progress'> & { message: Message }
 
 export type ClaimInput = {
   channel: string
-  /** SHA-256 of the address the channel leads to. */
+  /** SHA-256 of the channel's target. */
   target: string
-  /** Unlike that of any other claim. */
+  /** Unique for each claim. */
   claim: string
   limit: number
   /** ISO 8601. */
   now: string
-  /** A wait that began after this instant was noted by a clock that has been set back since. */
+  /** A wait that began after this instant was recorded by a clock that has been set back since. */
   soonest: string
 }
 
 /**
- * Claims the rows of a channel that are due, the longest waiting first. Of two instances that ask at once, a row goes to one: the
- * second waits for the first to commit, and then finds it claimed.
+ * Claims due rows of a channel, longest waiting first. A row goes to one of two concurrent instances: the second waits
+ * for the first to commit and then finds the row claimed.
  */
 export function* claimDeliveries(sql: Sql, input: ClaimInput): Transaction<ClaimedDelivery[]> {
   const { channel, target, claim, limit } = input

@@ -1,10 +1,10 @@
 import { rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Transaction } from '#server/database/transaction.ts'
 
-/** An attempt that is under way somewhere, or was when its process ended. */
+/** An attempt that is running somewhere, or was running when its process ended. */
 export type Claim = { id: string; claim: string }
 
-/** Every claim on rows of these channels. */
+/** Lists every claim on rows of these channels. */
 export function* listClaims(sql: Sql, { channels }: { channels: readonly string[] }): Transaction<Claim[]> {
   const rows = yield* rowsOf(
     sql
@@ -17,7 +17,9 @@ export function* listClaims(sql: Sql, { channels }: { channels: readonly string[
   return rows.flatMap(({ id, claim }) => (claim === null ? [] : [{ id, claim }]))
 }
 
-/** Lets go of claims, so that their rows are due again. A row that was claimed by somebody else meanwhile stays claimed. */
+/**
+ * Releases claims, so that their rows are due again. A row that another process has claimed meanwhile stays claimed.
+ */
 export function* freeClaims(sql: Sql, { claims }: { claims: readonly Claim[] }): Transaction<null> {
   for (const { id, claim } of claims) {
     yield* rowsOf(

@@ -6,7 +6,7 @@ import type { MailPlace } from './channels/email/staff-words.ts'
 import { createWebhookChannel } from './channels/webhook/create-webhook-channel.ts'
 import type { DeliverySettings } from './delivery-settings.ts'
 
-/** Makes the channels that are configured. */
+/** Creates the configured channels. */
 export function createChannels(
   { email, confirmation, webhook, chat }: DeliverySettings,
   place: MailPlace,

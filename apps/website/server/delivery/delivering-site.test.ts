@@ -38,7 +38,7 @@ describe('a site that delivers', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('tells staff, the visitor and the webhook, while the chat is down', async () => {
+  it('notifies staff, the visitor and the webhook while the chat is down', async () => {
     const body = requestBody('a message like no other')
     const response = await fetch(`${url}/api/consultations`, {
       method: 'POST',
@@ -56,7 +56,7 @@ describe('a site that delivers', () => {
     expect(JSON.parse(http.requests[0]?.body ?? '')).toMatchObject({ data: stored })
   })
 
-  it('stays ready, and shows what waits', async () => {
+  it('stays ready, and shows the queue', async () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
     const metrics = async () => (await fetch(`${url}/metrics`)).text()
     await expect
@@ -66,7 +66,7 @@ describe('a site that delivers', () => {
     expect(await metrics()).toMatch(/frontdesk_delivery_oldest_waiting_seconds\{channel="chat"\} \d/)
   })
 
-  it('writes nobody into its log, and ends when it is asked to', async () => {
+  it('logs no personal data, and ends on request', async () => {
     await site.stop()
     const log = await readFile(join(folder, 'log'), 'utf8')
     expect(log).toContain('a delivery has to be tried again')

@@ -3,11 +3,11 @@ import { engines } from '#server/database/testing/open-test-database.ts'
 import { startPostgres } from '#server/database/testing/start-postgres.ts'
 import { runDeliveryCrashRounds } from './testing/delivery-crash-rounds.ts'
 
-/** On PostgreSQL a few: each begins with connections, and ends with claims that have to be freed. */
+/** Few on PostgreSQL: each round opens connections and ends with claims that have to be freed. */
 const rounds = { sqlite: 10, postgres: 4 }
 
 it.each(engines)(
-  'loses no delivery over crashes between sending and writing it down, on %s',
+  'loses no delivery over crashes between sending and recording it, on %s',
   { timeout: 120_000 },
   async (engine) => {
     const postgres = engine === 'postgres' ? await startPostgres() : undefined
@@ -17,7 +17,7 @@ it.each(engines)(
     expect(stored.filter((id) => !received.has(id))).toEqual([])
     expect(changed).toEqual([])
     expect(unsent).toBe(0)
-    // The kills did fall between the two.
+    // Proves that kills did happen between sending and recording.
     expect([...received.values()].some((times) => times > 1)).toBe(true)
   },
 )

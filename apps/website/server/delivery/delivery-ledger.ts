@@ -4,7 +4,7 @@ import type { Claim } from './claims.ts'
 import type { DeliverySummary } from './summarise-deliveries.ts'
 import type { Settled, SettleInput } from './settle-delivery.ts'
 
-/** Who was told of which request, and who still has to be. Each method throws StoreUnavailableError. */
+/** Records what was delivered to whom and what is still due. Each method throws StoreUnavailableError. */
 export type DeliveryLedger = {
   claim(input: ClaimInput): Promise<ClaimedDelivery[]>
   settle(input: SettleInput): Promise<Settled>
@@ -13,7 +13,7 @@ export type DeliveryLedger = {
   summarise(): Promise<DeliverySummary>
 }
 
-/** The ledger of a store, by its transactions. */
+/** Creates the ledger of a store on top of its transactions. */
 export function createDeliveryLedger(runner: TransactionRunner): DeliveryLedger {
   return {
     claim: (input) => runner.run('claimDeliveries', input),

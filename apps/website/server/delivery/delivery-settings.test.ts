@@ -7,16 +7,16 @@ const mail = { SMTP_URL: 'smtp://localhost', NOTIFY_EMAIL: 'ada@example.com, bob
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 
 describe('the channels of a site', () => {
-  it('are none at first', () => {
+  it('are empty by default', () => {
     expect(configuredChannels(readConfig({}))).toEqual([])
   })
 
-  it('are mail to staff and to the visitor, which an operator can switch off', () => {
+  it('are mail to staff and to the visitor, which an operator can turn off', () => {
     expect(configuredChannels(readConfig(mail))).toEqual(['email', 'confirmation'])
     expect(configuredChannels(readConfig({ ...mail, CONFIRM_TO_VISITOR: 'off' }))).toEqual(['email'])
   })
 
-  it('send mail from the first address, or from the one that is set', () => {
+  it('send mail from the first address, or from the configured one', () => {
     expect(read(mail).email?.from).toEqual({ name: '', address: 'ada@example.com' })
     expect(read({ ...mail, MAIL_FROM: '"Lamp, Ltd" <office@example.com>' }).email?.from).toEqual({
       name: 'Lamp, Ltd',
@@ -34,7 +34,7 @@ describe('the channels of a site', () => {
     expect(() => read(environment)).toThrow(sentence)
   })
 
-  it('know the chat by its host, unless told', () => {
+  it('detect the chat by its host unless it is set', () => {
     const format = (url: string, more = {}) => read({ CHAT_WEBHOOK_URL: url, ...more }).chat?.format
     expect(format('https://hooks.slack.com/services/x')).toBe('slack')
     expect(format('https://discord.com/api/webhooks/x')).toBe('discord')

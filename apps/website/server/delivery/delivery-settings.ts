@@ -2,13 +2,13 @@ import { type Config, InvalidConfigError, readMailSender } from '#server/config.
 
 type MailSettings = {
   smtpUrl: string
-  /** The name is empty where none was given. */
+  /** The name is empty if none was given. */
   from: { name: string; address: string }
 }
 
 export type ChatFormat = NonNullable<Config['CHAT_FORMAT']>
 
-/** What each channel needs, complete; a channel that is absent is not configured. */
+/** The complete settings of each channel; an absent channel is not configured. */
 export type DeliverySettings = {
   email?: MailSettings & { to: readonly string[] }
   confirmation?: MailSettings
@@ -30,8 +30,8 @@ type DeliveryConfig = Pick<
 >
 
 /**
- * Puts together through which channels requests are delivered.
- * @throws InvalidConfigError with a sentence for each setting that another one needs.
+ * Derives the channels from the configuration.
+ * @throws InvalidConfigError with a sentence for each setting that another one requires.
  */
 export function readDeliverySettings(config: DeliveryConfig): DeliverySettings {
   const sentences: string[] = []
@@ -69,7 +69,8 @@ export function readDeliverySettings(config: DeliveryConfig): DeliverySettings {
 }
 
 /**
- * The names of the channels that are configured: a request gets an outbox row for each. Push is beside them (`channels/push`).
+ * The names of the configured channels: a request gets an outbox row for each. Push is handled apart from them
+ * (`channels/push`).
  * @throws InvalidConfigError as `readDeliverySettings`
  */
 export const configuredChannels = (config: DeliveryConfig): string[] =>

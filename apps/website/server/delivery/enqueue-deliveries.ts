@@ -2,11 +2,11 @@ import type { Sql, Transaction } from '#server/database/transaction.ts'
 import { insertDeliveries } from './insert-deliveries.ts'
 
 /**
- * Writes the outbox rows of a request, one for each channel; the relay takes them from there. A part of the transaction that adds the
- * request or releases it. Rows that are there already stay as they are.
+ * Writes the outbox rows of a request, one per channel, for the relay. Runs in the transaction that adds or releases
+ * the request. Existing rows stay unchanged.
  * @param input.channels of `configuredChannels`
  * @param input.now ISO 8601
- * @param input.dueAt when the first attempt may begin (ISO 8601); at once unless told
+ * @param input.dueAt when the first attempt may begin (ISO 8601); at once by default
  */
 export function* enqueueDeliveries(
   sql: Sql,

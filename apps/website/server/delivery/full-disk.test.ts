@@ -10,10 +10,12 @@ import { type ServerProcess, startServerProcess } from '#server/testing/start-se
 import { type ScriptedHttp, startScriptedHttp } from './testing/start-scripted-http.ts'
 
 const run = promisify(execFile)
-/** A claim of which the relay never learned, because the disk failed under it, is freed after 45 s, by a look every 10 s. */
+/**
+ * A claim that the relay never received, because the disk failed during it, is freed after 45 s, by a check every 10 s.
+ */
 const patiently = { timeout: 120_000 }
 
-/** A disk of three megabytes that the server alone sees. Where no program may mount one, a limit on the size of its files. */
+/** A disk of three megabytes that only the server sees. If mounting is not permitted, a limit on file sizes instead. */
 const mount = 'mount -t tmpfs -o size=3m tmpfs "$0" && exec "$@"'
 const small = (dataDir: string) =>
   canMount() ? ['unshare', '-rm', 'sh', '-c', mount, dataDir] : ['prlimit', '--fsize=700000:unlimited']
@@ -53,7 +55,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 }, 60_000)
 
-/** As another client with another message each time: nothing is held as suspected spam. @returns what was acknowledged */
+/**
+ * Uses another client and another message each time, so that nothing is held as suspected spam. @returns what was
+ * acknowledged
+ */
 async function send(client: number): Promise<{ status: number; id: string | undefined }> {
   const message = Array.from({ length: 120 }, () => randomUUID()).join(' ')
   const response = await fetch(`${url}/api/consultations`, {
@@ -65,7 +70,7 @@ async function send(client: number): Promise<{ status: number; id: string | unde
   return { status: response.status, id: response.status === 201 ? id : undefined }
 }
 
-it('a full disk: nothing is acknowledged falsely, and what was is delivered once, then and after it', async () => {
+it('acknowledges nothing falsely on a full disk, and delivers what it acknowledged once, during and after it', async () => {
   const filler = `/proc/${server.pid}/root${join(dataDir, 'filler')}`
   if (canMount()) await writeFile(filler, Buffer.alloc(1_000_000))
   const acknowledged: string[] = []

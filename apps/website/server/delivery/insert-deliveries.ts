@@ -3,12 +3,13 @@ import { pushChannel } from './channels/push/push-channel.ts'
 import { rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Transaction } from '#server/database/transaction.ts'
 
-/** What a delivery is about: a request, or a notice to the operators. */
+/** The subject of a delivery: a request, or a notice to the operators. */
 type Subject = { consultation_id: string } | { notice: string }
 
 /**
- * Writes a row for each channel, due now unless told; for push only while somebody is subscribed. Rows that are there already stay as they are.
- * @param input.name what the ids begin with; the channel follows
+ * Writes a row for each channel, due now by default; for push only while somebody is subscribed. Existing rows stay
+ * unchanged.
+ * @param input.name prefix of the ids; the channel follows
  * @param input.now ISO 8601
  * @param input.dueAt when the first attempt may begin (ISO 8601)
  */

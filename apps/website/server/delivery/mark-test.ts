@@ -1,3 +1,3 @@
-/** Says at the beginning of a subject or a title that it is a test, where it is one (`server/probe`). */
+/** Marks a subject or a title as a test if it belongs to a probe (`server/probe`). */
 export const markTest = (text: string, isProbe: boolean | undefined): string =>
   isProbe ? `Test: ${text}` : text

@@ -1,9 +1,9 @@
 import type { Sql, Transaction } from '#server/database/transaction.ts'
 import { insertDeliveries } from './insert-deliveries.ts'
 
-/** Something the site tells its operators, without a word about a visitor. */
+/** A message from the site to its operators, without personal data. */
 export type Notice = {
-  /** Names the occasion in letters, digits and hyphens: the same notice is delivered once. */
+  /** Identifies the occasion in letters, digits and hyphens: the same notice is delivered once. */
   id: string
   title: string
   /** Plain text. */
@@ -11,8 +11,8 @@ export type Notice = {
 }
 
 /**
- * Writes the outbox rows of a notice, one for each channel. A notice with the same id is written once.
- * @param input.channels names of channels that take notices
+ * Writes the outbox rows of a notice, one per channel. A notice with the same id is written once.
+ * @param input.channels names of channels that accept notices
  * @param input.now ISO 8601
  */
 export function* enqueueNotice(

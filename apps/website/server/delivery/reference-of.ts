@@ -1,2 +1,2 @@
-/** What people quote when they speak of a request: the end of its id, by which `npm run requests -- show` finds it. */
+/** The reference that people quote: the end of the request's id, which `npm run requests -- show` accepts. */
 export const referenceOf = (consultationId: string): string => consultationId.slice(-8).toUpperCase()

@@ -9,7 +9,7 @@ import { startRelay } from './start-relay.ts'
 import { scriptedChannel } from './testing/scripted-channel.ts'
 
 it(
-  'delivers each acknowledged request once though PostgreSQL is away for a minute',
+  'delivers each acknowledged request once, although PostgreSQL is away for a minute',
   { timeout: 300_000 },
   async () => {
     const postgres = await startPostgres()
@@ -56,7 +56,7 @@ it(
     await sending
 
     const delivered = () => new Set(mail.attempts.map(({ deliveryId }) => deliveryId))
-    // What was claimed when the server went is freed after at most 50 s more.
+    // Claims from before the outage are freed after at most 50 s more.
     await expect
       .poll(() => acknowledged.filter((id) => !delivered().has(id)), { timeout: 120_000 })
       .toEqual([])

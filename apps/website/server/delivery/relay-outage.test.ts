@@ -47,7 +47,7 @@ const stateOf = (state: string) => async () =>
   )?.count ?? 0
 
 it(
-  'writes down what was sent once PostgreSQL is back, and does not send it again',
+  'records a sent delivery once PostgreSQL is back, and does not send it again',
   { timeout: 90_000 },
   async () => {
     const id = await add()
@@ -66,7 +66,7 @@ it(
   },
 )
 
-it('goes on by itself after a restart, and stops while PostgreSQL is away', { timeout: 90_000 }, async () => {
+it('continues after a restart of PostgreSQL, and stops during an outage', { timeout: 90_000 }, async () => {
   const mail = start()
   await postgres.kill('fast')
   await expect.poll(() => database.isReachable(), { timeout: 20_000 }).toBe(false)

@@ -62,7 +62,7 @@ describe.each(engines)('the relay on %s', (engine) => {
     )
   const eventually = (look: () => unknown) => expect.poll(look, { timeout: 20_000 })
 
-  it('delivers each request through each channel once, whole, and writes that down', async () => {
+  it('delivers each request through each channel once, whole, and records it', async () => {
     const [mail, hook] = [scriptedChannel('mail'), scriptedChannel('hook')]
     start({ channels: [mail, hook] })
     const consultations = await addMany(20)
@@ -75,7 +75,7 @@ describe.each(engines)('the relay on %s', (engine) => {
     })
   })
 
-  it('looks at once when it is woken', async () => {
+  it('polls at once when woken', async () => {
     const mail = scriptedChannel('mail')
     const relay = start({ channels: [mail], poll: 3_600_000 })
     await add()
@@ -95,7 +95,7 @@ describe.each(engines)('the relay on %s', (engine) => {
     expect(hook.attempts.length).toBeLessThan(30)
   })
 
-  it('tries again under the same id, first within five seconds, then ever later, and gives up after three days', async () => {
+  it('retries under the same id, first within five seconds, then after growing pauses, and gives up after three days', async () => {
     const mail = scriptedChannel('mail', { answer: () => later })
     start({ channels: [mail] })
     await add()
@@ -104,7 +104,7 @@ describe.each(engines)('the relay on %s', (engine) => {
     for (let tries = 1; tries <= 16; tries++) {
       await eventually(() => mail.attempts.length).toBe(tries)
       times.push(clock.now() - begin)
-      // Not before its time: the clock stands a moment before the next attempt, and then passes it.
+      // The clock stops just before the next attempt is due, and then passes it.
       const wait = [
         3, 12, 40, 120, 300, 900, 2700, 7200, 21_600, 43_200, 43_200, 43_200, 43_200, 43_200, 14_400,
       ][tries - 1]
@@ -116,7 +116,7 @@ describe.each(engines)('the relay on %s', (engine) => {
     expect(mail.counts()).toEqual([16])
   })
 
-  it('waits as long as the other side asks, and hands on what the channel noted', async () => {
+  it('waits as long as the other side requests, and passes on what the channel stored', async () => {
     const mail = scriptedChannel('mail', {
       answer: () => ({ outcome: 'retry', why: 'busy', after: 60 * second, progress: 'half' }),
     })
@@ -125,7 +125,7 @@ describe.each(engines)('the relay on %s', (engine) => {
     await eventually(() => mail.attempts.length).toBe(1)
     mail.answer = () => sent
     clock.advance(59 * second)
-    await add() // Its delivery shows that the relay has looked since.
+    await add() // Its delivery proves that the relay has polled since.
     await eventually(() => mail.attempts.length).toBe(2)
     expect(mail.counts()).toEqual([1, 1])
     clock.advance(2 * second)
@@ -133,7 +133,7 @@ describe.each(engines)('the relay on %s', (engine) => {
     expect(mail.attempts[2]).toMatchObject({ deliveryId: mail.attempts[0]?.deliveryId, progress: 'half' })
   })
 
-  it('neither doubles nor loses when the clock jumps a day ahead and back', async () => {
+  it('neither repeats nor loses deliveries when the clock jumps a day ahead and back', async () => {
     const mail = scriptedChannel('mail', { answer: () => later })
     start({ channels: [mail] })
     await add()
@@ -142,7 +142,7 @@ describe.each(engines)('the relay on %s', (engine) => {
     await eventually(() => mail.attempts.length).toBe(2)
     const accepted = await add()
     await eventually(() => mail.attempts.length).toBe(3)
-    // What was put off until tomorrow by the wrong clock is due by the right one.
+    // A delivery that the wrong clock postponed until tomorrow is due by the right one.
     clock.advance(-day)
     mail.answer = () => sent
     await eventually(rows).toEqual(['hook waiting 2', 'mail sent 2'])
@@ -171,7 +171,7 @@ describe.each(engines)('the relay on %s', (engine) => {
     if (other !== database) await other.close()
   })
 
-  it('takes over from a process that stands still, which then cannot write over it', async () => {
+  it('takes over from a stalled process, which then cannot overwrite the result', async () => {
     await add()
     const now = new Date(clock.now()).toISOString()
     const claim = { channel: 'mail', target: 'x', claim: 'still', limit: 1, now, soonest: now }
@@ -180,7 +180,7 @@ describe.each(engines)('the relay on %s', (engine) => {
     const mail = scriptedChannel('mail')
     start({ channels: [mail], isAlone: false, elapsed: () => stopwatch })
     clock.advance(2 * day)
-    await add() // Its delivery shows that the relay looks, and that a clock ends no claim.
+    await add() // Its delivery proves that the relay polls, and that no clock ends a claim.
     await eventually(rows).toContain('mail sent 1')
     expect(mail.attempts).toHaveLength(1)
     stopwatch = 50 * second
@@ -193,7 +193,7 @@ describe.each(engines)('the relay on %s', (engine) => {
     expect(await rows()).toContain('mail sent 2')
   })
 
-  it('begins again at once with what a process was delivering that ended, where it is alone', async () => {
+  it('resumes at once the deliveries of a process that ended, if it is alone', async () => {
     await add()
     const now = new Date(clock.now()).toISOString()
     await database.deliveries.claim({
@@ -209,7 +209,7 @@ describe.each(engines)('the relay on %s', (engine) => {
     await eventually(rows).toContain('mail sent 1')
   })
 
-  it('lets go of what is under way when it stops, for the next start', async () => {
+  it('releases running deliveries when it stops, for the next start', async () => {
     const mail = scriptedChannel('mail', { answer: silence })
     const relay = start({ channels: [mail] })
     await add()
@@ -222,7 +222,7 @@ describe.each(engines)('the relay on %s', (engine) => {
     expect(again.attempts[0]?.deliveryId).toBe(mail.attempts[0]?.deliveryId)
   })
 
-  it('ends an attempt that takes too long, and tries again', async () => {
+  it('ends an attempt at its timeout, and retries', async () => {
     const mail = scriptedChannel('mail', { answer: silence, patience: 50 })
     start({ channels: [mail] })
     await add()
@@ -233,7 +233,7 @@ describe.each(engines)('the relay on %s', (engine) => {
     await eventually(rows).toContain('mail sent 1')
   })
 
-  it('reports a channel that keeps failing through the others, once in each outage', async () => {
+  it('reports a failing channel through the others, once per outage', async () => {
     const mail = scriptedChannel('mail', { answer: () => later })
     const hook = scriptedChannel('hook')
     const mute = scriptedChannel('mute', { takesNotices: false })
@@ -256,7 +256,7 @@ describe.each(engines)('the relay on %s', (engine) => {
     expect(logged.filter((line) => line.includes('a channel keeps failing'))).toHaveLength(2)
   })
 
-  it('keeps what waits for a channel that wants nothing more, until it leads elsewhere', async () => {
+  it('keeps deliveries for a disabled channel until its target changes', async () => {
     const hook = scriptedChannel('hook', { answer: () => ({ outcome: 'disabled', why: 'HTTP 410' }) })
     const mail = scriptedChannel('mail')
     const relay = start({ channels: [hook, mail] })
@@ -273,7 +273,7 @@ describe.each(engines)('the relay on %s', (engine) => {
     await eventually(rows).toContain('hook sent 2')
   })
 
-  it('writes nothing into the log that a visitor typed', async () => {
+  it('logs nothing that a visitor typed', async () => {
     const mail = scriptedChannel('mail', {
       answer: (_, message) => {
         throw new Error(JSON.stringify(message))

@@ -16,18 +16,22 @@ const waits = [
   4 * hour,
 ]
 
-/** The longest another side may have us wait, in milliseconds: a day. */
-const longestAsked = 24 * hour * 1000
+/** Maximum delay that the other side may request, in milliseconds: a day. */
+const longestRequested = 24 * hour * 1000
 
 /**
- * Milliseconds until the next attempt: longer each time, and up to a quarter longer by chance, so that what failed together is not
- * tried together again.
- * @param attempts how many there were, at least one
- * @param asked milliseconds that the other side asked for
- * @returns null when it is to be given up
+ * Returns the delay before the next attempt in milliseconds. It grows, with up to a quarter of random jitter, so that
+ * joint failures are not retried together.
+ * @param attempts made so far, at least one
+ * @param requested milliseconds that the other side requested
+ * @returns null to give up
  */
-export function retryDelay(attempts: number, asked = 0, random: () => number = Math.random): number | null {
+export function retryDelay(
+  attempts: number,
+  requested = 0,
+  random: () => number = Math.random,
+): number | null {
   const wait = waits[attempts - 1]
   if (wait === undefined) return null
-  return Math.max(wait * 1000 * (1 + random() / 4), Math.min(asked, longestAsked))
+  return Math.max(wait * 1000 * (1 + random() / 4), Math.min(requested, longestRequested))
 }

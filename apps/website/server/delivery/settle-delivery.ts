@@ -8,18 +8,18 @@ export type SettleInput = {
   /** The claim it was delivered under. */
   claim: string
   channel: string
-  /** What the row becomes. */
+  /** The new values of the row. */
   row: {
     state: DeliveryState
     answer: string
     attempts: number
     progress: string | null
-    /** ISO 8601; counts where the state is `waiting`. */
+    /** ISO 8601; used if the state is `waiting`. */
     dueAt: string
   }
-  /** How the channel as a whole did; null where the attempt says nothing about it. */
+  /** The health of the whole channel; null if the attempt says nothing about it. */
   health: 'working' | 'failing' | null
-  /** SHA-256 of the address that wants nothing more. */
+  /** SHA-256 of the target that accepts no more deliveries. */
   disabledTarget: string | null
   /** The channels through which a failing one is reported. */
   reportTo: readonly string[]
@@ -27,13 +27,15 @@ export type SettleInput = {
   now: string
 }
 
-/** - `lost`: another process has the row since; nothing was written. `reported`: the channel is failing, which is news. */
+/**
+ * - `lost`: another process owns the row now, and nothing was written. `reported`: the channel has just begun to fail.
+ */
 export type Settled = 'settled' | 'reported' | 'lost'
 
-/** So many attempts in a row fail before a channel is reported: with one request waiting, after about a minute. */
+/** Consecutive failures before a channel is reported: about a minute with one request waiting. */
 const failuresUntilReport = 4
 
-/** Writes down what became of an attempt, if it still has its claim, and what it says about the channel. */
+/** Records the outcome of an attempt, if it still owns its claim, and the health of the channel. */
 export function* settleDelivery(sql: Sql, input: SettleInput): Transaction<Settled> {
   const { id, claim, row, now } = input
   const [settled] = yield* rowsOf(
@@ -67,7 +69,7 @@ function* noteSuccess(sql: Sql, { channel }: SettleInput): Generator<Step, void,
   )
 }
 
-/** @returns whether it was reported just now: once in an outage, whoever notices it. */
+/** @returns whether this call reported it: once per outage, whichever process notices it first. */
 function* noteFailure(sql: Sql, input: SettleInput): Generator<Step, boolean, unknown[]> {
   const { channel, disabledTarget, row, reportTo, now } = input
   const [failing] = yield* rowsOf(

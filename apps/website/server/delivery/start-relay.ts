@@ -4,34 +4,36 @@ import { type ChannelWorker, startChannelWorker } from './channel-worker.ts'
 import type { DeliveryLedger } from './delivery-ledger.ts'
 import { createClaimWatch } from './watch-claims.ts'
 
-/** Carries what is in the outbox to where it has to go. */
+/** Delivers the outbox. */
 export type Relay = {
-  /** Looks at once: a request was accepted. */
+  /** Polls at once: a request was accepted. */
   wake(): void
-  /** Lets what is under way end, for a few seconds, and leaves the rest to the next start. */
+  /** Lets running attempts finish for a few seconds, and leaves the rest to the next start. */
   stop(): Promise<void>
 }
 
 export type RelayOptions = {
   channels: readonly Channel[]
   ledger: DeliveryLedger
-  /** True where no other process delivers from this store: claims that are there at the start are of a process that ended. */
+  /**
+   * Whether no other process delivers from this store. Claims found at the start then belong to a process that ended.
+   */
   isAlone: boolean
   log: Log
   onOutcome?: (channel: string, outcome: Outcome['outcome']) => void
   /** Milliseconds since the epoch. */
   now?: () => number
-  /** Milliseconds of a clock that never jumps. */
+  /** Milliseconds of a monotonic clock. */
   elapsed?: () => number
-  /** Milliseconds between two looks at the store: another instance may have accepted a request. */
+  /** Milliseconds between two polls of the store: another instance may have accepted a request. */
   poll?: number
-  /** Milliseconds between two looks for claims of processes that ended. */
+  /** Milliseconds between two checks for claims of processes that ended. */
   lookInterval?: number
   /** Milliseconds that attempts may take to end once the server stops. */
   grace?: number
 }
 
-/** Milliseconds by which a claim outlasts the longest attempt, to write down what became of it. */
+/** Milliseconds by which a claim outlasts the longest attempt, to record its outcome. */
 const leaseMargin = 30_000
 
 /** Starts a worker for each channel. */
@@ -58,7 +60,7 @@ export function startRelay(options: RelayOptions): Relay {
 
   async function start(): Promise<ChannelWorker[]> {
     if (names.length === 0) return []
-    // Before the first claim of this process, which would look the same.
+    // Runs before the first claim of this process, because the two would look the same.
     if (isAlone) await freeFormerClaims()
     if (isStopped) return []
     looking = setInterval(() => void watch.look(), lookInterval).unref()
@@ -81,7 +83,7 @@ export function startRelay(options: RelayOptions): Relay {
     try {
       await ledger.freeClaims(await ledger.listClaims(names))
     } catch {
-      // They are freed when they have been seen for long enough.
+      // The claim watch frees them later.
     }
   }
 

@@ -4,9 +4,9 @@ import type { DeliveryChannelRow, DeliveryState } from './delivery-rows.ts'
 
 /** The ledger in numbers. */
 export type DeliverySummary = {
-  /** `oldest`: ISO 8601, when the first of them was written. */
+  /** `oldest`: ISO 8601, when the oldest row was written. */
   counts: { channel: string; state: DeliveryState; count: number; oldest: string }[]
-  /** Channels that failed or were disabled; one that always worked is not among them. */
+  /** Channels that failed or were disabled. A channel that always worked is absent. */
   channels: DeliveryChannelRow[]
 }
 
@@ -26,6 +26,6 @@ export function* summariseDeliveries(sql: Sql): Transaction<DeliverySummary> {
       .orderBy('state'),
   )
   const channels = yield* rowsOf(sql.selectFrom('delivery_channels').selectAll().orderBy('name'))
-  // PostgreSQL counts in 64 bits, which the driver gives as text.
+  // PostgreSQL counts in 64 bits, which the driver returns as text.
   return { counts: counts.map(({ count, ...row }) => ({ ...row, count: Number(count) })), channels }
 }

@@ -2,10 +2,10 @@ import type { Claim } from './claims.ts'
 import type { DeliveryLedger } from './delivery-ledger.ts'
 
 /**
- * Frees claims whose process ended or stands still: those that this process has seen unchanged for longer than any attempt takes.
- * It measures that with its own stopwatch, so that no clock that is wrong or jumps can end a claim early or keep it for long.
+ * Frees claims whose process ended or stalled: claims that this process has seen unchanged for longer than any attempt
+ * takes. It uses its own stopwatch, so that no wrong or jumping clock can end a claim early or keep it for long.
  * @param lease milliseconds, longer than any attempt
- * @param elapsed milliseconds of a clock that never jumps
+ * @param elapsed milliseconds of a monotonic clock
  */
 export function createClaimWatch(
   ledger: DeliveryLedger,
@@ -29,7 +29,7 @@ export function createClaimWatch(
   return {
     look: () =>
       look().catch(() => {
-        // While the store is away nobody can write down what became of an attempt: the lease begins again.
+        // While the store is away no process can record an outcome, so the lease restarts.
         seen = new Map()
       }),
   }

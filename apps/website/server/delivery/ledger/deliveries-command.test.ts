@@ -50,7 +50,7 @@ describe.each(engines)('npm run deliveries, beside a server on %s', (engine) => 
     return output
   }
 
-  it('lists what became of each, by channel and state, and names nobody', async () => {
+  it('lists the outcomes by channel and state, without personal data', async () => {
     const all = await run('list')
     expect(all).toContain('email: 1 sent\nwebhook: 1 given-up\nchat: 1 waiting (not configured)\n')
     expect(all).toMatch(new RegExp(`sent +email +${consultation.id}-email +1 attempt +at .* +taken`))
@@ -63,7 +63,7 @@ describe.each(engines)('npm run deliveries, beside a server on %s', (engine) => 
     ).toMatch(/^.*chat.*\n$/)
   })
 
-  it('tries one again, or all of a channel that were not sent', async () => {
+  it('retries one delivery, or all unsent ones of a channel', async () => {
     expect(await run('replay', `${consultation.id}-webhook`)).toBe('1 delivery is due now.\n')
     expect(await run('list')).toContain('webhook: 1 waiting')
     expect(await run('replay', '--channel', 'email')).toBe('0 deliveries are due now.\n')
@@ -71,7 +71,7 @@ describe.each(engines)('npm run deliveries, beside a server on %s', (engine) => 
     await expect(run('replay', 'nothing')).rejects.toThrow('There is no delivery "nothing"')
   })
 
-  it('leaves alone what is under way', async () => {
+  it('does not touch running deliveries', async () => {
     const now = new Date().toISOString()
     await database.deliveries.claim({
       channel: 'webhook',
@@ -85,14 +85,14 @@ describe.each(engines)('npm run deliveries, beside a server on %s', (engine) => 
     expect(await run('list')).toContain('under way')
   })
 
-  it('says how it is called', async () => {
+  it('explains its usage', async () => {
     await expect(run()).rejects.toThrow('npm run deliveries -- list')
     await expect(run('replay')).rejects.toThrow('Give the id of a delivery, or a channel.')
     await expect(run('list', '--state', 'lost')).rejects.toThrow('"lost" is no state')
     await expect(run('list', '--everything')).rejects.toThrow(/--everything/)
   })
 
-  it('is what the doctor looks at', async () => {
+  it('is the source of the doctor', async () => {
     const findings = examineLedger([], await database.deliveries.summarise())
     expect(findings.map(({ what }) => what).join('\n')).toContain(
       'A delivery waits for the channel chat, which is not configured any more.',

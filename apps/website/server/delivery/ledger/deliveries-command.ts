@@ -26,7 +26,7 @@ const options = {
 
 const states: readonly DeliveryState[] = ['waiting', 'sent', 'given-up']
 
-/** What the command needs: the opened store, the channels that are configured, and where its output goes. */
+/** What the command needs: the opened store, the configured channels and its output. */
 export type DeliveriesCommandOptions = {
   openStore: (access: 'read' | 'write') => Promise<TransactionRunner>
   channels: readonly string[]
@@ -35,8 +35,8 @@ export type DeliveriesCommandOptions = {
 }
 
 /**
- * `npm run deliveries`. It prints ids and answers of machines, and nothing of a visitor.
- * @throws UsageError when it is called in a way it does not know.
+ * Runs `npm run deliveries`. Prints ids and machine answers, but no personal data.
+ * @throws UsageError for unknown arguments.
  */
 export async function runDeliveriesCommand(args: string[], command: DeliveriesCommandOptions): Promise<void> {
   const { values, positionals } = readArguments(args, options, deliveriesHelp)

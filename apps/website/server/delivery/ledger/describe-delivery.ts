@@ -3,7 +3,7 @@ import type { DeliverySummary } from '../summarise-deliveries.ts'
 
 const minute = (iso: string): string => iso.slice(0, 16).replace('T', ' ')
 
-/** A row of the ledger in one line: when, what became of it, through what, and the id. */
+/** Describes a row of the ledger in one line: time, state, channel and id. */
 export function describeDelivery(row: DeliveryRow): string {
   const tries = row.attempts === 1 ? '1 attempt' : `${row.attempts} attempts`
   const columns = [
@@ -19,7 +19,7 @@ export function describeDelivery(row: DeliveryRow): string {
   return columns.join('  ')
 }
 
-/** How each channel fares, a line each. @param configured the names of those that are configured */
+/** Describes the state of each channel, one line each. @param configured the names of the configured channels */
 export function describeChannels(summary: DeliverySummary, configured: readonly string[]): string[] {
   const names = new Set([...configured, ...summary.counts.map(({ channel }) => channel)])
   return [...names].map((name) => {

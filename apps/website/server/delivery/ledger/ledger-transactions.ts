@@ -2,7 +2,7 @@ import { rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Transaction } from '#server/database/transaction.ts'
 import type { DeliveryRow, DeliveryState } from '../delivery-rows.ts'
 
-/** Which rows an operator asks for; what is left out chooses nothing. */
+/** Filters of the ledger. An absent filter selects everything. */
 export type DeliveryFilter = {
   channel?: string | undefined
   state?: DeliveryState | undefined
@@ -10,7 +10,7 @@ export type DeliveryFilter = {
   idBegins?: string | undefined
 }
 
-/** The newest first. */
+/** Lists deliveries, newest first. */
 export function* listDeliveries(
   sql: Sql,
   { filter, limit }: { filter: DeliveryFilter; limit: number },
@@ -23,8 +23,8 @@ export function* listDeliveries(
 }
 
 /**
- * Makes rows due at once, as if they had never been tried, and uses a disabled channel again: the one with this id, whatever became of
- * it, or all of a channel that were not sent. What is under way is left alone.
+ * Makes rows due at once, as if they had never been tried, and enables a disabled channel again: one row by id,
+ * whatever its state, or all unsent rows of a channel. Running deliveries are not touched.
  * @param input.now ISO 8601
  * @returns the ids of the rows
  */

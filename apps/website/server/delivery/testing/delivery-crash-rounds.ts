@@ -10,13 +10,13 @@ import { Client } from 'pg'
 import { databaseFile } from '#server/database/sqlite/open-sqlite.ts'
 import { startScriptedHttp } from './start-scripted-http.ts'
 
-/** What the other side got, beside what was stored. */
+/** What the other side received, and what was stored. */
 export type DeliveryCrashReport = {
   /** The ids of the requests that were stored, by the process that stored them. */
   stored: string[]
-  /** How often each request arrived, by the id of the request. */
+  /** How often each request arrived, by request id. */
   received: Map<string, number>
-  /** Requests that came again under another delivery id or with another body. */
+  /** Requests that arrived again under another delivery id or with another body. */
   changed: string[]
   /** Rows of the ledger that are not sent at the end. */
   unsent: number
@@ -25,9 +25,9 @@ export type DeliveryCrashReport = {
 const requestsEachRound = 3
 
 /**
- * Starts a relay on one store again and again, and ends it with SIGKILL while the other side has a request in its hands and nobody has
- * written that down. The last relay runs until nothing waits.
- * @param databaseUrl of an empty PostgreSQL database; without one the store is the embedded one
+ * Starts a relay on one store repeatedly, and kills it with SIGKILL after the other side received a request and before
+ * that was recorded. The last relay runs until nothing is waiting.
+ * @param databaseUrl of an empty PostgreSQL database; the embedded store by default
  */
 export async function runDeliveryCrashRounds(
   rounds: number,

@@ -1,7 +1,7 @@
 /** A clock that a test sets. */
 export type ManualClock = { now: () => number; set(time: number): void; advance(milliseconds: number): void }
 
-/** Makes one that begins at the hour of `aConsultation`. */
+/** Creates a clock that starts at the hour of `aConsultation`. */
 export function manualClock(): ManualClock {
   let time = Date.parse('2026-01-01T10:00:00.000Z')
   return {

@@ -1,4 +1,7 @@
-/** A server's store and relay in a process of its own, for tests that end it: stores some requests, and posts what waits to an address. */
+/**
+ * A server's store and relay in a separate process, for tests that kill it. Stores some requests, and posts waiting
+ * ones to an address.
+ */
 import { aConsultation, aLimit, anIdentity } from '#server/database/testing/a-consultation.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { patientTimeout } from '#server/database/testing/open-test-database.ts'
@@ -18,7 +21,8 @@ startRelay({
   channels: [createWebhookChannel({ url, secret, allowPrivate: true })],
   ledger: database.deliveries,
   isAlone: databaseUrl === undefined,
-  // On PostgreSQL, the claims of a killed process are freed by a stopwatch that goes fifty times as fast here: after a second.
+  // On PostgreSQL, the claims of a killed process are freed by a stopwatch. Here it runs fifty times as fast, so that
+  // this takes a second.
   elapsed: () => performance.now() * 50,
   lookInterval: 50,
   log: createLog(() => {}),

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Attempt, Channel, Message, Outcome } from '../channel.ts'
 
-/** A channel that does what a test says, and remembers what it was given. */
+/** A channel that answers as scripted and records its attempts. */
 export type ScriptedChannel = Channel & {
   /** Each attempt, in order. */
   attempts: { deliveryId: string; message: Message; progress: string | null }[]
-  /** What it says to the next attempts. */
+  /** How it answers the next attempts. */
   answer: (attempt: Attempt, message: Message) => Outcome | Promise<Outcome>
   /** How often each delivery was attempted. */
   counts(): number[]
@@ -14,7 +14,7 @@ export type ScriptedChannel = Channel & {
 export const sent: Outcome = { outcome: 'sent', answer: 'taken' }
 export const later: Outcome = { outcome: 'retry', why: 'busy' }
 
-/** Makes one that takes everything, until it is told otherwise. */
+/** Creates a channel that accepts everything until `answer` is set. */
 export function scriptedChannel(name: string, overrides: Partial<ScriptedChannel> = {}): ScriptedChannel {
   const channel: ScriptedChannel = {
     name,

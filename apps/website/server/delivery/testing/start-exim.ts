@@ -7,16 +7,16 @@ import { join } from 'node:path'
 import { findFreePort, findPostgres } from '#server/database/testing/postgres-machine.ts'
 import { waitForPort } from '#server/database/testing/wait-for-port.ts'
 
-/** Exim, Debian's own mail server, which delivers into a folder for each local part. */
+/** Exim, Debian's own mail server. It delivers into a folder for each local part. */
 export type Exim = {
-  /** `user:password@` may stand before the host. */
+  /** May begin with `user:password@`. */
   host: string
-  /** The mails in somebody's mailbox, oldest first, as they lie there. */
+  /** Reads the mails of a mailbox, oldest first, as stored. */
   mailbox(localPart: string): Promise<string[]>
   close(): Promise<void>
 }
 
-/** Whom a mail for agency.example is for says what becomes of it. */
+/** The local part at agency.example decides how a mail is treated. */
 const settings = (folder: string, { uid, gid }: { uid: number; gid: number }) => `
 exim_user = ${uid}
 exim_group = ${gid}
@@ -82,11 +82,12 @@ mailbox:
 `
 
 /**
- * Starts one on a free port of 127.0.0.1. It takes mail for agency.example; `settings` above says who refuses it.
+ * Starts Exim on a free port of 127.0.0.1. It accepts mail for agency.example; `settings` above says which recipients
+ * are refused.
  * @throws when the machine has no Exim, or it does not start
  */
 export async function startExim(): Promise<Exim> {
-  // Exim keeps no right of root where it is started by somebody else, and the tests' PostgreSQL has such a user already.
+  // Exim drops root when another user starts it, and the tests' PostgreSQL already has such a user.
   const { owner } = await findPostgres()
   const folder = await mkdtemp(join(tmpdir(), 'frontdesk-exim-'))
   const port = await findFreePort()

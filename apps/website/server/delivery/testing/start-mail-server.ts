@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A mail as it arrived. */
+/** A received mail. */
 export type ReceivedMail = {
   from: string
   to: string[]
@@ -12,10 +12,10 @@ export type ReceivedMail = {
   header(name: string): string | undefined
 }
 
-/** A real mail server that keeps what it takes. */
+/** A real mail server that keeps what it accepts. */
 export type MailServer = { url: string; port: number; mails: ReceivedMail[]; close(): Promise<void> }
 
-/** Starts one on a free port of 127.0.0.1. @param options what it refuses */
+/** Starts a mail server on a free port of 127.0.0.1. @param options what it refuses */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({
@@ -35,7 +35,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     },
     ...options,
   })
-  // A client that goes away in the middle is no fault.
+  // A client that disconnects early is not an error.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const { port } = server.server.address() as AddressInfo

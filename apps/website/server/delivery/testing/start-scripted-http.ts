@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A real HTTP server that answers as a test says, and remembers what it got. */
+/** A real HTTP server that answers as scripted and records its requests. */
 export type ScriptedHttp = {
   url: string
   port: number
@@ -11,7 +11,7 @@ export type ScriptedHttp = {
   close(): Promise<void>
 }
 
-/** Starts one on a free port of 127.0.0.1 that takes everything. */
+/** Starts a server on a free port of 127.0.0.1 that accepts everything. */
 export async function startScriptedHttp(): Promise<ScriptedHttp> {
   const server = createServer((request, response) => {
     let body = ''

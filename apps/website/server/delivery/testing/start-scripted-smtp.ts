@@ -1,9 +1,12 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** What a server says to a command; `silence`: nothing from then on; `hang-up`: it closes the connection. */
+/** The reply to a command. `silence`: never answers again; `hang-up`: closes the connection. */
 type Reply = string
 
-/** What it says instead of the usual, by the first word of a command; `CONNECT` is the greeting, `.` the end of the mail. */
+/**
+ * Replies that differ from the usual, by the first word of a command. `CONNECT` is the greeting, `.` the end of the
+ * mail.
+ */
 export type SmtpScript = Partial<Record<'CONNECT' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | '.', Reply>>
 
 const usual: Required<SmtpScript> = {
@@ -15,17 +18,17 @@ const usual: Required<SmtpScript> = {
   '.': '250 2.0.0 Ok: queued as 4F2A',
 }
 
-/** A mail server of a few lines that misbehaves as a test says. */
+/** A minimal mail server that misbehaves as scripted. */
 export type ScriptedSmtp = {
   url: string
-  /** What it does from now on. */
+  /** How it answers from now on. */
   script: SmtpScript
-  /** Every mail that was handed over in full, whatever it answered. */
+  /** Every mail that was transferred in full, whatever it answered. */
   received: string[]
   close(): Promise<void>
 }
 
-/** Starts one on a free port of 127.0.0.1. */
+/** Starts a mail server on a free port of 127.0.0.1. */
 export async function startScriptedSmtp(script: SmtpScript = {}): Promise<ScriptedSmtp> {
   const open = new Set<Socket>()
   const server = createServer((socket) => {

@@ -1,15 +1,16 @@
 import type { ChatFormat } from '#server/delivery/delivery-settings.ts'
 
-/** A small message: a title and some lines. Visitors' words have gone through `plainWords`. */
+/** A short message with a title and some lines. Visitors' words must have passed through `plainWords`. */
 export type ChatText = { title: string; lines: readonly string[] }
 
-/** The body that a chat's incoming webhook takes. */
+/** Creates the request body for a chat's incoming webhook. */
 export function chatMessage(format: ChatFormat, { title, lines }: ChatText): object {
   switch (format) {
     case 'slack':
     case 'mattermost': {
       const text = [title, ...lines].map(escapeSlack).join('\n')
-      // https://docs.slack.dev/messaging/formatting-message-text: `mrkdwn` off leaves formatting and mentions as they are written.
+      // https://docs.slack.dev/messaging/formatting-message-text: with `mrkdwn` off, Slack does not interpret
+      // formatting and mentions.
       return { text, mrkdwn: false, link_names: false, unfurl_links: false, unfurl_media: false }
     }
     case 'teams':
@@ -18,7 +19,7 @@ export function chatMessage(format: ChatFormat, { title, lines }: ChatText): obj
       return {
         content: [title, ...lines].map(escapeMarkdown).join('\n'),
         allowed_mentions: { parse: [] },
-        // SUPPRESS_EMBEDS: no preview of anything.
+        // SUPPRESS_EMBEDS: no link previews.
         flags: 4,
       }
   }
@@ -29,12 +30,12 @@ const escapeSlack = (text: string): string =>
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    // Mattermost reads Markdown, and neither chat has an escape that the other one hides.
+    // Mattermost and Discord read Markdown. No escape works in both without being visible in one.
     .replaceAll(/[*_~`[\]!|]/g, '$&\u200b')
 
 const escapeMarkdown = (text: string): string => text.replaceAll(/[\\*_~`|<>[\]()#-]/g, '\\$&')
 
-/** An Adaptive Card as workflows post it. A rich text block reads no Markdown. */
+/** An Adaptive Card as workflows post it. A rich text block does not interpret Markdown. */
 function teamsCard([title = '', ...lines]: readonly string[]): object {
   const block = (text: string, more: object = {}) => ({
     type: 'RichTextBlock',

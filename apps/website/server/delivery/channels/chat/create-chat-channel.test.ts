@@ -24,8 +24,8 @@ async function post(format: ChatFormat, fields: Parameters<typeof aConsultation>
 const formats = ['slack', 'mattermost', 'teams', 'discord'] as const
 const id = '0195c0de-0000-7000-8000-00009f3a07c1'
 
-describe('the chat', () => {
-  it.each(formats)('is told in one small message who asks for what, on %s', async (format) => {
+describe('the chat channel', () => {
+  it.each(formats)('posts one short message with the name and the service, on %s', async (format) => {
     const text = JSON.stringify(await post(format, { id, service: 'Customer Support' }))
     for (const words of ['Customer Support', 'Ada Lovelace', 'Analytical Engines', '9F3A07C1']) {
       expect(text).toContain(words)
@@ -34,7 +34,7 @@ describe('the chat', () => {
     expect(text).not.toContain('7946')
   })
 
-  it.each(formats)('is not called by what a visitor types, and gets no link, on %s', async (format) => {
+  it.each(formats)('neutralises mentions and links that a visitor types, on %s', async (format) => {
     const name = '@channel @everyone <!channel> <@U123> [click](https://evil.example) www.evil.example'
     const company = '<https://evil.example|bank> ![](http://evil.example/x.png) :boom: **bold** `code`'
     const text = JSON.stringify(await post(format, { name, company }))
@@ -42,7 +42,7 @@ describe('the chat', () => {
     if (format !== 'teams') expect(text).not.toMatch(/[^\\]<|^</)
   })
 
-  it('has the shape that each chat takes', async () => {
+  it('matches the format of each chat', async () => {
     expect(await post('slack', { id })).toEqual({
       text: 'New request: Customer Support\nAda Lovelace, Analytical Engines\nReference 9F3A07C1',
       mrkdwn: false,
@@ -62,7 +62,7 @@ describe('the chat', () => {
     })
   })
 
-  it('gets no more than the beginning of a long name', () => {
+  it('truncates a long name', () => {
     expect(Array.from(plainWords('🧠'.repeat(500)))).toHaveLength(121)
     expect(plainWords('one\ntwo\u202e three')).toBe('one two three')
   })

@@ -6,7 +6,9 @@ import { outcomeOfPost } from '../http/outcome-of-post.ts'
 import { chatMessage, type ChatText } from './chat-message.ts'
 import { plainWords } from './plain-words.ts'
 
-/** Says in a chat that a request came in: who and what for, and no way to reach them, since many may read along. */
+/**
+ * Announces a request in a chat: the name and the service, but no contact data, because many people may read the chat.
+ */
 export function createChatChannel(settings: NonNullable<DeliverySettings['chat']>): Channel {
   const { url, format, allowPrivate } = settings
   return {

@@ -1,12 +1,12 @@
-/** Invisible: it keeps a chat from reading what stands on both sides as one. */
+/** An invisible character. It keeps chats from joining the text on both sides into a command or a link. */
 const gap = '\u200b'
 
-/** The most of a visitor's text that a chat message repeats, in characters. */
+/** Maximum length of a visitor's text in a chat message, in characters. */
 const longest = 120
 
 /**
- * A visitor's words in one line, as nothing but words: no mention, no link, no picture, no command, in any of the chats. What is
- * special to one chat alone is escaped where its message is made.
+ * Reduces a visitor's text to one line of plain words: no mention, link, picture or command works in any chat.
+ * Characters that are special to one chat only are escaped where its message is built.
  */
 export function plainWords(text: string): string {
   const line = text.replaceAll(/[\p{C}\s]+/gu, ' ').trim()

@@ -6,11 +6,11 @@ import { referenceOf } from '#server/delivery/reference-of.ts'
 import { fillWords, oneLine } from '../mail/fill-words.ts'
 import type { MailWords } from '../mail/mail-page.ts'
 
-/** Somebody could write a message to a stranger into the field for the name: a mail of ours must not carry it. */
+/** An attacker could type a message to a stranger into the name field. Our mail must not deliver it. */
 const looksLikeName = /^[\p{L}\p{M}\p{Zs}'’.,-]{1,60}$/u
 const looksLikeAddress = /\p{L}\.\p{L}{2}|www/iu
 
-/** The mail that tells a visitor that their request arrived. Of what they typed it repeats their name alone. */
+/** The mail that confirms a request to the visitor. It repeats nothing but their name. */
 export function confirmationWords(
   { id, name }: Pick<Consultation, 'id' | 'name'>,
   isProbe = false,

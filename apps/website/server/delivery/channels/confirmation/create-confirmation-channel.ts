@@ -6,7 +6,7 @@ import { outcomeOfMail } from '../mail/outcome-of-mail.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { confirmationWords } from './confirmation-words.ts'
 
-/** Mails visitors that their request arrived, with a reference. */
+/** Mails visitors a confirmation of their request, with a reference. */
 export function createConfirmationChannel(settings: NonNullable<DeliverySettings['confirmation']>): Channel {
   const { smtpUrl } = settings
   const from = { name: settings.from.name || brand.name, address: settings.from.address }
@@ -28,7 +28,7 @@ export function createConfirmationChannel(settings: NonNullable<DeliverySettings
         recipients: [email],
         replyTo: { name: brand.name, address: contact.email },
         words: confirmationWords(message.consultation, message.isProbe),
-        // RFC 3834: it answers what the visitor sent, and nothing answers it.
+        // RFC 3834: marks an automatic reply, so that no program answers it.
         headers: { 'Auto-Submitted': 'auto-replied' },
         signal,
       }

@@ -30,7 +30,7 @@ const deliver = (
   return channel.deliver(message, { deliveryId: `${id}-${channel.name}`, progress, signal })
 }
 
-describe('mail', () => {
+describe('the mail channel', () => {
   let server: MailServer
   beforeAll(async () => {
     server = await startMailServer()
@@ -38,7 +38,7 @@ describe('mail', () => {
   afterAll(() => server.close())
   const last = () => server.mails.at(-1) ?? expect.fail('No mail came')
 
-  it('tells everybody of the staff, and leads their answer to the visitor', async () => {
+  it('mails all of staff, with the visitor as Reply-To', async () => {
     expect(await deliver(toStaff(server.url))).toMatchObject({ outcome: 'sent', answer: /^250/ })
     const mail = last()
     expect(mail.to).toEqual(staff)
@@ -53,14 +53,14 @@ describe('mail', () => {
     expect(mail.header('Content-Type')).toContain('multipart/alternative')
   })
 
-  it('has the same Message-ID on each attempt', async () => {
+  it('uses the same Message-ID on each attempt', async () => {
     await deliver(toStaff(server.url))
     await deliver(toStaff(server.url))
     const ids = server.mails.slice(-2).map((mail) => mail.header('Message-ID'))
     expect(ids).toEqual([`<${id}-email@agency.example>`, `<${id}-email@agency.example>`])
   })
 
-  it('tells visitors that their request arrived, and repeats nothing but their name', async () => {
+  it('confirms the request to the visitor, and repeats nothing but their name', async () => {
     const message = 'Our plan is secret: https://evil.example'
     await deliver(toVisitor(server.url), { message, company: 'Secret Engines' })
     const mail = last()
@@ -92,7 +92,7 @@ describe('mail', () => {
       '=?utf-8?q?Bcc=3A?=',
     ]
     const texts = [...injections, ...naughty]
-    // Four to a mail: each has a connection of its own.
+    // Four visitors per connection, because each mail opens one.
     const visitors = Array.from({ length: Math.ceil(texts.length / 4) }, (_, index) => {
       const [name = 'x', company = 'x', phone = 'x', message = ''] = texts.slice(4 * index)
       return { name, company, phone, message }
@@ -132,7 +132,7 @@ describe('mail', () => {
     expect(html).toContain('&lt;script&gt;')
   })
 
-  it('brings a notice to the staff', async () => {
+  it('mails a notice to staff', async () => {
     const notice = { id: 'outage-chat', title: 'Requests do not get through: chat', text: 'One line.\nTwo.' }
     const attempt = { deliveryId: 'outage-chat-email', progress: null, signal: new AbortController().signal }
     const outcome = await toStaff(server.url).deliver({ type: 'notice', notice, createdAt: '' }, attempt)
@@ -155,7 +155,7 @@ describe('a mail server that refuses', () => {
     })
   }
 
-  it('one recipient for good has the others served, and says so without the address', async () => {
+  it('one recipient permanently: the others get the mail, and the outcome omits the address', async () => {
     await refusing({ 'bob@agency.example': 550 })
     const outcome = await deliver(toStaff(server.url))
     expect(outcome).toMatchObject({
@@ -166,7 +166,7 @@ describe('a mail server that refuses', () => {
     expect(server.mails.map(({ to }) => to)).toEqual([['ada@agency.example']])
   })
 
-  it('one recipient for now gets it later, alone', async () => {
+  it('one recipient temporarily: only that one is retried later', async () => {
     await refusing({ 'bob@agency.example': 451 })
     const outcome = await deliver(toStaff(server.url))
     expect(outcome).toMatchObject({ outcome: 'retry', why: expect.stringContaining('451') })
@@ -177,7 +177,7 @@ describe('a mail server that refuses', () => {
     expect(server.mails.map(({ to }) => to)).toEqual([['bob@agency.example']])
   })
 
-  it('everybody for good is given up, everybody for now is tried again', async () => {
+  it('everybody: gives up after a permanent refusal, retries after a temporary one', async () => {
     await refusing({ 'ada@agency.example': 550, 'bob@agency.example': 550 })
     expect(await deliver(toStaff(server.url))).toMatchObject({ outcome: 'given-up', atFault: 'channel' })
     await server.close()
@@ -191,7 +191,7 @@ describe('a mail server that refuses', () => {
     expect(server.mails).toEqual([])
   })
 
-  it('a visitor for good is no fault of the channel', async () => {
+  it('a visitor permanently: the channel is not at fault', async () => {
     await refusing({ 'ada@example.com': 550 })
     expect(await deliver(toVisitor(server.url))).toMatchObject({ outcome: 'given-up', atFault: 'recipient' })
   })
@@ -221,7 +221,7 @@ describe('a mail server that misbehaves', () => {
     expect((await deliver(toStaff(server.url, to))).outcome).toBe(outcome)
   })
 
-  it('drops the connection after the mail gets it again under the same Message-ID', async () => {
+  it('drops the connection after the mail: it gets the mail again under the same Message-ID', async () => {
     server.received.length = 0
     server.script = { '.': 'hang-up' }
     await deliver(toStaff(server.url, to))
@@ -240,14 +240,14 @@ describe('a mail server that misbehaves', () => {
     },
   )
 
-  it('is not there', async () => {
+  it('is unreachable', async () => {
     expect(await deliver(toStaff('smtp://127.0.0.1:1', to))).toEqual({
       outcome: 'retry',
       why: expect.stringMatching(/^CONN: /),
     })
   })
 
-  it('quotes an address, which the ledger does not keep', async () => {
+  it('quotes an address: the ledger omits it', async () => {
     server.script = { RCPT: '550 5.1.1 <ada@agency.example> "Ada" ada@agency.example unknown' }
     const outcome = await deliver(toStaff(server.url, to))
     expect(outcome).toMatchObject({ why: expect.stringContaining('550 5.1.1') })

@@ -6,7 +6,7 @@ import { outcomeOfMail, recipientsLeft } from '../mail/outcome-of-mail.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { type MailPlace, staffWords } from './staff-words.ts'
 
-/** Mails each request to the people of the agency. Their answer goes to the visitor. */
+/** Mails each request to staff, with the visitor as Reply-To. */
 export function createEmailChannel(
   settings: NonNullable<DeliverySettings['email']>,
   place: MailPlace,
@@ -29,7 +29,7 @@ export function createEmailChannel(
         recipients,
         replyTo: replyTo(message) ?? from,
         words: staffWords(message, place),
-        // RFC 3834: no absence note answers it.
+        // RFC 3834: prevents out-of-office replies.
         headers: { 'Auto-Submitted': 'auto-generated' },
         listId: `requests.${from.address.split('@').at(-1)}`,
         signal,

@@ -6,7 +6,7 @@ import { createEmailChannel } from './create-email-channel.ts'
 const id = '0195c0de-0000-7000-8000-00009f3a07c1'
 const place = { publicUrl: 'https://www.agency.example', timeZone: 'UTC' }
 
-describe("Debian's Exim", () => {
+describe('Debian’s Exim', () => {
   let exim: Exim
   beforeAll(async () => {
     exim = await startExim()
@@ -45,7 +45,7 @@ describe("Debian's Exim", () => {
     return (await exim.mailbox(localPart)).join('\n')
   }
 
-  it('puts a request into the mailbox of everybody of the staff, with every letter as it was typed', async () => {
+  it('delivers a request to the mailboxes of all of staff, with every letter as typed', async () => {
     const message = `Grüße, 你好, 👋\n.\n.hidden\nFrom here ${'long '.repeat(400)}`
     expect(await deliver(['ada', 'bob'], { message })).toMatchObject({ outcome: 'sent', answer: /^250 OK/ })
     for (const box of ['ada', 'bob']) {
@@ -56,7 +56,7 @@ describe("Debian's Exim", () => {
     }
   })
 
-  it('takes the name and the password of an account', async () => {
+  it('accepts the name and the password of an account', async () => {
     const right = await deliver(['account'], { account: 'office:correct%20horse@' })
     expect(right.outcome).toBe('sent')
     expect(await mailOf('account')).toContain('esmtpa')
@@ -76,7 +76,7 @@ describe("Debian's Exim", () => {
     expect(await exim.mailbox(localPart)).toEqual([])
   })
 
-  it('that greylists one of two delivers to the other, and to the first alone at the next attempt', async () => {
+  it('greylists one of two: the other gets the mail, and the next attempt goes to the first only', async () => {
     const first = await deliver(['carol', 'greylisted'])
     expect(first.outcome).toBe('retry')
     await mailOf('carol')
@@ -85,14 +85,14 @@ describe("Debian's Exim", () => {
     expect(await exim.mailbox('carol')).toHaveLength(1)
   })
 
-  it('that does not know the sender is asked again: an operator can put that right', async () => {
+  it('rejects the sender: the mail is retried, because an operator can fix that', async () => {
     expect(await deliver(['dave'], { sender: 'refused' })).toMatchObject({
       outcome: 'retry',
       why: expect.stringContaining('MAIL FROM: 550 5.7.1'),
     })
   })
 
-  it('that stalls is left when the attempt ends', async () => {
+  it('stalls: the attempt ends at its timeout', async () => {
     const outcome = await deliver(['slow'], { signal: AbortSignal.timeout(1000) })
     expect(outcome.outcome).toBe('retry')
     expect(await exim.mailbox('slow')).toEqual([])

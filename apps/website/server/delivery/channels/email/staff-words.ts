@@ -6,10 +6,10 @@ import { referenceOf } from '#server/delivery/reference-of.ts'
 import { fillWords, oneLine } from '../mail/fill-words.ts'
 import type { MailWords } from '../mail/mail-page.ts'
 
-/** Where a mail comes from, and how times are written. */
+/** The site that the mail links to, and the time zone of its dates. */
 export type MailPlace = { publicUrl: string | undefined; timeZone: string }
 
-/** The mail that tells staff of a request, or of a notice. */
+/** The mail that notifies staff of a request or delivers a notice. */
 export function staffWords(message: Message, { publicUrl, timeZone }: MailPlace): MailWords {
   const { staff } = mails
   const site = publicUrl === undefined ? '' : ` ${new URL(publicUrl).host}`
@@ -63,7 +63,7 @@ export function staffWords(message: Message, { publicUrl, timeZone }: MailPlace)
   }
 }
 
-/** A link, where a telephone could dial what was written. */
+/** A tel: link if the text can be dialled. */
 function telephone(phone: string): { href: string } | object {
   const digits = phone.replaceAll(/[\s().\-/]/g, '')
   return /^\+?\d{5,15}$/.test(digits) ? { href: `tel:${digits}` } : {}

@@ -24,24 +24,24 @@ const status = (code: number, headers: Record<string, string> = {}, body = '') =
 }
 
 describe('a post', () => {
-  it('is sent when the other side says so, with a word it may say', async () => {
+  it('is sent when the other side says so, and keeps a safe answer', async () => {
     status(200, {}, 'ok')
     expect(await send()).toEqual({ outcome: 'sent', answer: 'HTTP 200 ok' })
     status(204)
     expect(await send()).toEqual({ outcome: 'sent', answer: 'HTTP 204' })
   })
 
-  it('keeps nothing of an answer that could quote the request', async () => {
+  it('drops an answer that could quote the request', async () => {
     status(200, {}, 'Ada Lovelace <ada@example.com> was added')
     expect(await send()).toEqual({ outcome: 'sent', answer: 'HTTP 200' })
   })
 
-  it.each([400, 404, 500, 503])('is tried again after HTTP %i', async (code) => {
+  it.each([400, 404, 500, 503])('is retried after HTTP %i', async (code) => {
     status(code)
     expect(await send()).toEqual({ outcome: 'retry', why: `HTTP ${code}` })
   })
 
-  it('waits as long as it is asked, in seconds or until a date', async () => {
+  it('waits as long as the other side requests, in seconds or until a date', async () => {
     status(429, { 'Retry-After': '90' })
     expect(await send()).toEqual({ outcome: 'retry', why: 'HTTP 429', after: 90_000 })
     status(503, { 'Retry-After': new Date(Date.now() + 3_600_000).toUTCString() })
@@ -50,7 +50,7 @@ describe('a post', () => {
     expect(await send()).toEqual({ outcome: 'retry', why: 'HTTP 503' })
   })
 
-  it('disables the channel when nobody is there any more', async () => {
+  it('disables the channel on 410', async () => {
     status(410)
     expect(await send()).toEqual({ outcome: 'disabled', why: 'HTTP 410' })
   })
@@ -65,7 +65,7 @@ describe('a post', () => {
     expect(server.requests).toHaveLength(before + 1)
   })
 
-  it('ends with its signal when there is no answer', async () => {
+  it('ends with its signal if there is no answer', async () => {
     server.answer = () => {}
     expect(await send({ signal: AbortSignal.timeout(100) })).toEqual({
       outcome: 'retry',
@@ -73,7 +73,7 @@ describe('a post', () => {
     })
   })
 
-  it('says why there was none', async () => {
+  it('reports why there was no answer', async () => {
     server.answer = (response) => response.destroy()
     expect(await send()).toEqual({ outcome: 'retry', why: 'There was no answer (ECONNRESET)' })
     expect(await send({}, 'http://127.0.0.1:1/')).toEqual({
@@ -82,7 +82,7 @@ describe('a post', () => {
     })
   })
 
-  it('reads the beginning of an answer without an end, and no more', async () => {
+  it('reads only the beginning of an endless answer', async () => {
     let written = 0
     server.answer = (response) => {
       response.writeHead(200)
@@ -96,7 +96,7 @@ describe('a post', () => {
     expect(written).toBeLessThan(50 * 1024 * 1024)
   })
 
-  it('counts the status of an answer that never ends', async () => {
+  it('uses the status of an answer that never ends', async () => {
     server.answer = (response) => void response.writeHead(202).write('x')
     expect(await send()).toEqual({ outcome: 'sent', answer: 'HTTP 202' })
   })
@@ -138,14 +138,14 @@ describe('a post to the public internet', () => {
           )
         : callback(null, addresses[0] ?? '', 4)
 
-  it('does not reach a name that leads there, not even beside a public address', async () => {
+  it('rejects a name that resolves to a private address, even beside a public one', async () => {
     for (const addresses of [['127.0.0.1'], ['93.184.216.34', '127.0.0.1'], ['::ffff:127.0.0.1']]) {
       const options = { allowPrivate: false, resolve: leadTo(...addresses) }
       expect(await send(options, `http://rebinding.example:${server.port}/`)).toEqual(refused)
     }
   })
 
-  it('looks a name up once, and connects to what it judged', async () => {
+  it('resolves a name once and connects to the checked address', async () => {
     let lookups = 0
     const rebinding: LookupFunction = (name, options, callback) => {
       lookups += 1
@@ -156,7 +156,7 @@ describe('a post to the public internet', () => {
     expect(lookups).toBe(1)
   })
 
-  it('reaches private addresses where that is allowed', async () => {
+  it('reaches private addresses if they are allowed', async () => {
     status(200)
     const url = `http://name.example:${server.port}/`
     expect((await send({ resolve: leadTo('127.0.0.1') }, url)).outcome).toBe('sent')

@@ -1,10 +1,10 @@
 import type { Outcome } from '#server/delivery/channel.ts'
 import { type PostAnswer, post, type PostOptions } from './post.ts'
 
-/** A short word of a machine, such as `ok` or `invalid_payload`: what else stands in an answer could quote the request. */
+/** A short machine word such as `ok` or `invalid_payload`. Any other answer could quote the request. */
 const machineWord = /^[a-z_]{2,40}$/
 
-/** Posts, and says what the answer means for the delivery. */
+/** Posts, and translates the answer into the outcome of the delivery. */
 export async function outcomeOfPost(url: string, options: PostOptions): Promise<Outcome> {
   try {
     return judge(await post(url, options))
@@ -13,14 +13,14 @@ export async function outcomeOfPost(url: string, options: PostOptions): Promise<
   }
 }
 
-/** Why there was no answer, as the ledger keeps it. */
+/** Describes a failed connection for the ledger. */
 export function explainFailure(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return 'There was no answer in time'
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
   return `There was no answer (${code})`
 }
 
-/** What the other side said, as the ledger keeps it. */
+/** Describes an HTTP answer for the ledger. */
 export const explainStatus = ({ status, text }: PostAnswer): string =>
   `HTTP ${status}${machineWord.test(text.trim()) ? ` ${text.trim()}` : ''}`
 

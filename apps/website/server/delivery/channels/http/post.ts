@@ -7,37 +7,37 @@ import { isPublicAddress } from './public-addresses.ts'
 export type PostOptions = {
   headers: Record<string, string>
   body: string | Buffer
-  /** Whether the address may be of a private network. */
+  /** Allows addresses in private networks. */
   allowPrivate: boolean
   signal: AbortSignal
-  /** Finds the addresses of a name; the system's resolver unless told. */
+  /** Resolves names; defaults to the system's resolver. */
   resolve?: LookupFunction
 }
 
-/** What the other side said. */
+/** The answer of the other side. */
 export type PostAnswer = {
   status: number
-  /** Milliseconds of its Retry-After. */
+  /** Its Retry-After in milliseconds. */
   retryAfter: number | undefined
-  /** The beginning of what it wrote. */
+  /** The beginning of the body. */
   text: string
 }
 
-/** The address is not one that may be reached from here. */
+/** The address must not be reached from here. */
 class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError'
   readonly code = 'private-address'
 }
 
-/** So much of an answer is read, in bytes. */
+/** Maximum number of bytes read of an answer. */
 const mostRead = 1024
 
-/** And for so many milliseconds: its status has come by then. */
+/** Maximum time in milliseconds for reading the body. The status has arrived before it. */
 const longestRead = 1000
 
 /**
- * Posts JSON, or what the headers say, to an address, follows no redirect, and reads no more than the beginning of the answer. What it connects to is the very
- * address that was judged: a name is looked up once, and judged by what it leads to.
+ * Posts JSON, or the content type given in the headers. Follows no redirect and reads only the beginning of the answer.
+ * A name is resolved once, and the connection goes to the address that was checked.
  * @throws PrivateAddressError
  * @throws the error of the connection
  */
@@ -74,7 +74,7 @@ export function post(address: string, options: PostOptions): Promise<PostAnswer>
 
 const refusal = () => new PrivateAddressError('The address is of a private network')
 
-/** Refuses a name when any of its addresses is private: which of them is taken is up to the resolver. */
+/** Rejects a name if any of its addresses is private, because the resolver chooses which one is used. */
 function onlyPublic(resolve: LookupFunction): LookupFunction {
   return (hostname, options, callback) =>
     resolve(hostname, options, (error, found, family) => {
@@ -95,14 +95,14 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
       if (size >= mostRead) break
     }
   } catch {
-    // The status has come, and that is the answer.
+    // A failure to read the body does not matter: the status is the answer.
   } finally {
     clearTimeout(timer)
   }
   return Buffer.concat(chunks).subarray(0, mostRead).toString()
 }
 
-/** Seconds or a date (RFC 9110, 10.2.3), in milliseconds. */
+/** Parses seconds or a date (RFC 9110, 10.2.3) into milliseconds. */
 function readRetryAfter(header: string | undefined): number | undefined {
   if (header === undefined) return undefined
   const milliseconds = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that are not of the public internet, by the registries of special-purpose addresses (RFC 6890), and multicast. */
+/** Networks outside the public internet, from the registries of special-purpose addresses (RFC 6890), and multicast. */
 const special = {
   ipv4: [
     '0.0.0.0/8',
@@ -43,10 +43,13 @@ for (const family of ['ipv4', 'ipv6'] as const) {
   }
 }
 
-/** The prefix by which IPv6 networks reach IPv4 (RFC 6052): the address behind it counts. */
+/** The prefix through which IPv6 networks reach IPv4 (RFC 6052). The embedded IPv4 address is checked. */
 const nat64 = /^64:ff9b::(?:([\da-f]{1,4}):)?([\da-f]{1,4})$/
 
-/** Whether an address is of the public internet. @param address as the system's resolver writes it; anything else is not. */
+/**
+ * Whether an address belongs to the public internet. @param address as the system's resolver writes it; anything else
+ * returns false
+ */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 0) return false
@@ -57,6 +60,6 @@ export function isPublicAddress(address: string): boolean {
     const bytes = [(high ?? 0) >> 8, (high ?? 0) & 255, (low ?? 0) >> 8, (low ?? 0) & 255]
     return !blocked.check(bytes.join('.'), 'ipv4')
   }
-  // Mapped addresses (::ffff:10.0.0.1) are held against the networks of IPv4.
+  // Mapped addresses (::ffff:10.0.0.1) are checked against the IPv4 networks.
   return !blocked.check(address, 'ipv6')
 }

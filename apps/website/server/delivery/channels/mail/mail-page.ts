@@ -2,13 +2,13 @@ import { html } from 'hono/html'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
 
-/** What stands in a mail, from top to bottom. All texts are plain. */
+/** The content of a mail from top to bottom. All texts are plain. */
 export type MailWords = {
   subject: string
   heading: string
   paragraphs: readonly string[]
   rows: readonly MailRow[]
-  /** Shown in a box of its own, with its line breaks. */
+  /** Shown in a box, with its line breaks. */
   quote?: { label: string; text: string } | undefined
   footer: string
 }
@@ -19,8 +19,9 @@ const sans = "'Geist', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans
 const mono = "'Geist Mono', ui-monospace, 'SF Mono', Menlo, Consolas, monospace"
 
 /**
- * A mail in the site's look: the night-blue head with the brand's one colour under it, and the text on paper by day, on night blue in
- * dark mode. Mail programs know tables and inline styles; where they know more, the style element changes the colours.
+ * Renders a mail in the site's look: a night-blue head with the brand's one colour under it, and the text on paper by
+ * day, on night blue in dark mode. Tables and inline styles work in all mail programs; the style element changes the
+ * colours in those that support it.
  */
 export async function mailPage(words: MailWords): Promise<string> {
   const { subject, heading, paragraphs, rows, quote, footer } = words
@@ -187,7 +188,7 @@ function mailRow({ label, value, href, isCode = false }: MailRow) {
   </tr>`
 }
 
-/** Some mail programs know no `white-space`, so each line ends with a break. */
+/** Some mail programs ignore `white-space`, so each line ends with a break. */
 function mailQuote(quote: { label: string; text: string }) {
   return html`<p class="muted" style="margin:20px 0 8px;font:500 13px/20px ${sans};color:#5b687d;">
       ${quote.label}

@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
 import type { MailWords } from './mail-page.ts'
 
-/** The same mail as plain text, for people and programs that read no HTML. */
+/** Renders the same mail as plain text, for people and programs that read no HTML. */
 export function mailText({ heading, paragraphs, rows, quote, footer }: MailWords): string {
   const parts = [
     heading,

@@ -3,21 +3,25 @@ import type { Outcome } from '#server/delivery/channel.ts'
 import { printableAnswer } from './printable-answer.ts'
 import type { Mail, MailAnswer, Refusal } from './send-mail.ts'
 
-/** A recipient as it is noted between attempts. */
+/** Recipients are stored as hashes between attempts. */
 const mark = (address: string): string => hash('sha256', address.toLowerCase()).slice(0, 16)
 
-/** Those who have neither got the mail nor been refused for good. @param progress what the last attempt noted */
+/**
+ * Recipients who have neither received the mail nor been refused permanently. @param progress what the last attempt
+ * stored
+ */
 export const recipientsLeft = (to: readonly string[], progress: string | null): string[] => {
   const done = new Set(progress?.split(' '))
   return to.filter((address) => !done.has(mark(address)))
 }
 
-/** A server that answers 5xx says that it will never take it (RFC 5321, 4.2.1). */
+/** 5xx means that the server will never accept it (RFC 5321, 4.2.1). */
 const isFinal = ({ code }: Pick<Refusal, 'code'>): boolean => code >= 500
 
 /**
- * What the server's answer means for the delivery: who is refused with 4xx is tried again, alone; who is refused with 5xx is not.
- * @param atFault what a mail that nobody takes says about the channel
+ * Translates the server's answer into the outcome of the delivery: recipients refused with 4xx are retried alone, those
+ * refused with 5xx are not.
+ * @param atFault what to blame if nobody accepts the mail
  */
 export function outcomeOfMail(
   answer: MailAnswer,
@@ -27,7 +31,7 @@ export function outcomeOfMail(
 ): Outcome {
   if (answer.outcome === 'failed') {
     const why = printableAnswer(`${answer.stage}: ${answer.response}`)
-    // What the server has against the sender, the sign-in or the connection, an operator can put right. After DATA it is the mail.
+    // An operator can fix a refused sender, sign-in or connection. After DATA, the mail itself was refused.
     return isFinal(answer) && answer.stage === 'DATA'
       ? { outcome: 'given-up', why, atFault }
       : { outcome: 'retry', why }
@@ -51,7 +55,7 @@ export function outcomeOfMail(
     const parts = [answer.response, refusedText].filter(Boolean)
     return { outcome: 'sent', answer: printableAnswer(parts.join('; ')) }
   }
-  // Somebody got it in an earlier attempt.
+  // An earlier attempt reached somebody.
   if (progress !== null) return { outcome: 'sent', answer: printableAnswer(refusedText) }
   return { outcome: 'given-up', why: printableAnswer(refusedText), atFault }
 }

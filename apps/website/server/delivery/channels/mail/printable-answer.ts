@@ -1,4 +1,6 @@
-/** An answer of a mail server as the ledger keeps it: one line, 200 characters at most, and without addresses and names. */
+/**
+ * Shortens an answer of a mail server for the ledger: one line, at most 200 characters, without addresses and names.
+ */
 export function printableAnswer(text: string): string {
   const line = text
     .replaceAll(/[^\x20-\x7e]+/g, ' ')

@@ -2,31 +2,33 @@ import { createTransport } from 'nodemailer'
 import { type MailWords, mailPage } from './mail-page.ts'
 import { mailText } from './mail-text.ts'
 
-/** A mail, and who gets it. */
+/** A mail and its recipients. */
 export type Mail = {
   smtpUrl: string
   deliveryId: string
   from: { name: string; address: string }
   to: readonly string[]
-  /** Those of `to` that have not got it yet. */
+  /** Those of `to` that have not received it yet. */
   recipients: readonly string[]
   replyTo: { name: string; address: string }
-  /** A page of the site, or a plain text. */
+  /** A rendered page, or a plain text. */
   words: MailWords | { subject: string; text: string }
   headers: Record<string, string>
-  /** Something to sort it by (RFC 2919). */
+  /** Lets mail programs filter it (RFC 2919). */
   listId?: string
   signal: AbortSignal
 }
 
-/** What the mail server said of the recipients. A code is three digits (RFC 5321, 4.2), or 0 where there was none. */
+/**
+ * The server's answers about the recipients. A code has three digits (RFC 5321, 4.2), or is 0 if there was no answer.
+ */
 export type MailAnswer =
   | { outcome: 'taken'; response: string; refused: Refusal[] }
-  /** Nobody got it. `stage` is the command that failed. */
+  /** Nobody received it. `stage` is the failed command. */
   | { outcome: 'refused'; refused: Refusal[] }
   | { outcome: 'failed'; code: number; stage: string; response: string }
 
-/** A recipient that the server did not take. */
+/** A recipient that the server refused. */
 export type Refusal = { recipient: string; code: number; response: string }
 
 type SmtpError = Error & {
@@ -38,12 +40,13 @@ type SmtpError = Error & {
   rejectedErrors?: SmtpError[] | undefined
 }
 
-/** Milliseconds until a server that says nothing counts as gone. */
+/** Milliseconds after which a silent server counts as gone. */
 const silence = 30_000
 
 /**
- * Sends a mail over a connection of its own. Its Message-ID is made of the delivery's id, so that mail programs show a repeat once.
- * @throws what is no answer of a mail server, and no failed connection
+ * Sends a mail over its own connection. The Message-ID is derived from the delivery's id, so that mail programs show a
+ * repeat once.
+ * @throws errors that are neither an answer of a mail server nor a failed connection
  */
 export async function sendMail(mail: Mail): Promise<MailAnswer> {
   const { smtpUrl, deliveryId, from, to, recipients, replyTo, words, headers, listId, signal } = mail
@@ -53,7 +56,7 @@ export async function sendMail(mail: Mail): Promise<MailAnswer> {
     greetingTimeout: silence,
     socketTimeout: silence,
     dnsTimeout: silence,
-    // Content comes from here alone.
+    // All content is passed in; the library must not read files.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -81,7 +81,7 @@ describe.each(engines)('push on %s', (engine) => {
     (response) =>
       response.writeHead(code, headers).end()
 
-  it('shows each browser the name and the page, encrypted and signed, and nothing else of the visitor', async () => {
+  it('sends each browser the name and the page, encrypted and signed, and nothing else about the visitor', async () => {
     const browsers = [await subscribe(), await subscribe()]
     expect(await deliver()).toEqual({ outcome: 'sent', answer: '2 devices' })
     for (const { shown, headers } of browsers) {
@@ -117,7 +117,7 @@ describe.each(engines)('push on %s', (engine) => {
     for (const { 'content-length': length } of browser.headers) expect(Number(length)).toBeLessThan(4096)
   })
 
-  it('tries those alone again that did not take it', async () => {
+  it('retries only the browsers that failed', async () => {
     const [well, broken, rude] = [await subscribe(), await subscribe(), await subscribe()]
     broken.answer = status(500)
     rude.answer = (response) => response.destroy()
@@ -136,17 +136,20 @@ describe.each(engines)('push on %s', (engine) => {
     expect(broken.headers).toHaveLength(2)
   })
 
-  it.each([404, 410])('removes a subscription that is gone (HTTP %i), and tells the others', async (code) => {
-    const [gone, well] = [await subscribe(), await subscribe()]
-    gone.answer = status(code)
-    expect(await deliver()).toEqual({ outcome: 'sent', answer: '1 device' })
-    expect(await endpoints()).toEqual([well.subscription.endpoint])
-    well.answer = status(code)
-    expect(await deliver()).toMatchObject({ outcome: 'given-up', atFault: 'recipient' })
-    expect(await endpoints()).toEqual([])
-  })
+  it.each([404, 410])(
+    'removes a subscription that is gone (HTTP %i), and notifies the others',
+    async (code) => {
+      const [gone, well] = [await subscribe(), await subscribe()]
+      gone.answer = status(code)
+      expect(await deliver()).toEqual({ outcome: 'sent', answer: '1 device' })
+      expect(await endpoints()).toEqual([well.subscription.endpoint])
+      well.answer = status(code)
+      expect(await deliver()).toMatchObject({ outcome: 'given-up', atFault: 'recipient' })
+      expect(await endpoints()).toEqual([])
+    },
+  )
 
-  it('leaves a push service alone for as long as it asks, with every delivery', async () => {
+  it('pauses all deliveries to a push service for as long as it requests', async () => {
     const [busy, well] = [await subscribe(), await subscribe()]
     busy.answer = status(429, { 'Retry-After': '600' })
     const first = await deliver()
@@ -158,7 +161,7 @@ describe.each(engines)('push on %s', (engine) => {
     clock.advance(1000)
     expect(await deliver({ progress: progressOf(first) })).toMatchObject({ outcome: 'sent' })
     expect([busy.shown.length, well.shown.length]).toEqual([1, 2])
-    // A clock that was a year ahead when it asked must not silence it for a year.
+    // If the clock was a year ahead at the time of the request, the pause must not last a year.
     busy.answer = status(503, { 'Retry-After': '60' })
     clock.advance(365 * day)
     await deliver()
@@ -180,7 +183,7 @@ describe.each(engines)('push on %s', (engine) => {
     expect(browser.headers).toEqual([])
   })
 
-  it('removes what has failed for two weeks, and nothing before', async () => {
+  it('removes a subscription after two weeks of failures, and not before', async () => {
     const browser = await subscribe()
     browser.answer = status(500)
     await deliver()
@@ -199,7 +202,7 @@ describe.each(engines)('push on %s', (engine) => {
     expect(await endpoints()).toEqual([])
   })
 
-  it('is in the ledger while somebody is subscribed, one row for a request', async () => {
+  it('has one row per request in the ledger while somebody is subscribed', async () => {
     const add = () => database.consultations.add(aConsultation(), anIdentity(), aLimit())
     const counts = async () => (await database.deliveries.summarise()).counts
     await add()

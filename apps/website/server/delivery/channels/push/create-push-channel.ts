@@ -12,16 +12,18 @@ export type PushSettings = Pick<Push, 'vapid' | 'allowPrivate' | 'resolve'> & {
 }
 
 const day = 24 * 60 * 60_000
-/** Milliseconds for which a browser may fail before it counts as gone: longer than any holiday of a push service. */
+/** Milliseconds after which a failing browser counts as gone: longer than any outage of a push service. */
 const hopeless = 14 * day
-/** The longest a push service may have us wait: a clock that was set back must not make it longer. */
+/** Maximum pause requested by a push service. A clock that was set back must not extend it. */
 const longestRest = day
-/** Milliseconds that one push may take. Less than the attempt, so that what others took is always noted. */
+/**
+ * Timeout of one push in milliseconds. Shorter than the attempt, so that the results of the others are always stored.
+ */
 const patience = 15_000
 
 /**
- * Tells the browsers and phones that staff subscribed in the desk. One delivery goes to all of them: those that took it are noted
- * between attempts, so that the others alone are tried again.
+ * Notifies the browsers and phones that staff subscribed in the desk. One delivery goes to all of them. Between
+ * attempts the channel stores which ones accepted it, and retries only the others.
  */
 export function createPushChannel(settings: PushSettings): Channel {
   const { store, now = Date.now, ...way } = settings
@@ -71,14 +73,14 @@ export function createPushChannel(settings: PushSettings): Channel {
       now: new Date(at).toISOString(),
       hopelessBefore: new Date(at - hopeless).toISOString(),
     }
-    // The outcome of the delivery matters more: it says who has it.
+    // Ignored: the outcome of the delivery matters more, because it records who received it.
     await store.run('notePushes', results).catch(() => {})
   }
 
   return { name: pushChannel, target: pushChannel, takesNotices: true, patience: 2 * patience, deliver }
 }
 
-/** Milliseconds for which a subscription is to be left alone. */
+/** Remaining pause of a subscription in milliseconds. */
 function restOf({ rests_until: until }: PushSubscriptionRow, at: number): number {
   const rest = until === null ? 0 : Date.parse(until) - at
   return rest > longestRest ? 0 : rest
@@ -95,7 +97,7 @@ function summarise(done: readonly string[], pushed: { id: string; result: PushRe
     return {
       outcome: 'retry',
       why: `${failures.length} of ${reached + failures.length} not reached: ${first.why}`,
-      // As soon as one of them may be asked again.
+      // As soon as the first of them may be tried again.
       after: Math.min(...failures.map(({ after }) => after)),
       progress: [...done, ...taken].join(' '),
     }

@@ -26,7 +26,7 @@ describe.each(engines)('push in the desk on %s', (engine) => {
 
   const routes = (allowPrivate = true) =>
     createPushRoutes({ store: database, publicKey: keys.publicKey, rules: { allowPrivate } })
-  /** As the desk mounts them, with a guard that believes what it is told. */
+  /** Mounted as in the desk, with a guard that trusts the given identity. */
   async function ask(person: string, method: string, body?: unknown, allowPrivate = true) {
     const desk = new Hono<{ Variables: { staff: ReturnType<typeof staff> } }>()
     desk.use(async (c, next) => {
@@ -48,7 +48,7 @@ describe.each(engines)('push in the desk on %s', (engine) => {
       ({ staff_id }) => person === undefined || staff_id === person,
     )
 
-  it('gives the public key, the same after a restart and to every instance, and never the private one', async () => {
+  it('returns one public key, also after a restart and on every instance, and never the private key', async () => {
     const text = await (await ask('ada', 'GET')).text()
     expect(JSON.parse(text)).toEqual({ publicKey: keys.publicKey })
     expect(text).not.toContain(keys.privateKey)
@@ -71,7 +71,7 @@ describe.each(engines)('push in the desk on %s', (engine) => {
     expect(await subscribed('ada')).toEqual([])
   })
 
-  it('lets nobody unsubscribe somebody else, and gives a shared browser to its last person', async () => {
+  it('lets nobody unsubscribe somebody else, and assigns a shared browser to its last person', async () => {
     const { subscription } = service.browser()
     await subscribe('ada', subscription)
     await ask('bob', 'DELETE', { endpoint: subscription.endpoint })
@@ -122,7 +122,7 @@ describe.each(engines)('push in the desk on %s', (engine) => {
     expect(await subscribed()).toEqual([])
   })
 
-  it('takes the example of RFC 8291', async () => {
+  it('accepts the example of RFC 8291', async () => {
     const example = {
       endpoint: 'https://push.example.net/push/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV',
       keys: { p256dh, auth },
@@ -131,7 +131,7 @@ describe.each(engines)('push in the desk on %s', (engine) => {
     await database.run('removePushSubscriptions', { staffId: 'eve', endpoint: null })
   })
 
-  it('keeps the ten newest of one person, and no more than a hundred of all', async () => {
+  it('keeps the ten newest of one person, and at most a hundred in all', async () => {
     const first = service.browser().subscription
     await subscribe('p0', first)
     for (let more = 0; more < 10; more++) expect(await subscribe('p0')).toBe(201)
@@ -155,7 +155,7 @@ describe.each(engines)('push in the desk on %s', (engine) => {
     }
     expect(await subscribed()).toHaveLength(100)
     expect(await subscribe('late')).toBe(409)
-    // Who has ten may still change one for another.
+    // A person with ten subscriptions may still replace one.
     expect(await subscribe('p1')).toBe(201)
     expect(await subscribed()).toHaveLength(100)
   }, 60_000)

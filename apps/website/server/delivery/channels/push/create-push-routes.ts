@@ -5,7 +5,7 @@ import { problemResponse } from '#server/http/problem.ts'
 import { readJson } from '#server/http/read-json.ts'
 import { type PushSubscriptionRules, readEndpoint, readPushSubscription } from './read-push-subscription.ts'
 
-/** What the desk's guard leaves for these routes. */
+/** Set by the desk's guard. */
 type PushEnvironment = { Variables: { staff: { id: string } } }
 
 export type PushRoutesOptions = {
@@ -15,16 +15,16 @@ export type PushRoutesOptions = {
   rules: PushSubscriptionRules
 }
 
-/** Bytes; a subscription has a few hundred. */
+/** In bytes. A subscription has a few hundred. */
 const longestBody = 8192
 
 /**
- * How a signed-in person turns push on and off for the browser at hand:
+ * Lets a signed-in person turn push on and off for the current browser:
  * - `GET /`: `{ publicKey }`, the `applicationServerKey` of `pushManager.subscribe`
- * - `POST /`: the browser's subscription as its `toJSON` gives it; 201
- * - `DELETE /`: `{ endpoint }`; 204, whether there was one or not
+ * - `POST /`: the browser's subscription as its `toJSON` returns it; 201
+ * - `DELETE /`: `{ endpoint }`; 204, whether it existed or not
  *
- * To be mounted behind the guard of the desk: without `c.get('staff')` everything is refused with 401.
+ * Mount it behind the guard of the desk: without `c.get('staff')` every request is refused with 401.
  */
 export function createPushRoutes(options: PushRoutesOptions): Hono<PushEnvironment> {
   const { store, publicKey, rules } = options
@@ -75,7 +75,7 @@ export function createPushRoutes(options: PushRoutesOptions): Hono<PushEnvironme
   return routes
 }
 
-/** A second lock behind the guard: whoever mounts these routes elsewhere opens nothing. */
+/** A second check behind the guard, in case the routes are mounted elsewhere. */
 const requireSignedIn: MiddlewareHandler<PushEnvironment> = async (c, next) => {
   const staff = c.get('staff') as PushEnvironment['Variables']['staff'] | undefined
   if (staff) return next()

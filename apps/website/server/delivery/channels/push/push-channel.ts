@@ -3,7 +3,7 @@ import type { TransactionRunner } from '#server/database/transaction-runner.ts'
 /** The name of the channel. It needs no setting: it is in use while somebody is subscribed. */
 export const pushChannel = 'push'
 
-/** The channels that reach somebody now: those that are configured, and push while somebody is subscribed. */
+/** The active channels: the configured ones, and push while somebody is subscribed. */
 export async function activeChannels(
   store: Pick<TransactionRunner, 'run'>,
   configured: readonly string[],

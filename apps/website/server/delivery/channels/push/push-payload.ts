@@ -3,20 +3,26 @@ import type { Message } from '#server/delivery/channel.ts'
 import { markTest } from '#server/delivery/mark-test.ts'
 import { oneLine } from '../mail/fill-words.ts'
 
-/** What the service worker of the desk gets, as JSON. */
+/** The JSON payload for the desk's service worker. */
 export type PushPayload = {
   title: string
   body: string
-  /** The same for each attempt: a notification that is shown already is replaced. */
+  /** The same for each attempt, so that a repeat replaces the notification. */
   tag: string
-  /** The id of the request; null where the site reports about itself. */
+  /** The id of the request; null for notices. */
   request: string | null
 }
 
-/** The most of a name, and of a notice's text, in characters: push services take 4096 bytes, and a screen shows less. */
+/**
+ * Maximum lengths of a name and of a notice's text, in characters: push services accept 4096 bytes, and screens show
+ * less.
+ */
 const longest = { name: 100, text: 400 }
 
-/** Says that a request came in: the name and the page, and nothing else that the visitor typed, because screens are seen by others. */
+/**
+ * Announces a request with the name and the page. Nothing else that the visitor typed, because others may see the
+ * screen.
+ */
 export function pushPayload(message: Message, deliveryId: string): PushPayload {
   switch (message.type) {
     case 'consultation': {
@@ -31,7 +37,9 @@ export function pushPayload(message: Message, deliveryId: string): PushPayload {
   }
 }
 
-/** Names a delivery to the push service, which then keeps one message of it for a browser that is off (RFC 8030, 5.4). */
+/**
+ * Names a delivery to the push service, which then keeps a single copy for a browser that is offline (RFC 8030, 5.4).
+ */
 export const pushTopic = (deliveryId: string): string => hash('sha256', deliveryId, 'base64url').slice(0, 32)
 
 function shorten(text: string, most: number): string {

@@ -4,32 +4,32 @@ import type { Sql, Step, Transaction } from '#server/database/transaction.ts'
 /** A row of the table `push_subscriptions`. Timestamps are ISO 8601 text in UTC with milliseconds. */
 export type PushSubscriptionRow = {
   id: string
-  /** The address of the browser at its push service. */
+  /** The browser's address at its push service. */
   endpoint: string
-  /** The public key of the browser (P-256, uncompressed), in base64url. */
+  /** The browser's public key (P-256, uncompressed), in base64url. */
   p256dh: string
-  /** A secret that the browser shares with us, in base64url. */
+  /** A secret shared with the browser, in base64url. */
   auth: string
-  /** Who is told there. */
+  /** The member of staff who uses this browser. */
   staff_id: string | null
   created_at: string
   last_success_at: string | null
-  /** Failed pushes since the last one that was taken. */
+  /** Failed pushes since the last success. */
   failures: number
   failing_since: string | null
-  /** The push service asked to be left alone until then. */
+  /** The push service requested a pause until then. */
   rests_until: string | null
 }
 
-/** So many browsers and phones one person has; one more takes the place of the oldest. */
+/** Maximum subscriptions per person. One more replaces the oldest. */
 const mostOfOne = 10
-/** And so many all of them have together: each request goes to every one. */
+/** Maximum subscriptions in all: each request is sent to every one. */
 const mostOfAll = 100
 
 /**
- * Adds a subscription, or renews the one with this address, whoever had it.
+ * Adds a subscription, or renews the one with the same address, even if it belonged to somebody else.
  * @param input.now ISO 8601
- * @returns false where all of staff together have too many
+ * @returns false if staff together have too many
  */
 export function* addPushSubscription(
   sql: Sql,
@@ -58,7 +58,7 @@ export function* addPushSubscription(
   return true
 }
 
-/** Removes a subscription of one person by its address, or with `endpoint` null all of theirs. @returns how many */
+/** Removes one subscription of a person by its address, or all of them with `endpoint` null. @returns how many */
 export function* removePushSubscriptions(
   sql: Sql,
   { staffId, endpoint }: { staffId: string; endpoint: string | null },
@@ -68,33 +68,33 @@ export function* removePushSubscriptions(
   return removed.length
 }
 
-/** All subscriptions, the oldest first. */
+/** Lists all subscriptions, oldest first. */
 export function* listPushSubscriptions(sql: Sql): Transaction<PushSubscriptionRow[]> {
   return yield* rowsOf(sql.selectFrom('push_subscriptions').selectAll().orderBy('created_at').orderBy('id'))
 }
 
-/** How many there are: with none, nobody can be told by push. */
+/** Counts the subscriptions. Without any, push reaches nobody. */
 export function* countPushSubscriptions(sql: Sql): Generator<Step, number, unknown[]> {
   const [row] = yield* rowsOf(
     sql.selectFrom('push_subscriptions').select((all) => all.fn.countAll<number | string>().as('count')),
   )
-  // PostgreSQL counts in 64 bits, which the driver gives as text.
+  // PostgreSQL counts in 64 bits, which the driver returns as text.
   return Number(row?.count ?? 0)
 }
 
-/** What became of one round of pushes, by the ids of the subscriptions. */
+/** The results of one round of pushes, by subscription id. */
 export type PushResults = {
   taken: readonly string[]
-  /** The push service says that the browser is not subscribed any more. */
+  /** The push service reports that the browser is no longer subscribed. */
   gone: readonly string[]
   failed: readonly { id: string; restsUntil: string | null }[]
   /** ISO 8601. */
   now: string
-  /** A subscription that has failed since before this instant is removed. */
+  /** Subscriptions that have failed since before this instant are removed. */
   hopelessBefore: string
 }
 
-/** Writes down how subscriptions fare, and removes those that are of no use any more. */
+/** Stores the results, and removes subscriptions that are gone. */
 export function* notePushes(sql: Sql, results: PushResults): Transaction<null> {
   const { taken, gone, failed, now, hopelessBefore } = results
   if (taken.length > 0) {

@@ -5,11 +5,11 @@ import { isPublicAddress } from '../http/public-addresses.ts'
 import type { PushSubscriptionRow } from './push-subscription-transactions.ts'
 
 export type PushSubscriptionRules = {
-  /** Whether the push service may be in a private network and without TLS (`WEBHOOK_ALLOW_PRIVATE`). */
+  /** Allows push services in private networks and without TLS (`WEBHOOK_ALLOW_PRIVATE`). */
   allowPrivate: boolean
 }
 
-/** UTF-16 code units. Those of the large push services have about 200. */
+/** In UTF-16 code units. Those of the large push services have about 200. */
 const longestEndpoint = 1024
 
 /** RFC 8291, 3.2 and 4: bytes in base64url. */
@@ -28,7 +28,7 @@ const subscriptionSchema = v.object({
   }),
 })
 
-/** Reads a browser's subscription, as `PushSubscription.toJSON` gives it. Null where it is none that could be used. */
+/** Parses a browser's subscription as returned by `PushSubscription.toJSON`. Returns null if it is unusable. */
 export function readPushSubscription(
   input: unknown,
   { allowPrivate }: PushSubscriptionRules,
@@ -37,18 +37,18 @@ export function readPushSubscription(
   if (!result.success) return null
   const { endpoint, keys } = result.output
   if (!isUsable(new URL(endpoint), allowPrivate)) return null
-  // Without padding, as `web-push` wants them.
+  // Without padding, as `web-push` expects.
   const bare = (text: string) => bytes(text).toString('base64url')
   return { endpoint, p256dh: bare(keys.p256dh), auth: bare(keys.auth) }
 }
 
-/** The endpoint of `{ endpoint }`; null where there is none. */
+/** Reads the endpoint of `{ endpoint }`; null if it is missing. */
 export function readEndpoint(input: unknown): string | null {
   const result = v.safeParse(v.object({ endpoint: v.pipe(v.string(), v.maxLength(longestEndpoint)) }), input)
   return result.success ? result.output.endpoint : null
 }
 
-/** Names are judged by where they lead when something is sent there (`http/post.ts`). */
+/** Names are checked when they are resolved for a push (`http/post.ts`). */
 function isUsable({ protocol, hostname, username, password }: URL, allowPrivate: boolean): boolean {
   if (username !== '' || password !== '') return false
   if (allowPrivate) return protocol === 'https:' || protocol === 'http:'

@@ -14,15 +14,15 @@ export type Push = {
   vapid: VapidKeys & { subject: string }
 } & Pick<PostOptions, 'allowPrivate' | 'signal' | 'resolve'>
 
-/** What the push service said. */
+/** The answer of the push service. */
 export type PushResult =
   | { outcome: 'taken'; answer: string }
-  /** The browser is not subscribed any more. */
+  /** The browser is no longer subscribed. */
   | { outcome: 'gone' }
-  /** `after`: milliseconds that the push service wants to be left alone. */
+  /** `after`: the pause that the push service requests, in milliseconds. */
   | { outcome: 'failed'; why: string; after: number }
 
-/** Seconds for which the push service keeps a message for a browser that is off: as long as we would retry. */
+/** Seconds for which the push service keeps a message for an offline browser: as long as we would retry. */
 const timeToLive = 3 * 24 * 60 * 60
 
 /** Encrypts a message for one browser (RFC 8291), signs it (RFC 8292) and posts it to the browser's push service (RFC 8030). */

@@ -6,7 +6,7 @@ import { outcomeOfMail } from '../mail/outcome-of-mail.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { replyChannel } from './reply-channel.ts'
 
-/** Mails visitors what staff wrote to them at the desk, as plain text. */
+/** Mails staff replies from the desk to visitors, as plain text. */
 export function createReplyChannel(settings: NonNullable<DeliverySettings['email']>): Channel {
   const { smtpUrl } = settings
   const from = { name: settings.from.name || brand.name, address: settings.from.address }
@@ -29,7 +29,7 @@ export function createReplyChannel(settings: NonNullable<DeliverySettings['email
         recipients: [email],
         replyTo: { name: brand.name, address: contact.email },
         words: message.reply,
-        // Mail programs show it below the confirmation, where there was one.
+        // Lets mail programs thread it below the confirmation, if there was one.
         headers: { 'In-Reply-To': confirmation, References: confirmation },
         signal,
       }

@@ -1,2 +1,2 @@
-/** The name of the channel. It delivers what staff answer, and gets no row of a new request. */
+/** The name of the channel. It delivers staff replies, and new requests get no row for it. */
 export const replyChannel = 'reply'

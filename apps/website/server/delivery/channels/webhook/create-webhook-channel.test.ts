@@ -24,7 +24,7 @@ const verified = () => {
   return new Webhook(secret).verify(body, headers as Record<string, string>)
 }
 
-it('posts the row and all its fields, signed so that the standard library takes it', async () => {
+it('posts the row and all its fields, with a signature that the standard library accepts', async () => {
   const consultation = aConsultation({ message: 'one\ntwo' })
   expect(await deliver(consultation)).toEqual({ outcome: 'sent', answer: 'HTTP 200 ok' })
   expect(verified()).toEqual({
@@ -47,7 +47,7 @@ it('posts the same body under the same id on each attempt', async () => {
   expect(one?.headers['webhook-id']).toBe(other?.headers['webhook-id'])
 })
 
-it('carries each naughty string as it is', async () => {
+it('carries each naughty string unchanged', async () => {
   const corpus = createRequire(import.meta.url).resolve('big-list-of-naughty-strings')
   for (const message of JSON.parse(readFileSync(corpus, 'utf8')) as string[]) {
     await deliver(aConsultation({ message, name: message }))

@@ -3,7 +3,7 @@ import type { Channel, Message } from '#server/delivery/channel.ts'
 import type { DeliverySettings } from '#server/delivery/delivery-settings.ts'
 import { outcomeOfPost } from '../http/outcome-of-post.ts'
 
-/** Posts each request to a program of the operator's, signed after Standard Webhooks (https://www.standardwebhooks.com). */
+/** Posts each request to the operator's endpoint, signed as in Standard Webhooks (https://www.standardwebhooks.com). */
 export function createWebhookChannel(
   settings: NonNullable<DeliverySettings['webhook']>,
   now: () => number = Date.now,
@@ -28,7 +28,7 @@ export function createWebhookChannel(
   }
 }
 
-/** The same on each attempt: `timestamp` is when it happened. */
+/** The same on each attempt: `timestamp` is the time of the event. */
 function payload(message: Message): object {
   switch (message.type) {
     case 'consultation':

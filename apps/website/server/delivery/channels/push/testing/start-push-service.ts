@@ -13,19 +13,21 @@ import { buffer } from 'node:stream/consumers'
 
 /** A browser that is subscribed at the scripted push service. */
 export type PushedBrowser = {
-  /** As `PushSubscription.toJSON` gives it. */
+  /** As returned by `PushSubscription.toJSON`. */
   subscription: { endpoint: string; expirationTime: null; keys: { p256dh: string; auth: string } }
-  /** What its service worker would get, decrypted (RFC 8291). */
+  /** The decrypted messages for its service worker (RFC 8291). */
   shown: unknown[]
   headers: IncomingHttpHeaders[]
   /** How the push service answers for this browser from now on. */
   answer: (response: ServerResponse) => void
 }
 
-/** A push service on a real socket that believes nobody: it checks who sent (RFC 8292), and its browsers decrypt. */
+/** A push service on a real socket. It verifies the sender (RFC 8292), and its browsers decrypt. */
 export type PushService = { origin: string; browser(): PushedBrowser; close(): Promise<void> }
 
-/** Starts one on a free port of 127.0.0.1. @param publicKey of the site, in base64url: others are answered 403 */
+/**
+ * Starts a push service on a free port of 127.0.0.1. @param publicKey of the site, in base64url; other keys get a 403
+ */
 export async function startPushService(publicKey: string): Promise<PushService> {
   const browsers = new Map<string, PushedBrowser & { open: (body: Buffer) => unknown }>()
   const server = createServer((request, response) => {
