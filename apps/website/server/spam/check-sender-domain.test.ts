@@ -5,7 +5,10 @@ import { createSenderCheck, takesMail } from './check-sender-domain.ts'
 
 const types = { 1: 'A', 15: 'MX', 28: 'AAAA' } as const
 
-/** A real name server on a socket of its own. It knows `mail.example` by MX, `old.example` by address, `null.example` by a null MX. */
+/**
+ * A real name server on its own socket. It knows `mail.example` by MX, `old.example` by address and `null.example` by a
+ * null MX.
+ */
 async function startNameServer() {
   const socket = createSocket('udp4')
   const questions: string[] = []
@@ -54,7 +57,7 @@ function readName(query: Buffer): { name: string; end: number } {
 }
 
 describe('the domain of a sender', () => {
-  it('takes mail with an MX record or an address, and none with neither or a null MX', async () => {
+  it('accepts mail with an MX record or an address, and none with neither or a null MX', async () => {
     const server = await startNameServer()
     const ask = (domain: string) => takesMail(domain, server.resolver)
     expect(await ask('mail.example')).toBe(true)
@@ -66,13 +69,13 @@ describe('the domain of a sender', () => {
     server.close()
   })
 
-  it('is unknown where no resolver answers', async () => {
+  it('is unknown if no resolver answers', async () => {
     const resolver = new Resolver({ timeout: 100, tries: 1 })
     resolver.setServers(['127.0.0.1:9'])
     expect(await takesMail('mail.example', resolver)).toBeNull()
   })
 
-  it('is flagged when it takes no mail, and then alone', async () => {
+  it('is flagged only if it accepts no mail', async () => {
     const server = await startNameServer()
     const flags: string[] = []
     const check = createSenderCheck({
@@ -86,7 +89,7 @@ describe('the domain of a sender', () => {
     server.close()
   })
 
-  it('is not asked for while many are', async () => {
+  it('is not looked up while many lookups are running', async () => {
     const server = await startNameServer()
     const check = createSenderCheck({ resolver: server.resolver, flag: async () => {} })
     await Promise.all(

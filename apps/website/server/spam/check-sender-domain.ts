@@ -1,19 +1,16 @@
 import { Resolver } from 'node:dns/promises'
 
-/** Codes of a resolver that was reached and knows of nothing (RFC 2308: the name, or the record, does not exist). */
+/** Codes of a resolver that answered: the name or the record does not exist (RFC 2308). */
 const nothing = new Set(['ENOTFOUND', 'ENODATA'])
 
-/** What may be asked of a domain; the resolver of Node does all of it. */
+/** The lookups in use; Node's Resolver has all of them. */
 export type MailResolver = Pick<Resolver, 'resolveMx' | 'resolve4' | 'resolve6'>
 
-/**
- * Says whether a domain can receive mail (RFC 5321, 5.1: an MX record, else an address). Null where no resolver answered: then
- * nothing is known.
- */
+/** Whether a domain can receive mail (RFC 5321, 5.1: an MX record, else an address). Null if no resolver answered. */
 export async function takesMail(domain: string, resolver: MailResolver): Promise<boolean | null> {
   const mx = await ask(resolver.resolveMx(domain))
   if (mx === null) return null
-  // "." is a null MX (RFC 7505): the domain says that it takes no mail.
+  // "." is a null MX (RFC 7505): the domain accepts no mail.
   if (mx.length > 0) return mx.some(({ exchange }) => exchange !== '' && exchange !== '.')
   const addresses = await Promise.all([ask(resolver.resolve4(domain)), ask(resolver.resolve6(domain))])
   if (addresses.some((found) => found !== null && found.length > 0)) return true
@@ -29,12 +26,12 @@ async function ask<Answer>(question: Promise<Answer[]>): Promise<Answer[] | null
   }
 }
 
-/** The most that are asked at once: more wait for nobody, and are not asked. */
+/** Maximum concurrent lookups. Further ones are skipped, because nothing waits for them. */
 const mostAtOnce = 8
 
 /**
- * Looks up the domain of a sender after the request is stored, so that no visitor waits for it, and flags a domain that takes no
- * mail. The flag holds nothing: a mistyped address is a customer's.
+ * Looks up the sender's domain after the request is stored, so that no visitor waits for it, and flags a domain that
+ * accepts no mail. The flag does not hold the request: real customers mistype addresses.
  */
 export function createSenderCheck(options: {
   flag: (id: string, signal: string) => Promise<unknown>
@@ -49,7 +46,7 @@ export function createSenderCheck(options: {
       const domain = email.slice(email.lastIndexOf('@') + 1)
       if ((await takesMail(domain, resolver)) === false) await flag(id, 'sender-domain-without-mail')
     } catch {
-      // A flag is worth no fault: the request is stored and delivered.
+      // A failed flag is ignored: the request is stored and delivered.
     } finally {
       asked--
     }

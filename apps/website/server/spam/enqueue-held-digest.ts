@@ -2,15 +2,15 @@ import { enqueueNotice } from '#server/delivery/notice.ts'
 import { rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Transaction } from '#server/database/transaction.ts'
 
-/** The most ids that a digest lists; `npm run requests` has them all. */
+/** Maximum number of ids in a digest; `npm run requests` lists all. */
 const mostListed = 20
 
 /**
- * Tells staff of the requests that were held since yesterday, once a day: how many, and their ids, nothing that anybody wrote. A day
- * without any is not mentioned.
- * @param input.day names the day, such as `2026-11-22`: the second digest of a day is none
- * @param input.since ISO 8601; what was held earlier was in an earlier digest
- * @param input.channels names of channels that take notices
+ * Notifies staff once a day of the requests held since yesterday: their number and ids, but no text. Skips days without
+ * any.
+ * @param input.day names the day, such as `2026-11-22`; a day has one digest
+ * @param input.since ISO 8601; earlier requests were in an earlier digest
+ * @param input.channels names of channels that accept notices
  * @returns how many were held.
  */
 export function* enqueueHeldDigest(

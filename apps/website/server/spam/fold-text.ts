@@ -1,9 +1,9 @@
-/** Letters that no Unicode form takes apart. */
+/** Letters that no Unicode normalisation decomposes. */
 const alike = new Map(
   Object.entries({ ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i', æ: 'ae', œ: 'oe', '’': "'", '‘': "'" }),
 )
 
-/** Makes spellings of one text alike: width, case, accents, typographic quotes and characters that nobody sees. */
+/** Unifies spellings of a text: width, case, accents, typographic quotes and invisible characters. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKC')

@@ -3,7 +3,7 @@ import { rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Transaction } from '#server/database/transaction.ts'
 import type { SpamJudgement, SpamReason } from './spam-judgement.ts'
 
-/** Lets a held request go, to be delivered like any other. False where it is not held. `now` and `dueAt` are ISO 8601. */
+/** Releases a held request for normal delivery. Returns false if it is not held. `now` and `dueAt` are ISO 8601. */
 export function* releaseConsultation(
   sql: Sql,
   {
@@ -32,7 +32,7 @@ export function* releaseConsultation(
   return true
 }
 
-/** Notes a reason that was found after the request was stored. It counts nothing: what was delivered stays delivered. */
+/** Adds a reason that was found after the request was stored. It adds no points: what was delivered stays delivered. */
 export function* flagConsultation(
   sql: Sql,
   { id, signal }: { id: string; signal: string },

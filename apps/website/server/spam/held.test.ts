@@ -20,7 +20,7 @@ describe.each(engines)('suspected spam on %s', (engine) => {
 
   beforeAll(async () => {
     opened = await openTestDatabase(engine)
-    // Again, with channels to deliver through.
+    // Opened again, with delivery channels.
     if (engine === 'sqlite') await opened.close()
     database = await openDatabase({ ...opened.options, channels })
     const { databaseUrl, dataDir } = opened.options
@@ -44,7 +44,7 @@ describe.each(engines)('suspected spam on %s', (engine) => {
     return deliveries.filter(({ consultation_id }) => consultation_id === id)
   }
 
-  it('gets the same answer, is held with its reasons, and nobody is told of it', async () => {
+  it('gets the same answer, is held with its reasons, and is not delivered', async () => {
     const consultation = aConsultation()
     const identity = anIdentity()
     const added = await database.consultations.add(consultation, identity, aLimit(), {}, suspicion)
@@ -70,14 +70,14 @@ describe.each(engines)('suspected spam on %s', (engine) => {
     expect((await deliveriesOf(id)).map(({ channel }) => channel).toSorted()).toEqual(channels)
   })
 
-  it('is not held for what weighs less', async () => {
+  it('is not held below the threshold', async () => {
     const consultation = aConsultation()
     await database.consultations.add(consultation, anIdentity(), aLimit(), {}, suspicion.slice(0, 1))
     expect((await read(consultation.id)).state).toBe('accepted')
     expect(await deliveriesOf(consultation.id)).toHaveLength(2)
   })
 
-  it('is what several senders write in the same words, with another sign', async () => {
+  it('includes the same words from several senders, with one more signal', async () => {
     const message = 'We sell one thousand visitors a day, ask for our list of prices today.'
     const send = async (email: string, text: string, reasons: SpamReason[] = []) => {
       const consultation = aConsultation({ email, message: text })
@@ -105,7 +105,7 @@ describe.each(engines)('suspected spam on %s', (engine) => {
     expect(judgements.map(({ score }) => score)).toEqual([0, 0, 0, 2, 2])
   })
 
-  it('takes a flag later, which changes nothing else', async () => {
+  it('accepts a later flag, which changes nothing else', async () => {
     const { id } = await addHeld()
     await store.run('flagConsultation', { id, signal: 'sender-domain-without-mail' })
     expect(await read(id)).toEqual({
@@ -114,7 +114,7 @@ describe.each(engines)('suspected spam on %s', (engine) => {
     })
   })
 
-  it('is in one digest a day, by its id and no word of it', async () => {
+  it('appears in one digest a day, by its id and without its text', async () => {
     const digest = (day: string, since: string) =>
       store.run('enqueueHeldDigest', { day, since, channels: ['email'], now: '2026-03-02T00:10:00.000Z' })
     const { id } = await addHeld('2026-03-01T12:00:00.000Z')

@@ -8,12 +8,13 @@ import { rate } from './signals/rate.ts'
 import { hashMessage, repeatedContent } from './signals/repeated-content.ts'
 import { judge, type SpamJudgement, type SpamReason } from './spam-judgement.ts'
 
-/** Milliseconds for which a message is remembered. */
+/** Milliseconds for which a message's hash is kept. */
 const week = 7 * 24 * 60 * 60_000
 
 /**
- * Judges a request with what only the store knows: who else sent the same message, and how many the client sent this minute.
- * @param input.counter names the client's counter, which counts the request already
+ * Adds the signals that need the store: who else sent the same message, and how many requests the client sent this
+ * minute.
+ * @param input.counter names the client's counter, which already includes this request
  */
 export function* judgeInStore(
   sql: Sql,
@@ -55,7 +56,7 @@ function* countSenders(
   return others.length
 }
 
-/** Uses a challenge up. What was used is remembered until it would expire, like any counter of which nothing is left. */
+/** Consumes a challenge. It is stored as an exhausted counter until it expires. */
 function* spendProof(
   sql: Sql,
   proof: Proof,

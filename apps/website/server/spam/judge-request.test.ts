@@ -3,8 +3,8 @@ import { aRequest } from './testing/a-request.ts'
 import { judgeRequest } from './judge-request.ts'
 
 /**
- * Judging happens on the thread that serves the pages. These texts are forty times as long as a message may be: a signal whose work
- * grows with the square of the length would not end within the time of a test.
+ * Requests are judged on the thread that serves the pages. These texts are forty times the maximum length of a message:
+ * a signal with quadratic cost would exceed the test's timeout.
  */
 const length = 200_000
 

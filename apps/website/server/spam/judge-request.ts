@@ -11,7 +11,10 @@ import { wallet } from './signals/wallet.ts'
 import { wording } from './signals/wording.ts'
 import type { SpamReason } from './spam-judgement.ts'
 
-/** What a request says of itself. `trap` is not stored, what is made of it is. What the store knows (repeats, rate) is added in its transaction. */
+/**
+ * Judges a request by its own content. Stores the conclusions from `trap`, but not `trap` itself. Signals that need the
+ * store (repeats, rate) are added in its transaction.
+ */
 export function judgeRequest(fields: ConsultationFields, trap: ConsultationContext['trap']): SpamReason[] {
   return [
     ...honeypot(trap?.website),
@@ -26,7 +29,7 @@ export function judgeRequest(fields: ConsultationFields, trap: ConsultationConte
   ]
 }
 
-/** Compiles the phrases before the first visitor would wait for them (0.2 s). */
+/** Compiles the phrases ahead of the first visitor (0.2 s). */
 export function warmJudge(): void {
   const fields = {
     name: '-',

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { foldText } from './fold-text.ts'
 
-/** A phrase that was found, by its line in the file. */
+/** A matched phrase, by its line in the file. */
 type FoundPhrase = { line: number; weight: number }
 
-/** Finds the phrases of a list in a folded text. */
+/** Finds the phrases of a list in folded text. */
 export type PhraseList = (foldedText: string) => FoundPhrase[]
 
-/** Reads a file of `phrases/`; its README says how a phrase is written. */
+/** Reads a file of `phrases/`. Its README explains the syntax. */
 export function readPhraseList(name: 'approach' | 'topic' | 'lure' | 'need'): PhraseList {
   const text = readFileSync(join(import.meta.dirname, 'phrases', `${name}.txt`), 'utf8')
   const phrases = text.split('\n').flatMap((line, index) => {
@@ -20,17 +20,17 @@ export function readPhraseList(name: 'approach' | 'topic' | 'lure' | 'need'): Ph
 }
 
 /**
- * Letters of folded text whose words have spaces between them: Latin, Greek, Cyrillic, Hebrew, Arabic, and India's. Not `\p{L}`:
- * hundreds of classes of that size take seconds to compile.
+ * Letters of folded text in scripts that separate words by spaces: Latin, Greek, Cyrillic, Hebrew, Arabic, and India's.
+ * Not `\p{L}`: hundreds of classes of that size take seconds to compile.
  */
 const letter = '0-9a-z\\u0370-\\u052f\\u0590-\\u06ff\\u0900-\\u0dff'
-/** Up to five words. Its two classes share no character, so that it cannot be matched in two ways. */
+/** Up to five words. Its two classes share no character, so that it cannot match in two ways. */
 const gap = `(?:[^${letter}]{1,6}[${letter}]+){0,5}?[^${letter}]{1,6}`
 const beginning = `(?<![${letter}])`
 const end = `(?![${letter}])`
 const ending = `[${letter}]*`
 
-/** Escapes, classes and counts stay as they are; words get their boundaries. */
+/** Escapes, classes and counts stay unchanged; words get boundaries. */
 const token = / \.\. |\\.|\[[^\]]*\]|\{[^}]*\}|([\p{L}\p{N}\p{M}]+)(\*?)|[\s\S]/gu
 const hasSpaces = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u
 

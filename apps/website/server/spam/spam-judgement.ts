@@ -1,27 +1,30 @@
-/** Why a request looks like spam: a signal, and how much it counts. */
+/** Why a request looks like spam: a signal and its points. */
 export type SpamReason = {
   signal: string
-  /** Against the request; negative where it speaks for it. */
+  /** Negative points speak for the request. */
   points: number
 }
 
-/** What the site makes of a request, as it is stored with the row. */
+/** The judgement of a request, as stored with the row. */
 export type SpamJudgement = {
   score: number
   reasons: SpamReason[]
-  /** ISO 8601, once somebody has let it go. */
+  /** ISO 8601, once staff have released it. */
   releasedAt?: string
 }
 
-/** Signals that read the message alone. A customer may write what spam writes: a broker asks for leads, a shop sells through Telegram. */
+/**
+ * Signals that read the message alone. A customer may write what spam writes: a broker asks for leads, a shop sells
+ * through Telegram.
+ */
 export const signalsOfWords: ReadonlySet<string> = new Set(['approach', 'topic', 'lure', 'need', 'address'])
 
-/** No weak signal reaches it alone: those end at three. */
+/** No weak signal reaches this alone: those end at three. */
 const holdsFrom = 4
-/** Where nothing but the words speaks against a request. */
+/** If nothing but the words speaks against a request. */
 const wordsHoldFrom = 6
 
-/** Adds up the reasons. */
+/** Adds up the points of the reasons. */
 export function judge(reasons: readonly SpamReason[]): SpamJudgement {
   const score = Math.max(
     0,
@@ -30,7 +33,7 @@ export function judge(reasons: readonly SpamReason[]): SpamJudgement {
   return { score, reasons: [...reasons] }
 }
 
-/** Whether a request waits for a person before it is delivered. */
+/** Whether a request must be reviewed before it is delivered. */
 export function isHeld({ score, reasons }: Pick<SpamJudgement, 'score' | 'reasons'>): boolean {
   const isOfWordsAlone = reasons.every(({ signal, points }) => points <= 0 || signalsOfWords.has(signal))
   return score >= (isOfWordsAlone ? wordsHoldFrom : holdsFrom)

@@ -5,36 +5,39 @@ import * as v from 'valibot'
 import type { TransactionRunner } from '#server/database/transaction-runner.ts'
 import { readSiteKey } from '#server/site-keys/read-site-key.ts'
 
-/** Has visitors' browsers compute for some moments before a request, which is nothing for one and much for thousands. */
+/** Makes browsers compute for a moment before a request: little for one, much for thousands. */
 export type ProofOfWork = {
-  /** A new challenge in ALTCHA's format (version 2). It keeps no state. */
+  /** Creates a challenge in ALTCHA's format (version 2). It keeps no state. */
   challenge(): Promise<Challenge>
-  /** @param proof as it came with a request, if anything did */
+  /** @param proof sent with a request, if any */
   check(proof: string | undefined): Promise<Proof>
 }
 
-/** What a proof is worth. Whether it was used before, the store knows (`judge-in-store.ts`). */
+/** The result of checking a proof. The store detects a repeated one (`judge-in-store.ts`). */
 export type Proof =
   /** `key` names the challenge in the store until it expires (ISO 8601). */
   | { state: 'solved'; key: string; until: string }
-  /** None came, or it came too late: a browser without scripts, without WebCrypto or with a sleeping tab does that. */
+  /** No proof, or too late: happens without scripts, without WebCrypto or in a sleeping tab. */
   | { state: 'missing' }
-  /** Not one of our challenges, or not its solution: no browser does that. */
+  /** Not one of our challenges, or a wrong solution: no browser does that. */
   | { state: 'wrong' }
 
-/** Milliseconds. Long enough for a form that somebody fills in between two meetings; the browser asks for another one after that. */
+/**
+ * In milliseconds. Long enough to fill in a form between two meetings; after that the browser requests another
+ * challenge.
+ */
 const lifetime = 2 * 60 * 60_000
 
 /**
- * One key in 256 begins with these digits, so a browser derives 256 keys on average: half a second on a computer, some on an
- * old phone, and all of it while the form is being filled in.
+ * One key in 256 begins with these digits, so a browser derives 256 keys on average: half a second on a computer, a few
+ * seconds on an old phone, all of it while the visitor fills in the form.
  */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, keyLength: 32, keyPrefix: '00' } as const
 
 const hex = v.pipe(v.string(), v.regex(/^[\da-f]{2,128}$/))
 const proofSchema = v.object({
   challenge: v.object({
-    // Others stay: the signature is over all of them.
+    // Loose, because the signature covers all parameters.
     parameters: v.looseObject({
       algorithm: v.string(),
       nonce: hex,
@@ -90,6 +93,6 @@ function readProof(text: string): v.InferOutput<typeof proofSchema> | null {
   }
 }
 
-/** The key that signs challenges, made when it is first asked for, the same for every instance. */
+/** Reads the key that signs challenges. Generated on first use, and the same for every instance. */
 export const readProofKey = (store: Pick<TransactionRunner, 'run'>): Promise<string> =>
   readSiteKey(store, 'proof-of-work', () => randomBytes(32).toString('hex'))

@@ -24,7 +24,7 @@ describe('a proof of work', () => {
   })
   const stateOf = async (proof: string | undefined, by = proofOfWork) => (await by.check(proof)).state
 
-  it('is what the library of ALTCHA makes of a challenge', async () => {
+  it('matches ALTCHA’s own library', async () => {
     expect(await proofOfWork.check(encode(solved))).toEqual({
       state: 'solved',
       key: expect.stringMatching(/^[\da-f]{64}$/),
@@ -55,7 +55,7 @@ describe('a proof of work', () => {
     expect(await stateOf(encode(solved), createProofOfWork('another secret'))).toBe('wrong')
   })
 
-  it('counts as none when it comes too late', async () => {
+  it('counts as missing when it comes too late', async () => {
     const threeHoursAgo = createProofOfWork('a secret', () => Date.now() - 3 * 60 * 60_000)
     expect(await stateOf(encode(await solve(threeHoursAgo)))).toBe('missing')
     expect(await stateOf(undefined)).toBe('missing')
@@ -69,7 +69,7 @@ describe.each(engines)('a challenge on %s', (engine) => {
   }, 60_000)
   afterAll(() => database.close())
 
-  it('counts for one request, until it expires', async () => {
+  it('is accepted for one request, until it expires', async () => {
     const proof: Proof = { state: 'solved', key: 'one', until: '2026-01-01T12:00:00.000Z' }
     const signals = async (created_at: string) => {
       const consultation = aConsultation({ created_at })
@@ -88,7 +88,7 @@ describe.each(engines)('a challenge on %s', (engine) => {
   })
 })
 
-describe('a site that asks for it', () => {
+describe('a site that requires it', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await createTestApp({ PROOF_OF_WORK: 'on' })
@@ -103,13 +103,13 @@ describe('a site that asks for it', () => {
       body: JSON.stringify({ ...requestBody(message), context }),
     })
 
-  it('gives out challenges that nobody keeps for another', async () => {
+  it('sends challenges that must not be cached', async () => {
     const response = await app.request('/api/proof-of-work')
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(await challenge()).not.toEqual(await challenge())
   })
 
-  it('answers a request alike with a proof, with the same once more, with a broken one and with none', async () => {
+  it('answers alike with a proof, a repeated one, a broken one and none', async () => {
     const proof = encode(await solve({ challenge }))
     const answers = [
       await send('one', { trap: { proof } }),
@@ -121,7 +121,7 @@ describe('a site that asks for it', () => {
     for (const answer of answers) expect(await answer.text()).not.toContain('proof')
   })
 
-  it('serves what solves it, each challenge once', async () => {
+  it('serves the solver, which solves each challenge once', async () => {
     const source = await (await app.request('/api/proof-of-work/solver.js')).text()
     vi.stubGlobal('fetch', (path: string) => app.request(path))
     const solver = (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as ReturnType<
@@ -135,14 +135,14 @@ describe('a site that asks for it', () => {
     expect(proofs[0]).not.toBe(proofs[1])
   })
 
-  it('says so in its pages', async () => {
+  it('announces it in its pages', async () => {
     expect(await (await app.request('/')).text()).toContain(
       '<meta name="proof-of-work" content="/api/proof-of-work/solver.js"/>',
     )
   })
 })
 
-it('is not asked for unless it is on', async () => {
+it('is not required unless it is on', async () => {
   const app = await createTestApp()
   expect((await app.request('/api/proof-of-work')).status).toBe(404)
   expect(await (await app.request('/')).text()).not.toContain('proof-of-work')

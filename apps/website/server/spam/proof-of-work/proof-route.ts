@@ -4,14 +4,14 @@ import { inlineCall } from '#server/pages/inline-call.ts'
 import type { ProofOfWork } from './create-proof-of-work.ts'
 import { proofSolver } from './proof-solver.ts'
 
-/** Where browsers get a challenge. */
+/** Where browsers request a challenge. */
 export const proofAddress = '/api/proof-of-work'
 const solverAddress = `${proofAddress}/solver.js`
 
-/** A module, not a part of the build: pages of a site that asks for no proof hold no code for it. */
+/** Not part of the build: pages of a site that requires no proof contain no code for it. */
 const solver = `export const { begin, take } = ${inlineCall(proofSolver, proofAddress)}\n`
 
-/** `GET /api/proof-of-work`: a challenge, each time another; `…/solver.js`: what solves it. */
+/** `GET /api/proof-of-work` returns a new challenge; `…/solver.js` returns the solver. */
 export const createProofRoute = (proofOfWork: ProofOfWork): Hono<AppEnvironment> =>
   new Hono<AppEnvironment>()
     .get('/', async (c) => c.json(await proofOfWork.challenge(), 200, { 'Cache-Control': 'no-store' }))
@@ -22,6 +22,6 @@ export const createProofRoute = (proofOfWork: ProofOfWork): Hono<AppEnvironment>
       }),
     )
 
-/** Lets the form of a document know that a proof is asked for. */
+/** Announces to a document's form that a proof is required. */
 export const addProofAddress = (html: string): string =>
   html.replace('</head>', `<meta name="proof-of-work" content="${solverAddress}"/></head>`)

@@ -1,6 +1,7 @@
 /**
- * The browser's part of the proof of work, in ALTCHA's format: it gets challenges from `address` and solves them with WebCrypto, off
- * the main thread. It runs in the browser as its own source text: it can reach nothing outside of itself, and holds no comment.
+ * The browser's part of the proof of work, in ALTCHA's format: it requests challenges from `address` and solves them
+ * with WebCrypto, off the main thread. It runs in the browser as its own source text, so it cannot use anything outside
+ * of itself and contains no comments.
  */
 export function proofSolver(address: string) {
   type Solved = { proof: string; until: number }

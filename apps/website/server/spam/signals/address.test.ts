@@ -4,11 +4,11 @@ import { address } from './address.ts'
 
 const score = (message: string) => points(address(aRequest({ message })))
 
-it('sees a message that is about its reader', () => {
+it('detects a message about its reader', () => {
   expect(score('Your website deserves better. Would you like your free report?')).toBe(1)
 })
 
-it('sees nothing where people speak of themselves, or hardly of anybody', () => {
+it('detects nothing if people write about themselves, or hardly about anybody', () => {
   for (const message of [
     'We miss calls. Can you help us?',
     'Please call me.',

@@ -4,13 +4,13 @@ import { disguise } from './disguise.ts'
 
 const score = (message: string) => points(disguise(aRequest({ message })))
 
-it('sees letters that only look like others, and shouting', () => {
+it('detects lookalike letters and shouting', () => {
   expect(score('Best c\u0430sino in town')).toBe(2)
   expect(score('𝐁𝐞𝐬𝐭 𝐎𝐟𝐟𝐞𝐫')).toBe(2)
   expect(score('BUY NOW '.repeat(12))).toBe(1)
 })
 
-it('leaves alone what people write in two scripts', () => {
+it('ignores genuine text in two scripts', () => {
   for (const text of [
     'Мы используем CRM-систему и HubSpot',
     'API для сайта',

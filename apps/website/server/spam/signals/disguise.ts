@@ -4,7 +4,7 @@ import type { SpamReason } from '../spam-judgement.ts'
 const latin = /\p{Script=Latin}/u
 const likeLatin = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
 
-/** Cyrillic and Greek letters among Latin ones in a word, mathematical letters, and shouting. */
+/** Detects Cyrillic and Greek letters within Latin words, mathematical letters, and shouting. */
 export function disguise({ message }: ConsultationFields): SpamReason[] {
   const mixed = (message.match(/\p{L}{4,}/gu) ?? []).some((word) => latin.test(word) && likeLatin.test(word))
   const dressed = /[\u{1d400}-\u{1d7ff}\u{24b6}-\u{24e9}\u{1f130}-\u{1f189}]{3,}/u.test(message)

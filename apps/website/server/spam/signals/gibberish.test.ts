@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aRequest, points } from '../testing/a-request.ts'
 import { gibberish } from './gibberish.ts'
 
-it('sees letters that were drawn by lot', () => {
+it('detects random letters', () => {
   expect(points(gibberish(aRequest({ name: 'qLmZxvRtKpWd' })))).toBe(2)
   expect(
     points(gibberish(aRequest({ name: 'qLmZxvRtKpWd', company: 'xcvbnmsdfgh', message: 'AbCdEfGhIjKl' }))),

@@ -5,12 +5,12 @@ import { links } from './links.ts'
 const score = (message: string) => points(links(aRequest({ message, email: 'ada@acme.example' })))
 
 describe('links', () => {
-  it('to the sender’s own domain count nothing: customers show their websites', () => {
+  it('to the sender’s own domain do not count: customers show their websites', () => {
     expect(score('See https://acme.example/shop, www.acme.example and https://help.acme.example.')).toBe(0)
     expect(score('See https://notacme.example')).toBe(1)
   })
 
-  it('count more when they are many, hide where they lead, or are written as markup', () => {
+  it('count more if they are many, hide their target, or are written as markup', () => {
     expect(score('https://one.example')).toBe(1)
     expect(
       score('see https://one.example https://two.example https://three.example https://four.example'),
@@ -28,7 +28,7 @@ describe('links', () => {
     expect(score(`<a href="https://bit.ly/x">x</a> ${'https://a.top/x '.repeat(9)}`)).toBe(3)
   })
 
-  it('are none in ordinary text', () => {
+  it('do not occur in ordinary text', () => {
     for (const text of [
       'We use Node.js and/or Vue.',
       'mail me at ada@example.com/Ada',

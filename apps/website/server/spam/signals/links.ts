@@ -4,14 +4,17 @@ import type { SpamReason } from '../spam-judgement.ts'
 const link =
   /(?:https?:\/\/|www\.)[^\s<>"'\])]+|(?<![\w@.-])[a-z\d-]{8,}\.[a-z]{2}(?![\w.-])|(?<![\w@.-])(?:[a-z\d-]+\.)+(?:com|net|org|biz|info|co|io|ru|cn|xyz|top|click|icu|site|online|shop|store|fun|club|live|bet|vip|cam|money|loan|win|pro|me|ly|gl|su|pw|space|website)(?![\w.-])(?:\/[^\s<>"'\])]*)?/giu
 const markup = /<a\s[^>]*href|\[(?:url|link)[=\]]|\]\(https?:/iu
-/** They hide where they lead, or lead out of sight. */
+/** Links that hide their target, or lead to another platform. */
 const hidden =
   /(?:^|\/\/|\.)(?:bit\.ly|tinyurl\.com|t\.me|telegra\.ph|wa\.me|goo\.gl|cutt\.ly|rb\.gy|is\.gd|ow\.ly|t\.co|shorturl\.at|clck\.ru|vk\.cc|u\.to|linktr\.ee|forms\.gle)(?:\/|$)/iu
-/** Endings that cost next to nothing, and are bought by the thousand. */
+/** Top-level domains that cost next to nothing and are bought by the thousand. */
 export const cheapEnding =
   /\.(?:xyz|top|click|icu|bet|loan|win|vip|casino|porn|sex|buzz|monster|cfd|sbs|quest|rest|cyou|gdn|bid|men|stream|download|club|online|site|store|shop|live|fun|space|pro|info|biz|pw|su|cam|money|website)(?:[/:?#]|$)/iu
 
-/** Counts the links, but for those to the sender's own domain: customers show their websites. Four where hidden links are all there is. */
+/**
+ * Counts the links, except those to the sender's own domain: customers show their websites. At most four if hidden
+ * links are the only finding.
+ */
 export function links({ name, company, message, email }: ConsultationFields): SpamReason[] {
   const own = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   const foreign = (message.match(link) ?? [])

@@ -1,8 +1,8 @@
 import { signalsOfWords, type SpamReason } from '../spam-judgement.ts'
 
 /**
- * What the proof of work says, where the site asks for it. Lacking one counts only beside a signal that is not of words: programs
- * lack it, and so do people without scripts, whose words may have three points already.
+ * Judges the proof of work, if the site requires it. A missing proof counts only beside a signal that is not about
+ * words: programs lack it, but so do people without scripts, whose words may have three points already.
  * @param state `used`: the challenge was solved before, for another request
  * @param reasons all others
  */

@@ -1,6 +1,9 @@
 import type { SpamReason } from '../spam-judgement.ts'
 
-/** @param inThisMinute requests of this client through this form, with the one at hand; a colleague may share the network */
+/**
+ * @param inThisMinute requests of this client through this form, including the current one; colleagues may share the
+ * network
+ */
 export function rate(inThisMinute: number): SpamReason[] {
   if (inThisMinute <= 3) return []
   return [{ signal: 'rate', points: inThisMinute > 10 ? 3 : 2 }]

@@ -4,7 +4,7 @@ import { hashMessage, repeatedContent } from './repeated-content.ts'
 
 const text = 'We sell one thousand visitors a day, ask for our list of prices.'
 
-it('takes messages for the same that differ in case, accents, numbers, links and layout', () => {
+it('treats messages as equal that differ in case, accents, numbers, links and layout', () => {
   const copies = [
     text.toUpperCase(),
     `${text}\n\n— 42`,
@@ -15,7 +15,7 @@ it('takes messages for the same that differ in case, accents, numbers, links and
   expect(hashMessage(`${text} And more.`)).not.toBe(hashMessage(text))
 })
 
-it('compares no message so short that two people may write it', () => {
+it('ignores messages so short that two people may write them', () => {
   expect(hashMessage('Please call me back tomorrow.')).toBeNull()
   expect(hashMessage('')).toBeNull()
 })

@@ -2,10 +2,12 @@ import { hash } from 'node:crypto'
 import { foldText } from '../fold-text.ts'
 import type { SpamReason } from '../spam-judgement.ts'
 
-/** Shorter messages, such as "please call me", are alike without being copies. */
+/** Shorter messages, such as "please call me", are often alike without being copies. */
 const shortest = 40
 
-/** Names a message by its letters alone: numbers, links and layout differ from copy to copy. Null where it is short. */
+/**
+ * Hashes a message by its letters alone: numbers, links and layout differ from copy to copy. Null for a short message.
+ */
 export function hashMessage(message: string): string | null {
   const letters = foldText(message)
     .replaceAll(/https?:\S+/g, '')

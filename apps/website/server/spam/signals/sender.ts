@@ -7,7 +7,7 @@ const sells = /^(?:sales|seo|promo|promotions?|offers?|marketing|deals|leads|out
 /** `best-cheap-loans.com`: bought for one campaign. */
 const campaignDomain = /^(?:[a-z\d]+-){2,}[a-z\d]+\./iu
 
-/** Who the sender claims to be: an address that a campaign would have, and a person who is none. */
+/** Judges the sender: an address typical of a campaign, or an implausible person. */
 export function sender({ name, email, phone, company }: ConsultationFields): SpamReason[] {
   const [local = '', domain = ''] = email.split('@')
   const digits = phone.replaceAll(/\P{Nd}/gu, '')
@@ -23,6 +23,6 @@ export function sender({ name, email, phone, company }: ConsultationFields): Spa
 
 const fold = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
-/** `1234567890`, `000000000`: what a hand does that has no number to give. */
+/** `1234567890`, `000000000`: typed by people without a number to give. */
 const isMadeUp = (digits: string) =>
   /(\d)\1{5,}/.test(digits) || (digits.length > 5 && '012345678901234567890'.includes(digits))

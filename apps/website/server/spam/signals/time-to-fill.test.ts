@@ -7,6 +7,6 @@ it('counts a form that was filled in faster than anybody types', () => {
   expect([0, 1, 3, 5, 60, 90_000].map((seconds) => points(timeToFill(seconds)))).toEqual([3, 3, 1, 0, 0, 0])
 })
 
-it('holds nothing alone, and nothing for lacking the time', () => {
+it('holds nothing alone, and ignores a missing time', () => {
   for (const seconds of [0, undefined]) expect(isHeld(judge(timeToFill(seconds)))).toBe(false)
 })

@@ -2,8 +2,8 @@ import type { SpamReason } from '../spam-judgement.ts'
 
 /**
  * Four fields take longer than this, even for a browser that fills them in.
- * @param seconds between the opening of the page and the press of the button; undefined without a script or from an API client,
- *   which says nothing
+ * @param seconds between page load and the press of the button; undefined without a script or from an API client, which
+ * proves nothing
  */
 export function timeToFill(seconds: number | undefined): SpamReason[] {
   if (seconds === undefined) return []

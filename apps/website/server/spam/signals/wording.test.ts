@@ -29,7 +29,7 @@ describe('the wording', () => {
   })
 
   it('is read to its end, whatever the text is', () => {
-    // A pattern that runs away would not come back before the test is given up.
+    // A pattern with catastrophic backtracking would exceed the test's timeout.
     for (const piece of ['-', 'a', 'a ', 'your website ', '\u0300', '微信', "'", '\n']) {
       const message = piece.repeat(Math.ceil(5000 / piece.length)).slice(0, 5000)
       expect(score(message)).toBeLessThan(4)

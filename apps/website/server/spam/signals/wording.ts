@@ -9,16 +9,16 @@ const lists = (['approach', 'topic', 'lure'] as const).map((signal) => ({
 }))
 const findNeed = readPhraseList('need')
 
-/** The most that each kind of phrase counts. */
+/** Maximum points of each kind of phrase. */
 const most = 3
-/** UTF-16 code units: spam says early what it wants, and reading costs the server time. */
+/** In UTF-16 code units. Spam states its purpose early, and reading costs the server time. */
 const longest = 2000
 /** Pitches ask questions, too. */
 const mostNeed = 2
 
 /**
- * What the words say: a stranger's approach, what spam sells, what it lures with. A customer's own need counts against that, as
- * far as the words count at all.
+ * Judges the words: a stranger's approach, what spam sells, what it lures with. A customer's own need counts against
+ * that, but never below zero.
  */
 export function wording({ name, company, email, message }: ConsultationFields): SpamReason[] {
   const domain = email.slice(email.lastIndexOf('@') + 1).replace(/\.[^.]*$/, '')

@@ -2,12 +2,12 @@ import type { ConsultationFields } from '#server/consultations/consultation.ts'
 import { aConsultation } from '#server/database/testing/a-consultation.ts'
 import type { SpamReason } from '../spam-judgement.ts'
 
-/** The fields of a request of which nothing is suspicious, but for what a test names. */
+/** The fields of an unsuspicious request, except for the given ones. */
 export function aRequest(fields: Partial<ConsultationFields> = {}): ConsultationFields {
   const { id: _, created_at: __, ...rest } = aConsultation(fields)
   return rest
 }
 
-/** How many points a signal gives. */
+/** The sum of the points. */
 export const points = (reasons: SpamReason[]): number =>
   reasons.reduce((sum, reason) => sum + reason.points, 0)

@@ -2,10 +2,10 @@ import type { ConsultationFields } from '#server/consultations/consultation.ts'
 import { judgeRequest } from '../judge-request.ts'
 import { judge, type SpamJudgement } from '../spam-judgement.ts'
 
-/** A request of a corpus, with what its form told beside the fields, where that is known. */
+/** A request of a corpus, with the trap data of its form if known. */
 export type Sample = ConsultationFields & { filledInSeconds?: number | null; honeypot?: string }
 
-/** Judges a request of a corpus by its own words, its time and its honeypot: not by what the store holds. */
+/** Judges a request of a corpus by its own words, time and honeypot, without the signals that need the store. */
 export function judgeSample({ filledInSeconds, honeypot, ...fields }: Sample): SpamJudgement {
   const trap = {
     ...(typeof filledInSeconds === 'number' && { seconds: filledInSeconds }),
