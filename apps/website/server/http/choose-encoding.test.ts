@@ -22,7 +22,7 @@ describe('the content coding of an answer', () => {
     expect(chooseEncoding(accepted, both)).toBe(chosen)
   })
 
-  it('is one there is a body for', () => {
+  it('matches an available body', () => {
     expect(chooseEncoding('br, gzip', { gzip: true })).toBe('gzip')
     expect(chooseEncoding('br, gzip', {})).toBe('identity')
   })

@@ -1,11 +1,11 @@
-/** Content codings the server has ready, the smaller one first. */
+/** Content codings with a prepared body, the smaller one first. */
 const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
 /**
- * Picks the content coding for an answer by the rules of RFC 9110, section 12.5.3: the client's highest weight wins, and
- * between equals the smaller body.
- * @param available the codings there are bodies for
+ * Chooses the content coding of an answer (RFC 9110, section 12.5.3): the client's highest weight wins, and the smaller
+ * body breaks a tie.
+ * @param available the codings with a prepared body
  */
 export function chooseEncoding(
   acceptEncoding: string,

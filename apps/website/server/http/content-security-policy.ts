@@ -1,4 +1,4 @@
-/** What the policy is opened for, by directive: hosts, or hashes and nonces quoted as in the header. */
+/** The sources that the policy allows, by directive: hosts, or hashes and nonces quoted as in the header. */
 export type PolicySources = Partial<
   Record<
     'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'media-src' | 'worker-src' | 'frame-src',
@@ -7,10 +7,10 @@ export type PolicySources = Partial<
 >
 
 /**
- * Writes the Content-Security-Policy of an answer: everything from this site only, and nothing inline but what is
- * named.
+ * Writes the Content-Security-Policy of an answer: everything from this site only, and no inline code except the
+ * listed.
  * @param inline the inline scripts and styles of the document
- * @param opened what a configuration adds, such as the hosts of a voice platform
+ * @param opened sources that a configuration adds, such as the hosts of a voice platform
  */
 export function contentSecurityPolicy(inline: PolicySources = {}, opened: PolicySources = {}): string {
   const own: Record<string, string[]> = {

@@ -13,7 +13,7 @@ afterEach(async () => {
   if (server) await closeServer(server)
 })
 
-/** A server of one large file. */
+/** Serves one large file. */
 async function serve(limits: Partial<ReaderLimits>): Promise<number> {
   const body = new Uint8Array(size)
   server = await listen(() => new Response(body), {
@@ -24,7 +24,7 @@ async function serve(limits: Partial<ReaderLimits>): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Asks for the file, and reads nothing of it. */
+/** Requests the file and reads nothing. */
 async function ask(port: number) {
   const socket = connect(port, '127.0.0.1').pause()
   socket.on('error', () => {})
@@ -36,19 +36,19 @@ async function ask(port: number) {
 const connections = () =>
   new Promise<number>((resolve) => server?.getConnections((_, count) => resolve(count)))
 
-it('cuts off a client that asks for much and reads nothing', async () => {
+it('cuts off a client that requests much and reads nothing', async () => {
   await ask(await serve({ stalledMilliseconds: 200 }))
   await expect.poll(connections).toBe(0)
 })
 
-it('cuts off a client that never comes to the end of an answer', async () => {
+it('cuts off a client that never finishes reading an answer', async () => {
   const socket = await ask(await serve({ answerMilliseconds: 500 }))
   const drip = setInterval(() => socket.read(64 * 1024), 50)
   await expect.poll(connections, { timeout: 10_000 }).toBe(0)
   clearInterval(drip)
 })
 
-it('keeps no more unsent than fits, and goes on with those that came last', async () => {
+it('limits unsent data, and keeps serving the newest clients', async () => {
   const port = await serve({ unsentBytes: 2.5 * size })
   for (let client = 0; client < 6; client += 1) await ask(port)
   await expect.poll(connections, { timeout: 10_000 }).toBe(2)

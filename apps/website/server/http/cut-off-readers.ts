@@ -3,26 +3,26 @@ import type { Socket } from 'node:net'
 
 const sweepMilliseconds = 1_000
 
-/** What a client that does not read, or hardly reads, may cost. */
+/** What a client that reads slowly or not at all may cost. */
 export type ReaderLimits = {
-  /** How long a connection may stand still in the middle of a request or an answer. */
+  /** How long a connection may stall in the middle of a request or an answer. */
   stalledMilliseconds: number
-  /** How long an answer may take in all. */
+  /** How long an answer may take in total. */
   answerMilliseconds: number
-  /** What may wait on all connections together. Above it, those that have waited longest are cut off. */
+  /** Maximum unsent data on all connections together. Above it, the longest waiting clients are cut off. */
   unsentBytes: number
 }
 
-/** The largest file takes a client with 10 KB a second two minutes. */
+/** At 10 KB a second, the largest file takes two minutes. */
 export const defaultReaderLimits: ReaderLimits = {
   stalledMilliseconds: 30_000,
   answerMilliseconds: 300_000,
   unsentBytes: 64 * 1024 * 1024,
 }
 
-/** Cuts off clients that do not read what they asked for. Sockets that have become something else look after themselves. */
+/** Cuts off clients that do not read what they requested. Upgraded sockets are exempt: they have their own limits. */
 export function cutOffReaders(server: Server, limits: ReaderLimits): void {
-  /** Answers that are on their way, the oldest first. */
+  /** Unfinished answers, oldest first. */
   const answers = new Map<ServerResponse, { socket: Socket; since: number }>()
   server.timeout = limits.stalledMilliseconds
   server.prependListener('request', (request, response) => {

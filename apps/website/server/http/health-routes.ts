@@ -1,10 +1,13 @@
 import { Hono } from 'hono'
 import type { AppEnvironment } from '#server/app-environment.ts'
 
-/** What has to be true before requests may be sent here. */
+/** The conditions for receiving requests. */
 export type Readiness = { store: boolean; pages: boolean; accepting: boolean }
 
-/** `/healthz`: the process answers. `/readyz`: it can serve visitors, and says what is missing when it cannot. */
+/**
+ * `/healthz` answers while the process runs. `/readyz` answers 200 if it can serve visitors, and otherwise names what
+ * is missing.
+ */
 export function createHealthRoutes(readiness: () => Promise<Readiness>): Hono<AppEnvironment> {
   const noStore = { 'Cache-Control': 'no-store' }
   return new Hono<AppEnvironment>()

@@ -20,7 +20,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Writes bytes to the server as they are, and reads all it answers until it or `end` closes the connection. */
+/** Writes raw bytes to the server, and reads until the server or `end` closes the connection. */
 async function talk(...pieces: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let answer = ''
@@ -64,7 +64,7 @@ describe('a server on a socket', () => {
     expect(answer).toContain('x-content-type-options: nosniff')
   })
 
-  it('goes on when a client hangs up in the middle of its body', async () => {
+  it('survives a client that hangs up in the middle of its body', async () => {
     const before = app.logged.length
     const socket = connect(port, '127.0.0.1')
     socket.write(
@@ -95,7 +95,7 @@ describe('a server on a socket', () => {
     )
   })
 
-  it('bounds how long a client may take', () => {
+  it('limits the time of a client', () => {
     expect(server.headersTimeout).toBe(10_000)
     expect(server.requestTimeout).toBe(30_000)
     expect(server.keepAliveTimeout).toBe(75_000)

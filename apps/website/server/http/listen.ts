@@ -7,11 +7,11 @@ import { isWebSocketRequest, type UpgradeHandler } from './upgrade.ts'
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * Serves an app on a port. A client has 10 s for its headers and 30 s for its whole request, so that nobody holds a
- * connection by being slow.
+ * Serves an app on a port. A client has 10 s for its headers and 30 s for its whole request, so that slow clients hold
+ * no connections.
  * @param options.wrap puts something in front of the app
- * @param options.onUpgrade takes requests for a WebSocket; without it they are answered as if they asked for none
- * @throws when the port cannot be had
+ * @param options.onUpgrade handles WebSocket requests; without it they are answered like ordinary requests
+ * @throws when the port is unavailable
  */
 export function listen(
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>,
@@ -30,7 +30,8 @@ export function listen(
       headersTimeout: 10_000,
       requestTimeout: 30_000,
       connectionsCheckingInterval: 5_000,
-      // Longer than proxies keep idle connections (nginx: 60 s), so that it is not this side that closes one just being used.
+      // Longer than proxies keep idle connections (nginx: 60 s), so that this side does not close one that is about to
+      // be used.
       keepAliveTimeout: 75_000,
       shouldUpgradeCallback: (request) => onUpgrade !== undefined && isWebSocketRequest(request),
     },

@@ -1,9 +1,9 @@
 const most = 6
 
-/** What the parts of our own addresses look like: words, names of files, ids. No e-mail address, no number, no token. */
+/** Matches the parts of our own addresses: words, file names, ids. Excludes e-mail addresses, numbers and tokens. */
 const ownPart = /^(?!\+?[\d.-]{6,}$)[\w.-]{0,40}$/
 
-/** A path for the log: parts that may say who asks, or let somebody in, are left out. */
+/** Masks a path for the log: drops parts that may identify somebody or grant access. */
 export function maskPath(path: string): string {
   const parts = path.split('/')
   const shown = parts.slice(0, most + 1).map((part) => (ownPart.test(part) ? part : '*'))

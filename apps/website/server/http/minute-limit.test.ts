@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createMinuteLimit } from './minute-limit.ts'
 
-it('lets each client so often, and all of them together so often, and begins anew after a minute', () => {
+it('limits each client and all of them together, and starts again after a minute', () => {
   let now = 0
   const limit = createMinuteLimit({ ofOne: 2, ofAll: 3 }, () => now)
   const may = (client: string) => limit.take(client)

@@ -1,13 +1,16 @@
 const minute = 60_000
 
 export type MinuteLimit = {
-  /** Counts once more for a client; false when that is too often. */
+  /** Counts one use for a client. Returns false if that exceeds the limit. */
   take(client: string): boolean
-  /** Whether a client has come as often as it may. */
+  /** Whether a client has reached its limit. */
   isSpent(client: string): boolean
 }
 
-/** Counts in memory, for a minute at a time, and forgets: for what is worth neither a write nor an address kept. */
+/**
+ * Creates a rate limit that is kept in memory, per minute. For traffic that justifies neither a write to the store nor
+ * a stored address.
+ */
 export function createMinuteLimit(
   most: { ofOne: number; ofAll: number },
   now: () => number = () => performance.now(),

@@ -1,14 +1,12 @@
 import type { Config } from '#server/config.ts'
 
-/** Whose page sends a request: this site's own, one of an allowed origin, or any other. */
+/** Which page sends a request: one of this site, one of an allowed origin, or any other. */
 type OriginKind = 'own' | 'guest' | 'other'
 
-/** @param host the one that was asked, with its port where it is not the default one */
+/** @param host the requested host, with its port if that is not the default */
 export type OriginRule = (origin: string, host: string) => OriginKind
 
-/**
- * Makes the rule about origins, for requests and for sockets alike. Own is PUBLIC_URL's origin, else the host that was asked.
- */
+/** Creates the origin rule for requests and sockets alike. `own` is PUBLIC_URL's origin, or else the requested host. */
 export function createOriginRule({
   PUBLIC_URL,
   ALLOWED_ORIGINS,
@@ -20,7 +18,7 @@ export function createOriginRule({
   }
 }
 
-/** Compares hosts only: a proxy that ends TLS may not tell the scheme, and then it is not known here. */
+/** Compares hosts only: behind a proxy that ends TLS, the scheme may be unknown. */
 function hasHost(origin: string, host: string): boolean {
   return (
     URL.canParse(origin) &&

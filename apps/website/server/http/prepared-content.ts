@@ -5,18 +5,18 @@ import { chooseEncoding, type Encoding } from './choose-encoding.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A body in memory, compressed once, ready to be sent in the encoding a client asks for. */
+/** A body in memory, compressed once for all encodings. */
 export type PreparedContent = {
   type: string
   bodies: { identity: Bytes } & Partial<Record<Encoding, Bytes>>
-  /** Without quotes; each encoding has its own entity tag made from it. */
+  /** Without quotes. Each encoding derives its own entity tag from it. */
   hash: string
 }
 
 const compressible =
   /^text\/|[/+](?:json|xml|javascript)\b|^image\/svg|^font\/[ot]tf|\/wasm$|\/manifest\+json$/
 
-/** Compresses a body with brotli and gzip, where its type gains from it. */
+/** Compresses a body with brotli and gzip if its type benefits from it. */
 export async function prepareContent(body: Bytes, type: string): Promise<PreparedContent> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const bodies: PreparedContent['bodies'] = { identity: body }
@@ -25,7 +25,7 @@ export async function prepareContent(body: Bytes, type: string): Promise<Prepare
       promisify(brotliCompress)(body, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-          // The smallest input block: up to 80 bytes less for a page, a packet on some.
+          // The smallest input block saves up to 80 bytes per page, on some pages a whole packet.
           [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MIN_INPUT_BLOCK_BITS,
           [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
         },
@@ -38,7 +38,7 @@ export async function prepareContent(body: Bytes, type: string): Promise<Prepare
   return { type, bodies, hash }
 }
 
-/** Answers a GET or HEAD with prepared content: 304 when the client has it, else in the best encoding it takes. */
+/** Answers a GET or HEAD with prepared content: 304 if the client has it, otherwise in the best encoding it accepts. */
 export function answerWith(
   content: PreparedContent,
   request: Request,

@@ -1,15 +1,15 @@
-/** The members of RFC 9457 (Problem Details for HTTP APIs) that the server uses. */
+/** The members of RFC 9457 (Problem Details for HTTP APIs) in use. */
 export type Problem = {
   status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503
   /** The same for every occurrence. */
   title: string
   /** What the caller can do about it, in a sentence. */
   detail: string
-  /** One sentence a field, with 422. */
+  /** One sentence per field, with 422. */
   errors?: Record<string, string>
 }
 
-/** An answer of the type `application/problem+json`. */
+/** Creates an answer of the type `application/problem+json`. */
 export function problemResponse(problem: Problem, headers: Record<string, string> = {}): Response {
   return Response.json(
     { type: 'about:blank', ...problem },

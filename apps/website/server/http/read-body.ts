@@ -1,4 +1,7 @@
-/** The most a request body may hold, in bytes: the longest form in the widest script takes about 50,000 when it is posted natively. */
+/**
+ * Maximum size of a request body in bytes: the longest form in the widest script takes about 50,000 when posted
+ * natively.
+ */
 export const bodyLimit = 64 * 1024
 
 export type ReadBody =
@@ -6,13 +9,13 @@ export type ReadBody =
   | { outcome: 'too-large' }
   | { outcome: 'broken-off' }
 
-/** Reads a request body of at most `limit` bytes, whether its length was announced or not. */
+/** Reads a request body of at most `limit` bytes, with or without a Content-Length. */
 export async function readBody(request: Request, limit = bodyLimit): Promise<ReadBody> {
   const announced = request.headers.get('Content-Length')
   if (Number(announced) > limit) return { outcome: 'too-large' }
   try {
-    // Node holds a client to the length it announced, so such a body needs no counting; counting takes a web stream,
-    // and that takes longer than the rest of the request.
+    // Node enforces the announced length, so such a body needs no counting. Counting requires a web stream, which takes
+    // longer than the rest of the request.
     const bytes =
       announced === null ? await readCounting(request, limit) : new Uint8Array(await request.arrayBuffer())
     return bytes && bytes.length <= limit ? { outcome: 'read', bytes } : { outcome: 'too-large' }
@@ -21,7 +24,7 @@ export async function readBody(request: Request, limit = bodyLimit): Promise<Rea
   }
 }
 
-/** Stops reading and gives null when the body grows over the limit. */
+/** Returns null as soon as the body exceeds the limit. */
 async function readCounting(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = []
   let length = 0

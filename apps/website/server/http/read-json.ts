@@ -5,7 +5,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 export type ReadJson = { read: true; value: unknown } | { read: false; response: Response }
 
-/** Reads a JSON body of at most `limit` bytes, or says in the terms of HTTP why it cannot be read: 400, 413 or 415. */
+/** Reads a JSON body of at most `limit` bytes, or returns the HTTP error: 400, 413 or 415. */
 export async function readJson(request: Request, limit = bodyLimit): Promise<ReadJson> {
   if (!isJson(request.headers)) {
     return refuse(

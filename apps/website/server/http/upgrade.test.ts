@@ -13,7 +13,10 @@ afterEach(async () => {
   if (server) await closeServer(server)
 })
 
-/** What a server answers a request for a WebSocket with these Host lines; it tells the origin that it was asked for. */
+/**
+ * Sends a WebSocket request with these Host lines and returns the answer, which contains the origin that the server
+ * saw.
+ */
 async function ask(...hosts: string[]): Promise<string> {
   const readVisitor = createVisitorReader({ PUBLIC_URL: undefined, TRUSTED_PROXIES: [] })
   server = await listen(() => new Response(), {
@@ -30,7 +33,7 @@ async function ask(...hosts: string[]): Promise<string> {
   return answer
 }
 
-it('takes a WebSocket request over with the origin that it was sent to', async () => {
+it('passes on a WebSocket request with the origin that it was sent to', async () => {
   expect(await ask('desk.example:8080')).toBe('http://desk.example:8080')
 })
 

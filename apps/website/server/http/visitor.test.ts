@@ -22,7 +22,7 @@ describe('the client', () => {
     expect(clientOf('192.0.2.1')).toMatch(/^[\da-f]{32}$/)
   })
 
-  it('is the peer, whatever it claims, when it is no trusted proxy', () => {
+  it('is the peer, whatever it claims, unless it is a trusted proxy', () => {
     expect(clientOf('192.0.2.1', '198.51.100.7')).toBe(clientOf('192.0.2.1'))
   })
 
@@ -35,11 +35,11 @@ describe('the client', () => {
     expect(clientOf('::ffff:10.0.0.1', '198.51.100.7', proxies)).toBe(visitor)
   })
 
-  it('is the proxy when what it passes on is no address', () => {
+  it('is the proxy when it forwards an invalid address', () => {
     expect(clientOf('10.0.0.1', 'unknown', ['10.0.0.0/8'])).toBe(clientOf('10.0.0.1'))
   })
 
-  it('is a /64 of IPv6, however it is written', () => {
+  it('is a /64 of IPv6, in any notation', () => {
     const one = clientOf('2001:db8:0:1::1')
     for (const same of ['2001:db8:0:1:ffff:ffff:ffff:ffff', '2001:0DB8:0:1::', '2001:db8::1:0:0:0:7']) {
       expect(clientOf(same)).toBe(one)
@@ -50,18 +50,18 @@ describe('the client', () => {
     expect(clientOf('fe80::1%eth0')).toBe(clientOf('fe80::2%eth1'))
   })
 
-  it('is the IPv4 address when IPv6 wraps one', () => {
+  it('is the IPv4 address of an IPv4-mapped IPv6 address', () => {
     expect(clientOf('::ffff:192.0.2.1')).toBe(clientOf('192.0.2.1'))
     expect(clientOf('::ffff:192.0.2.1')).not.toBe(clientOf('::ffff:192.0.2.2'))
   })
 })
 
 describe('the origin', () => {
-  it('is PUBLIC_URL where there is one', () => {
+  it('is PUBLIC_URL if it is set', () => {
     expect(read({ publicUrl: 'https://www.example.com' }, '192.0.2.1').origin).toBe('https://www.example.com')
   })
 
-  it('is what the request says, and what a trusted proxy says about it', () => {
+  it('is otherwise that of the request, as forwarded by a trusted proxy', () => {
     const forwarded = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'www.example.com' }
     expect(read({}, '127.0.0.1').origin).toBe('http://site.example')
     expect(read({}, '127.0.0.1', forwarded).origin).toBe('http://site.example')

@@ -4,25 +4,30 @@ import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
 import type { Config } from '#server/config.ts'
 
-/** Who asks, as far as the server needs to know. */
+/** The client of a request, as far as the server needs to know. */
 export type Visitor = {
-  /** Stands for the visitor's network without naming it. IPv6 counts by /64, since one household holds that many addresses. */
+  /**
+   * Represents the visitor's network without naming it. IPv6 counts by /64, since one household holds that many
+   * addresses.
+   */
   client: string
-  /** Where the visitor found the site: PUBLIC_URL, else what the request itself says. */
+  /** The site's address as the visitor sees it: PUBLIC_URL, or else that of the request. */
   origin: string
-  /** The host the request itself was sent to, with its port where it is not the default one. */
+  /** The requested host, with its port if that is not the default. */
   host: string
 }
 
-/** Null: the request names a host that is none. */
+/** Null if the request names an invalid host. */
 type ReadVisitor = (headers: Headers, peerAddress: string) => Visitor | null
 
-/** A name or an address, with or without a port. Anything more would be repeated in the headers and addresses of an answer. */
+/**
+ * A name or an address, with an optional port. The host is repeated in headers and links, so nothing else is allowed.
+ */
 const validHost = /^(?:[a-z\d](?:[a-z\d._-]*[a-z\d.])?|\[[a-f\d:.]+\])(?::\d{1,5})?$/i
 
 /**
- * Makes the reader of a request's origin and client. Forwarding headers count only as far as trusted proxies wrote them:
- * anybody else could put any address there.
+ * Creates the reader of a request's origin and client. Forwarding headers count only as far as trusted proxies wrote
+ * them, because any other client could forge them.
  */
 export function createVisitorReader({
   PUBLIC_URL,
