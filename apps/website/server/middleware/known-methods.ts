@@ -4,7 +4,7 @@ import { problemResponse } from '#server/http/problem.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Refuses methods that nothing here answers, such as TRACE, of which no Request can be made. */
+/** Refuses methods that no route handles, such as TRACE, for which no Request can be created. */
 export const knownMethods = createMiddleware<AppEnvironment>(async (c, next) =>
   methods.includes(c.req.method)
     ? next()

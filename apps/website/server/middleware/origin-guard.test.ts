@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 
 type Sent = { origin?: string; host?: string; form?: boolean; headers?: Record<string, string> }
 
-/** Whether a body from a page of `origin` gets past the guard, as JSON to the API or as a native form. */
+/** Whether the guard accepts a body from a page of `origin`, as JSON to the API or as a native form. */
 async function passes(app: TestApp, { origin, host, form = false, headers = {} }: Sent): Promise<boolean> {
   const response = await app.request(form ? '/?index' : '/api/consultations', {
     method: 'POST',
@@ -19,7 +19,7 @@ async function passes(app: TestApp, { origin, host, form = false, headers = {} }
 }
 
 describe.each([{ form: false }, { form: true }])('a body sent to the site (as a form: $form)', ({ form }) => {
-  describe('that knows its address only from requests', () => {
+  describe('knows its address only from requests', () => {
     let app: TestApp
     beforeAll(async () => {
       app = await createTestApp()
@@ -49,7 +49,7 @@ describe.each([{ form: false }, { form: true }])('a body sent to the site (as a 
     })
   })
 
-  describe('that has a PUBLIC_URL and a guest', () => {
+  describe('has a PUBLIC_URL and a guest', () => {
     let app: TestApp
     beforeAll(async () => {
       app = await createTestApp({
@@ -77,7 +77,7 @@ describe.each([{ form: false }, { form: true }])('a body sent to the site (as a 
     })
   })
 
-  it('passes from the host that a trusted proxy was asked for', async () => {
+  it('passes from the host that a trusted proxy forwards', async () => {
     const app = await createTestApp({ TRUSTED_PROXIES: '127.0.0.1' })
     const headers = { 'X-Forwarded-Host': 'www.example.com', 'X-Forwarded-Proto': 'https' }
     expect(await passes(app, { origin: 'https://www.example.com', host: 'app:3000', headers, form })).toBe(
@@ -102,7 +102,7 @@ describe('a page of a guest', () => {
       ...(method === 'POST' ? { body: '{}' } : {}),
     })
 
-  it('may ask before it sends, and read the answer', async () => {
+  it('may send a preflight request and read the answer', async () => {
     const preflight = await ask('https://shop.example.com', 'OPTIONS')
     expect(preflight.status).toBe(204)
     expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain('Idempotency-Key')
@@ -112,7 +112,7 @@ describe('a page of a guest', () => {
     expect(response.headers.get('Vary')).toContain('Origin')
   })
 
-  it('is not any page', async () => {
+  it('is not just any page', async () => {
     expect(
       (await ask('https://evil.example', 'OPTIONS')).headers.get('Access-Control-Allow-Origin'),
     ).toBeNull()

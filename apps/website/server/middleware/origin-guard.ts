@@ -8,8 +8,8 @@ import { platformError } from '#server/voice/platform-error.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses what another site's page makes a visitor's browser send: JSON and native forms alike. Pages of allowed origins may
- * also read the answers (CORS). A request without an Origin comes from no page, so it may pass.
+ * Refuses JSON and native forms that another site's page makes a visitor's browser send. Pages of allowed origins may
+ * also read the answers (CORS). A request without an Origin does not come from a page, so it may pass.
  */
 export const originGuard = (rule: OriginRule, plainPage: PlainPage) =>
   createMiddleware<AppEnvironment>(async (c, next) => {
@@ -36,7 +36,7 @@ export const originGuard = (rule: OriginRule, plainPage: PlainPage) =>
     }
   })
 
-/** Clients of the voice platform read its own error shape, and a person who sent a form reads a page. */
+/** Clients of the voice platform expect its own error format. A person who posted a form expects a page. */
 function refuse(path: string, plainPage: PlainPage): Response | Promise<Response> {
   const detail = 'This origin may not send requests to this site.'
   if (path.startsWith('/voice/')) return platformError(403, detail)

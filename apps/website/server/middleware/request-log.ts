@@ -5,7 +5,7 @@ import { maskPath } from '#server/http/mask-path.ts'
 import type { Log } from '#server/log/create-log.ts'
 import type { Metrics, RequestKind } from '#server/metrics/create-metrics.ts'
 
-/** Writes one line a request: what was asked for and what came of it, never by whom. */
+/** Logs one line per request: what was requested and the result, never the client. */
 export const requestLog = (log: Log, metrics: Metrics) =>
   createMiddleware<AppEnvironment>(async (c, next) => {
     const startedAt = performance.now()
@@ -30,6 +30,7 @@ function kindOf(path: string): RequestKind {
   if (path.startsWith('/api/')) return 'api'
   if (path.startsWith('/voice/')) return 'voice'
   if (path === '/healthz' || path === '/readyz' || path === '/metrics') return 'operation'
-  // A page's data (`/services.data`) is its page; whatever else has an ending is a file: scripts, icons, previews, robots.txt.
+  // A page's data (`/services.data`) counts as its page. Every other path with an extension is a file: scripts, icons,
+  // previews, robots.txt.
   return /\.(?!data$)\w+$/.test(path) ? 'file' : 'page'
 }

@@ -2,16 +2,15 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnvironment } from '#server/app-environment.ts'
 import { contentSecurityPolicy, type PolicySources } from '#server/http/content-security-policy.ts'
 
-/** One year, as the preload list asks for. Without subdomains: those are not ours to decide about. */
+/** One year, as the preload list requires. Without subdomains: we must not decide about those. */
 const strictTransport = 'max-age=31536000'
 
 const emptyPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * Puts the headers that protect a visitor on every answer.
- * The Referrer-Policy is never `no-referrer`: browsers would then post forms with `Origin: null`.
- * What is no document loads nothing, so its policy allows nothing.
- * @param options.opened what the Content-Security-Policy is opened for, on the origin where the visitor found the site
+ * Sets the security headers on every answer. The Referrer-Policy is never `no-referrer`, because browsers would then
+ * post forms with `Origin: null`. An answer that is not a document loads nothing, so its policy allows nothing.
+ * @param options.opened additional sources of the Content-Security-Policy, for the origin that the visitor sees
  * @param options.usesCamera whether pages record the visitor's camera
  */
 export const securityHeaders = (
@@ -22,7 +21,7 @@ export const securityHeaders = (
   return createMiddleware<AppEnvironment>(async (c, next) => {
     await next()
     const { headers } = c.res
-    // None, when the request was refused before it was known who asks.
+    // Undefined if the request was refused before the client was identified.
     const origin: string | undefined = c.get('visitor')?.origin
     if (options.hasPolicy ?? true) {
       const policy = loadsNothing(headers, c.var.inlineSources)
@@ -45,10 +44,10 @@ export const securityHeaders = (
 
 const nothingInline: PolicySources = {}
 
-/** Without `PUBLIC_URL` a stranger chooses the origin. */
+/** Without `PUBLIC_URL`, the client chooses the origin. */
 const mostOrigins = 20
 
-/** Writes the policy of each page once for each origin: the text is the largest part of an answer from memory. */
+/** Caches the policy of each page by origin: the text is the largest part of an answer from memory. */
 function rememberPolicies(opened: ((origin: string) => PolicySources) | undefined) {
   const byPage = new WeakMap<PolicySources, Map<string | undefined, string>>()
   return (inline: PolicySources, origin: string | undefined): string => {
@@ -63,14 +62,14 @@ function rememberPolicies(opened: ((origin: string) => PolicySources) | undefine
 }
 
 /**
- * Whether an answer is neither a document nor anything that could become one or work for one: scripts and drawings keep the
- * policy of pages. A 304 names no type, and what it says of a page replaces what the page said.
+ * Whether an answer is neither a document nor anything that could act as one: scripts and drawings keep the policy of
+ * pages. A 304 has no type, and its headers replace those of the cached page.
  */
 function loadsNothing(headers: Headers, inlineSources: PolicySources | undefined): boolean {
   return inlineSources === undefined && !/html|javascript|svg/.test(headers.get('Content-Type') ?? 'html')
 }
 
-/** Pictures are also shown elsewhere: in e-mails and in previews of links. */
+/** Pictures are also shown elsewhere: in e-mails and link previews. */
 function isPicture(headers: Headers): boolean {
   return headers.get('Content-Type')?.startsWith('image/') ?? false
 }

@@ -3,7 +3,7 @@ import type { AppEnvironment } from '#server/app-environment.ts'
 import { problemResponse } from '#server/http/problem.ts'
 import type { createVisitorReader } from '#server/http/visitor.ts'
 
-/** Leaves who asks in `c.var.visitor`. A request to a host that is none, or to two of them, is refused. */
+/** Sets `c.var.visitor`. Refuses a request with an invalid host, or with two. */
 export const visitor = (readVisitor: ReturnType<typeof createVisitorReader>) =>
   createMiddleware<AppEnvironment>(async (c, next) => {
     const incoming = c.env?.incoming
@@ -18,7 +18,10 @@ export const visitor = (readVisitor: ReturnType<typeof createVisitorReader>) =>
     return next()
   })
 
-/** Of two, Node's parser keeps the first and a proxy may keep the last: they would not mean the same site. */
+/**
+ * Of two Host headers, Node's parser keeps the first and a proxy may keep the last, so they would disagree about the
+ * site.
+ */
 function hostsIn(rawHeaders: readonly string[] = []): number {
   return rawHeaders.filter((header, at) => at % 2 === 0 && header.toLowerCase() === 'host').length
 }
