@@ -3,8 +3,8 @@ import type { ConsultationFormConfig } from '#app/consultation-form/form-config.
 import type { Rendering, Services } from '#app/services.ts'
 
 /**
- * The app as `react-router build` wrote it. It is a module graph of its own: the contexts that loaders read are the build's,
- * so the server has to take them from there.
+ * The output of `react-router build`. It is a module graph of its own: loaders read the contexts of the build, so the
+ * server has to import them from there.
  */
 export type AppBuild = ServerBuild & {
   entry: {

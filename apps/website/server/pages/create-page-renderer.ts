@@ -2,10 +2,10 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Rendering, Services } from '#app/services.ts'
 import type { AppBuild } from './app-build.ts'
 
-/** Hands a request to the router with what loaders, actions and the document need. */
+/** Passes a request to the router with everything that loaders, actions and the document need. */
 export type RenderPage = (request: Request, services: Services, rendering: Rendering) => Promise<Response>
 
-/** @param build the app, or where to get it anew for each request (while developing) */
+/** @param build the app, or a function that loads it for each request (in development) */
 export function createPageRenderer(
   build: AppBuild | (() => Promise<AppBuild>),
   mode: 'production' | 'development',

@@ -18,7 +18,7 @@ export type SiteSettings = Pick<
   | 'RETENTION_BACKUPS_DAYS'
 >
 
-/** Makes what the loaders and actions of one request may ask of the server. */
+/** Creates the services that loaders and actions of one request may use. */
 export function createServices(options: {
   config: SiteSettings
   callNotice: string | null

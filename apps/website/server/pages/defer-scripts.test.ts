@@ -8,7 +8,7 @@ const document = [
 ].join('')
 
 describe('a document of the router', () => {
-  it('fetches and runs no module by itself, and keeps everything else', () => {
+  it('loads no module by itself, and keeps everything else', () => {
     const deferred = deferScripts(document)
     expect(deferred).not.toContain('<link rel="modulepreload"')
     expect(deferred).not.toContain('type="module"')
@@ -16,13 +16,13 @@ describe('a document of the router', () => {
     expect(deferred).toContain('<main></main><script>one()</script>')
   })
 
-  it('carries the code unchanged, so that the policy that names it by its hash allows it later', () => {
+  it('carries the code unchanged, so that the hash in the policy still matches', () => {
     expect(deferScripts(document)).toContain(
       '<script type="text/waiting-module" data-modules="/assets/a.js /assets/c.js">import "/assets/a.js"; // $& </script>',
     )
   })
 
-  it('stays as it is when it does not look as expected', () => {
+  it('is returned unchanged if it has an unexpected form', () => {
     const other = document.replace('type="module" async=""', 'type="module"')
     expect(deferScripts(other)).toBe(other)
   })

@@ -6,17 +6,17 @@ const styles = "@font-face{font-family:'Geist'}"
 const stylesheets = new Map([['/assets/deferred.css', styles]])
 
 describe('a document that links its deferred styles', () => {
-  it('carries them for paper, for a browser without scripts, and for the script right behind them', () => {
+  it('contains them for print, for browsers without scripts, and for the script behind them', () => {
     const document = deferStyles(`<head>${link}</head>`, stylesheets)
     expect(document).toContain(`<style media="print">${styles}</style><script>(function showDeferredStyles`)
     expect(document).toContain(`<noscript><style>${styles}</style></noscript>`)
   })
 
-  it('keeps the link, which nothing fetches', () => {
+  it('keeps the link, but disabled', () => {
     expect(deferStyles(link, stylesheets)).toMatch(/fetchPriority="low" disabled=""\/>$/)
   })
 
-  it('keeps it as it is where the build does not have them', () => {
+  it('is returned unchanged if the build does not have them', () => {
     expect(deferStyles(link, new Map())).toBe(link)
   })
 })

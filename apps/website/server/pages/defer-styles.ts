@@ -3,14 +3,14 @@ import { inlineCall } from './inline-call.ts'
 import type { Stylesheets } from './inline-styles.ts'
 import { showDeferredStyles } from './show-deferred-styles.ts'
 
-/** The style sheet that may wait says so by its priority. */
+/** The priority marks the style sheet that may be deferred. */
 const deferredLink = /<link rel="stylesheet" href="([^"]+)" fetchPriority="low"\/>/
 const shower = inlineCall(showDeferredStyles)
 
 /**
- * Rewrites a document so that its text is painted before its fonts are fetched and before what is below the first screen is laid out: see
- * docs/decisions/what-waits-for-the-first-paint.md. Paper and a browser without scripts have all at once. A document that does not
- * look as expected stays as it is.
+ * Rewrites a document so that its text is painted before its fonts are fetched and before anything below the first
+ * screen is laid out: see docs/decisions/what-waits-for-the-first-paint.md. Print and browsers without scripts apply
+ * everything at once. A document with an unexpected form is returned unchanged.
  */
 export function deferStyles(html: string, stylesheets: Stylesheets): string {
   return html.replace(deferredLink, (link, address: string) => {

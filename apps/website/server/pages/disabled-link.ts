@@ -1,4 +1,7 @@
-/** The link of a style sheet that is in the document already: nothing fetches it, and the app finds it where it expects it. */
+/**
+ * Disables the link of an inlined style sheet: the browser does not fetch it, and the app still finds it during
+ * hydration.
+ */
 export function disabledLink(link: string): string {
   return link.replace('/>', ' disabled=""/>')
 }

@@ -1,7 +1,7 @@
 /**
- * The text of an inline script that calls a function of ours in the browser: its own source, without its indentation and without
- * the room where its types stood.
- * @param args what it is called with, as JSON
+ * Writes an inline script that calls one of our functions in the browser: its source without indentation and without
+ * the blanks left by its types.
+ * @param args the arguments of the call, as JSON
  */
 export function inlineCall<Args extends readonly unknown[]>(
   run: (...args: Args) => void,

@@ -4,7 +4,9 @@ import type { PolicySources } from '#server/http/content-security-policy.ts'
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
 
-/** What a Content-Security-Policy has to name so that it allows exactly the inline scripts and styles of a document. */
+/**
+ * Lists the sources with which a Content-Security-Policy allows exactly the inline scripts and styles of a document.
+ */
 export function inlineSources(html: string): PolicySources {
   return { 'script-src': hashes(html, inlineScript), 'style-src': hashes(html, inlineStyle) }
 }

@@ -8,7 +8,7 @@ const stylesheets = new Map([
 ])
 
 describe('a document that links style sheets', () => {
-  it('carries them, as they are and in their order, in front of links that nothing fetches', () => {
+  it('contains them unchanged and in order, in front of disabled links', () => {
     expect(
       inlineStyles(`<head>${link('root')}${link('home')}<title></title>${link('home')}</head>`, stylesheets),
     ).toBe(
@@ -18,11 +18,11 @@ describe('a document that links style sheets', () => {
     )
   })
 
-  it('keeps its link to one that the build does not have', () => {
+  it('keeps the link to one that the build does not have', () => {
     expect(inlineStyles(link('other'), stylesheets)).toBe(link('other'))
   })
 
-  it('is not written when a style sheet would end early in it', () => {
+  it('is refused if a style sheet could end its element early', () => {
     const broken = new Map([['/assets/root.css', 'a{content:"</Style>"}']])
     expect(() => inlineStyles(link('root'), broken)).toThrow('/assets/root.css cannot be part of a document')
   })

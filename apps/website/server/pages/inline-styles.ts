@@ -1,16 +1,16 @@
 import { disabledLink } from './disabled-link.ts'
 
-/** The style sheets of the build: what each says, by its address. */
+/** The contents of the build's style sheets, by address. */
 export type Stylesheets = ReadonlyMap<string, string>
 
 const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"\/>/g
 const linksInARow = new RegExp(`(?:${stylesheetLink.source})+`, 'g')
 
 /**
- * Writes the style sheets that a document links into it, so that the page can be painted with its first bytes: see
- * docs/decisions/style-sheets-in-the-page.md. Each link stays, disabled: nothing fetches it, and the app finds the document that
- * it expects. A link to another style sheet stays as it is.
- * @throws Error when a style sheet holds what would end it inside of a document
+ * Inlines the style sheets that a document links, so that the page can be painted with its first bytes: see
+ * docs/decisions/style-sheets-in-the-page.md. Each link stays, but disabled: the browser does not fetch it, and the app
+ * finds the document that it expects. Links to other style sheets are not changed.
+ * @throws Error if a style sheet contains what would end its element
  */
 export function inlineStyles(html: string, stylesheets: Stylesheets): string {
   return html.replace(linksInARow, (links) => {

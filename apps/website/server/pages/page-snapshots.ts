@@ -5,22 +5,22 @@ import { type PreparedContent, prepareContent } from '#server/http/prepared-cont
 import { deferScripts } from './defer-scripts.ts'
 import { inlineSources } from './inline-sources.ts'
 
-/** A page as it is for every visitor. */
+/** A page that is the same for every visitor. */
 type PageSnapshot = { content: PreparedContent; sources: PolicySources }
 
 export type PageSnapshots = {
-  /** The snapshot for an address, or null when the page has to be rendered for the request. */
+  /** Returns the snapshot for an address, or null if the page must be rendered for the request. */
   find(url: URL): PageSnapshot | null
-  /** Renders all of them anew, and puts them in place together. */
+  /** Renders all pages again, and replaces them together. */
   renew(): Promise<void>
 }
 
 /**
- * Keeps the pages in memory, rendered by the router as it would for a request. Every query but `sent` is somebody's
- * campaign, and the page is the same with and without it.
+ * Keeps the pages in memory, as the router renders them. Every query except `sent` belongs to a campaign and does not
+ * change the page.
  * @param forms each has a thank-you view, which is kept as well
- * @param finish makes of each document what is sent
- * @param render answers the document of a path, complete, without a nonce
+ * @param finish turns each rendered document into what is sent
+ * @param render answers the complete document of a path, without a nonce
  * @throws Error naming the page that could not be rendered
  */
 export async function createPageSnapshots(
@@ -57,7 +57,7 @@ async function takeSnapshots(
         const response = await render(address)
         if (response.status !== 200) throw new Error(`The page ${address} could not be rendered`)
         const document = await response.text()
-        // A thank-you view takes the focus and announces itself, by script, at once.
+        // A thank-you view takes the focus and announces itself by script, so its scripts are not deferred.
         const finished = finish(document)
         const html = address.includes('?') ? finished : deferScripts(finished)
         const content = await prepareContent(new TextEncoder().encode(html), 'text/html; charset=utf-8')

@@ -23,7 +23,7 @@ describe('the pages of any agency', () => {
 
   const pageTexts = () => sitePages.map(({ path }) => documents.get(path) ?? '')
 
-  it('lead to no page that does not exist', async () => {
+  it('link to no page that does not exist', async () => {
     const links = pageTexts().flatMap((text) =>
       Array.from(text.matchAll(/ href="(\/[^"]*)"/g), ([, address = '']) => address),
     )
@@ -32,7 +32,7 @@ describe('the pages of any agency', () => {
     for (const path of paths) expect((await app.request(path)).status, path).toBe(200)
   })
 
-  it('lead to no place that its page does not have', () => {
+  it('link to no anchor that its page lacks', () => {
     for (const [path, text] of documents) {
       for (const [, address = ''] of text.matchAll(/<a[^>]* href="([/#][^"]*)"/g)) {
         const { pathname, hash } = new URL(address, `https://agency.example${path}`)
@@ -42,7 +42,7 @@ describe('the pages of any agency', () => {
     }
   })
 
-  it('name nothing of another agency', async () => {
+  it('contain nothing of another agency', async () => {
     const { names } = await readOtherAgency()
     for (const [path, text] of documents) {
       const said = text.toLowerCase()
@@ -53,7 +53,7 @@ describe('the pages of any agency', () => {
     }
   })
 
-  it('write the names of the agency as HTML does', () => {
+  it('escape the agency’s names in HTML', () => {
     for (const text of pageTexts()) {
       expect(text).toContain(asHtml(brand.legalName))
       expect(text).toMatch(/<title>[^<]+<\/title>/)
@@ -61,7 +61,7 @@ describe('the pages of any agency', () => {
     expect(pageTexts()[0]).toContain(`<title>${asHtml(pages.home.title)}</title>`)
   })
 
-  it('are none for what the agency does not offer', async () => {
+  it('do not exist for what the agency does not offer', async () => {
     const missing = Object.values(pages).filter(({ path }) => !sitePages.some((page) => page.path === path))
     expect(missing.length).toBeGreaterThan(0)
     for (const { path } of missing) expect((await app.request(path)).status, path).toBe(404)

@@ -27,7 +27,7 @@ const html = async (path: string, headers: Record<string, string> = {}) =>
   (await app.request(path, { headers })).text()
 
 describe.each([...paths, ...thankYou])('the page %s', (path) => {
-  it('is served from memory, complete, and asks to be checked before it is used again', async () => {
+  it('is served from memory, complete, and must be revalidated', async () => {
     const response = await app.request(path)
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
@@ -59,7 +59,7 @@ describe.each([...paths, ...thankYou])('the page %s', (path) => {
     expect(text).not.toMatch(/\sstyle="/)
   })
 
-  it('comes compressed as the client asks, is not sent twice, and answers HEAD', async () => {
+  it('is compressed as requested, is not sent twice, and answers HEAD', async () => {
     const plain = await app.request(path)
     const length = Number(plain.headers.get('Content-Length'))
     const lengths = []
@@ -84,7 +84,7 @@ describe.each([...paths, ...thankYou])('the page %s', (path) => {
 })
 
 describe('the script of calls', () => {
-  it('is fetched along with the others, where there are calls', async () => {
+  it('is fetched with the other scripts if calls are on', async () => {
     const withCalls = await createTestApp({ VOICE_PROVIDER: 'embedded' })
     for (const path of ['/', services, '/nowhere']) {
       expect(await (await withCalls.request(path)).text()).toMatch(/assets\/calls-[^" ]+\.js/)
@@ -102,7 +102,7 @@ describe('a query', () => {
     expect(await html('/?index')).toBe(await html('/'))
   })
 
-  it('leads to the thank-you view of its own form, with a campaign too', async () => {
+  it('leads to the thank-you view of its own form, also with a campaign', async () => {
     for (const { path, pageSource } of forms) {
       const sent = await html(`${path}?sent=${pageSource}`)
       expect(sent).not.toBe(await html(path))
@@ -118,7 +118,7 @@ describe('a query', () => {
 })
 
 describe('an unknown path', () => {
-  it('answers 404 with a page, rendered for the request with a nonce of its own', async () => {
+  it('answers 404 with a page, rendered for the request with its own nonce', async () => {
     const nonces = []
     for (const path of [
       '/nowhere',
@@ -141,7 +141,7 @@ describe('an unknown path', () => {
   })
 })
 
-/** A page in the site's own look: its style sheet, one heading, a way home, and nothing its policy refuses. */
+/** A page in the site's look: its style sheet, one heading, a link home, and nothing that its policy blocks. */
 async function expectDesigned(response: Response) {
   const text = await response.text()
   const stylesheets = Array.from(
@@ -186,7 +186,7 @@ describe('a form posted without JavaScript', () => {
     expect((await app.request(pathname + search)).status).toBe(200)
   })
 
-  it.each(forms)('on $path comes back with every answer when one has to change', async (form) => {
+  it.each(forms)('on $path comes back with every answer if one is invalid', async (form) => {
     const response = await post(form, answers(form, { email: 'ada' }))
     expect(response.status).toBe(422)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
@@ -197,13 +197,13 @@ describe('a form posted without JavaScript', () => {
     expect(text).toContain('Enter an e-mail address like name@example.com.')
   })
 
-  it('may come as multipart', async () => {
+  it('may be multipart', async () => {
     const body = new FormData()
     for (const [name, value] of answers(contactForm)) body.set(name, value)
     expect((await post(contactForm, body)).status).toBe(303)
   })
 
-  it('is taken behind a proxy that ends TLS, whatever the server itself listens on', async () => {
+  it('is accepted behind a proxy that ends TLS, whatever the server itself listens on', async () => {
     const behind = await createTestApp({ PUBLIC_URL: 'https://www.example.com' })
     const response = await behind.request('/?index', {
       method: 'POST',
@@ -232,7 +232,7 @@ describe('a form posted without JavaScript', () => {
     }
   })
 
-  it('sent to a page without a form is refused', async () => {
+  it('to a page without a form is refused', async () => {
     const response = await app.request(services, {
       method: 'POST',
       body: new URLSearchParams({ name: 'x' }),
@@ -240,7 +240,7 @@ describe('a form posted without JavaScript', () => {
     expect(response.status).toBe(405)
   })
 
-  it('in a way no form is sent is refused with a page', async () => {
+  it('in an unusual encoding is refused with a page', async () => {
     const response = await app.request(services, { method: 'PUT' })
     expect(response.status).toBe(405)
     expect(response.headers.get('Allow')).toBe('GET, HEAD, POST')
@@ -277,7 +277,7 @@ describe('a form posted without JavaScript', () => {
 })
 
 describe('a file of the build', () => {
-  it('is immutable where its name carries a hash, compressed, typed, and not sent twice', async () => {
+  it('is immutable if its name carries a hash, compressed, typed, and not sent twice', async () => {
     const assets = new Set((await html('/')).match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))
     expect(assets.size).toBeGreaterThan(3)
     for (const path of assets) {
@@ -343,7 +343,7 @@ describe('what a stranger sends', () => {
     expect(lines.join()).toMatch(/"level":"info","message":"request"/)
   })
 
-  it('leaves its address out of the log', async () => {
+  it('does not put its address into the log', async () => {
     const before = app.logged.length
     await app.request('/unsubscribe/ada@example.com')
     await app.request(`/voice/call/web/room/${'token-'.repeat(7)}`)
@@ -359,7 +359,7 @@ describe('what a stranger sends', () => {
     expect((await response.text()).length).toBeLessThan(10_000)
   })
 
-  it('counts each form that is refused', async () => {
+  it('counts each refused form', async () => {
     const strict = await createTestApp({ RATE_LIMIT_PER_MINUTE: '2' })
     const post = async (peer: string) =>
       (await strict.request('/?index', { ...formOf('name='), peer })).status
@@ -379,7 +379,7 @@ describe('what a stranger sends', () => {
     },
   )
 
-  it('is kept by no cache where it is repeated', async () => {
+  it('is not cached if the answer repeats it', async () => {
     const own = await createTestApp({ PUBLIC_URL: 'https://agency.example' })
     for (const path of ['/robots.txt', '/sitemap.xml', '/llms.txt']) {
       const asked = await app.request(path, { headers: { Host: 'evil.example' } })

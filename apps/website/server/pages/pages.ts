@@ -11,21 +11,24 @@ import type { Log } from '#server/log/create-log.ts'
 import type { PlainPage } from './plain-page.ts'
 import type { Site } from './site.ts'
 
-/** The most fields that a form of a page may have. Reading a body of nothing but fields takes long. */
+/** Maximum number of fields in a form. Parsing a body that consists of nothing but fields takes long. */
 const mostFields = 200
 
-/** The most characters in all fields: some more than the longest request has. What is refused is shown again, escaped. */
+/**
+ * Maximum number of characters in all fields: slightly more than the longest request. A refused form is shown again,
+ * escaped.
+ */
 const mostCharacters = 12_000
 
 const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])
 
-/** The pages of the site: from memory where they are the same for every visitor, else from the router. */
+/** Serves the pages: from memory if they are the same for every visitor, otherwise from the router. */
 export function createPages(options: {
   site: Pick<Site, 'renderPage' | 'snapshots'>
   servicesFor: (c: Context<AppEnvironment>) => Services
   plainPage: PlainPage
   log: Log
-  /** Forms a minute that are refused to one client. What is taken has a limit of its own. */
+  /** Refused forms per minute and client. Accepted forms have a limit of their own. */
   refusalsPerMinute: number
 }): Hono<AppEnvironment> {
   const { servicesFor, plainPage, log, refusalsPerMinute } = options
@@ -62,7 +65,7 @@ export function createPages(options: {
       {
         nonce,
         reportError: (error) => {
-          // The router's own refusals (404, 405) are answers, and what a stranger asks for is no fault of the site.
+          // The router's own refusals (404, 405) are answers: a wrong address is not a fault of the site.
           if (isRouteErrorResponse(error) && error.status < 500) return
           log.error('a page failed', error, { requestId: c.var.requestId })
         },
@@ -81,8 +84,8 @@ export function createPages(options: {
 }
 
 /**
- * The router compares a form's origin with the request's address, and behind a proxy that ends TLS the two would differ. The
- * origin guard has answered that question already, with the proxy in mind, so the router gets the request as the visitor sent it.
+ * The router compares a form's origin with the request's address, and behind a proxy that ends TLS the two would
+ * differ. The origin guard has already checked it, so give the router the request as the visitor sent it.
  */
 function onOrigin(request: Request, origin: string, body: Uint8Array<ArrayBuffer> | undefined): Request {
   const { pathname, search } = new URL(request.url)
@@ -96,7 +99,7 @@ function onOrigin(request: Request, origin: string, body: Uint8Array<ArrayBuffer
   })
 }
 
-/** A path that the router can decode. It writes any other to the error output, as it was sent. */
+/** Returns a path that the router can decode. It would log any other path unmasked. */
 function decodable(path: string): string {
   try {
     decodeURI(path)
@@ -108,7 +111,7 @@ function decodable(path: string): string {
 
 type ReadForm = { read: true; bytes: Uint8Array<ArrayBuffer> } | { read: false; response: Response }
 
-/** Reads a form once, whole, before an action does: an action that cannot read it would fail with 500. */
+/** Reads the whole form before an action does: an action that cannot read it would fail with 500. */
 async function readForm(request: Request, plainPage: PlainPage): Promise<ReadForm> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!formTypes.has(type.split(';')[0]?.trim().toLowerCase() ?? '')) {
@@ -129,7 +132,7 @@ async function readForm(request: Request, plainPage: PlainPage): Promise<ReadFor
   }
 }
 
-/** Whether the bytes are a form, and one that a page could have sent. */
+/** Whether the bytes are a form that a page could have sent. */
 async function weigh(
   bytes: Uint8Array<ArrayBuffer>,
   type: string,

@@ -12,9 +12,9 @@ export type PlainPage = (
 ) => Promise<Response>
 
 /**
- * Makes pages in the site's own look without its router, its scripts or its store, so that they work when nothing else does:
- * for what no visitor's browser does by itself, a form that is none or one that is too long, and for a server that failed.
- * The classes are those of the error screen, `app/error-screen/error-screen.tsx`.
+ * Creates pages in the site's look without its router, scripts or store, so that they work when nothing else does: for
+ * malformed or oversized forms, and for a failing server. The classes are those of the error screen,
+ * `app/error-screen/error-screen.tsx`.
  * @param stylesheets addresses of the style sheets that all pages share
  */
 export function createPlainPage(stylesheets: readonly string[]): PlainPage {

@@ -2,10 +2,12 @@ import type { Log } from '#server/log/create-log.ts'
 import { dayIn } from './day-in.ts'
 import type { PageSnapshots } from './page-snapshots.ts'
 
-/** How often, in milliseconds, the calendar is looked at. */
+/** Milliseconds between two checks of the calendar. */
 const interval = 30_000
 
-/** Renders the pages anew when a day begins: a promotion ends with its day. Returns how to stop. */
+/**
+ * Renders the pages again when a day begins, because a promotion ends with its day. Returns a function that stops it.
+ */
 export function renewEachDay(snapshots: PageSnapshots, timeZone: string, log: Log): () => void {
   let renderedOn = dayIn(timeZone, new Date())
   const timer = setInterval(() => {

@@ -1,8 +1,8 @@
 /**
- * Turns on a document's deferred styles once something has been painted. At once where the visitor is shown a place further down (by the
- * address, or after a reload or a way back), and where the fonts are at hand, since the visitor comes from another page of the site. It
- * runs in the browser as its own source text, right behind the style element in question: it can reach nothing outside of itself, and
- * holds no comment.
+ * Turns on a document's deferred styles after the first paint. Turns them on at once if the visitor starts further down
+ * the page (by the address, or after a reload or a way back), and if the fonts are cached because the visitor comes
+ * from another page of the site. It runs in the browser as its own source text, right behind its style element, so it
+ * cannot use anything outside of itself and contains no comments.
  */
 export function showDeferredStyles(): void {
   const style = document.currentScript?.previousElementSibling

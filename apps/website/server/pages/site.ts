@@ -15,13 +15,13 @@ import { deferStyles } from './defer-styles.ts'
 import { inlineStyles, type Stylesheets } from './inline-styles.ts'
 import { createPageSnapshots, type PageSnapshots } from './page-snapshots.ts'
 
-/** What visitors see: the pages and the files they need. */
+/** The public site: the pages and their files. */
 export type Site = {
   renderPage: RenderPage
-  /** The pages in memory; null renders each for its request (while developing). */
+  /** The pages in memory; null renders each per request (in development). */
   snapshots: PageSnapshots | null
   serveStaticFile: ServeStaticFile
-  /** The desk's files, for those who are signed in. */
+  /** The desk's files, for signed-in staff. */
   serveDeskFile: ServeStaticFile
   /** Addresses of the style sheets that all pages share. */
   stylesheets: readonly string[]
@@ -31,7 +31,7 @@ export type Site = {
 
 const build = join(import.meta.dirname, '../..', buildFolder)
 
-/** The files of the build: the site's and the desk's. */
+/** The files of the build, for the site and for the desk. */
 export type BuiltFiles = Pick<Site, 'serveStaticFile' | 'serveDeskFile'>
 
 /** Reads and compresses the files of the build. */
@@ -43,7 +43,7 @@ export async function loadBuiltFiles(): Promise<BuiltFiles> {
   return { serveStaticFile, serveDeskFile }
 }
 
-/** Loads the site as it was built, and renders its pages once. */
+/** Loads the built site and renders its pages once. */
 export async function loadSite(
   config: SiteSettings & Pick<Config, 'PORT'>,
   log: Log,
@@ -91,14 +91,14 @@ async function readStylesheets(): Promise<Stylesheets> {
   )
 }
 
-/** The app, whose pages fetch the script of calls along with their own, not after them: see app/voice-call/calls.ts. */
+/** The app, with pages that fetch the script of calls together with their own: see app/voice-call/calls.ts. */
 function fetchingCalls(app: AppBuild): AppBuild {
   const { entry } = app.assets
   const imports = [...entry.imports, findAsset('calls-*.js')]
   return { ...app, assets: { ...app.assets, entry: { ...entry, imports } } }
 }
 
-/** The build names its files after their content. */
+/** The build names its files after a hash of their content. */
 function findAsset(pattern: string): string {
   const [file] = globSync(`assets/${pattern}`, { cwd: join(build, 'client') })
   if (file === undefined) throw new Error(`The build has no ${pattern}`)

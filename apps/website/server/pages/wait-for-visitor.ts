@@ -1,12 +1,12 @@
-/** The `type` of the framework's module script while it waits: to a browser it is data. */
+/** The `type` of the framework's module script while it waits: browsers treat it as data. */
 export const waitingType = 'text/waiting-module'
 
 /**
- * Starts the waiting scripts of a document at the visitor's first sign, or `idle` milliseconds after it has loaded. Presses
- * on buttons are held, shown as busy, until the app says that it has taken the page over (the event `hydrated`), and are then made
- * again; links and the menu need no script. A form is sent by a press on its button too where somebody presses Enter in a
- * field; the browser sends it by itself when the app does not come, after `patience` milliseconds. It runs in the browser as its
- * own source text: it can reach nothing outside of itself, and holds no comment.
+ * Starts the waiting scripts of a document at the visitor's first interaction, or `idle` milliseconds after it has
+ * loaded. Presses on buttons are held and shown as busy until the app is hydrated (the event `hydrated`), and are then
+ * repeated; links and the menu need no script. Pressing Enter in a field presses the form's button. If the app does not
+ * load within `patience` milliseconds, the browser submits the form itself. It runs in the browser as its own source
+ * text, so it cannot use anything outside of itself and contains no comments.
  */
 export function waitForVisitor(type: string, idle: number, patience: number): void {
   const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']
