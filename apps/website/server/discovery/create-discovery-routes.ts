@@ -7,8 +7,8 @@ import { sitemap } from './sitemap.ts'
 const plainText = 'text/plain; charset=utf-8'
 
 /**
- * What crawlers and assistants read first. Addresses are on PUBLIC_URL, else on the host that was asked, which is whatever
- * the asker says: that answer is for no cache.
+ * Serves the files that crawlers and assistants read first. Addresses use PUBLIC_URL, or else the requested host. The
+ * client chooses that host, so such an answer must not be cached.
  */
 export function createDiscoveryRoutes({ hasAddress }: { hasAddress: boolean }): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()

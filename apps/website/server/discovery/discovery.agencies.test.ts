@@ -11,7 +11,7 @@ const website = join(import.meta.dirname, '../..')
 const origin = 'https://agency.example'
 
 describe('discovery', () => {
-  it('knows every page that the site has a route for, and no other', async () => {
+  it('lists exactly the pages that have a route', async () => {
     const { routes } = await loadAppBuild(join(website, buildFolder, 'server/index.js'))
     const paths = Object.values(routes).flatMap((route) =>
       route === undefined || route.parentId === undefined || route.path === '*'
@@ -21,17 +21,17 @@ describe('discovery', () => {
     expect(sitePages.map(({ path }) => path).toSorted()).toEqual(paths.toSorted())
   })
 
-  it('names them in the sitemap with absolute addresses', () => {
+  it('puts them into the sitemap with absolute addresses', () => {
     const locations = [...sitemap(origin).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
     expect(locations).toEqual(sitePages.map(({ path }) => origin + path))
   })
 
-  it('tells robots where the sitemap is, and keeps them out of the API', () => {
+  it('points robots to the sitemap, and keeps them out of the API', () => {
     expect(robotsText(origin)).toContain(`Sitemap: ${origin}/sitemap.xml`)
     expect(robotsText(origin)).toContain('Disallow: /api/')
   })
 
-  it('gives language models every page with what it says', () => {
+  it('gives language models every page with its content', () => {
     for (const { path, description } of sitePages) {
       expect(llmsText(origin)).toContain(`(${origin}${path}): ${description}`)
     }

@@ -5,7 +5,7 @@ import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
 import { services } from '#content/services.ts'
 
-/** The site in a form that language models read without guessing (llmstxt.org). */
+/** Renders the site in a format for language models (llmstxt.org). */
 export function llmsText(origin: string): string {
   const pages = sitePages.map(
     ({ path, name, description }) => `- [${name}](${origin}${path}): ${description}`,

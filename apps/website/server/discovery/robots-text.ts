@@ -1,4 +1,4 @@
-/** What crawlers may read (RFC 9309): the pages, and nothing that only programs use. */
+/** Allows crawlers (RFC 9309) the pages, and nothing that only programs use. */
 export function robotsText(origin: string): string {
   return `User-agent: *
 Disallow: /api/

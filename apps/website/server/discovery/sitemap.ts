@@ -3,7 +3,7 @@ import { sitePages } from '#agency/site-pages.ts'
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** The sitemap (sitemaps.org, 0.9) of all public pages. */
+/** Renders the sitemap (sitemaps.org, 0.9) of all public pages. */
 export function sitemap(origin: string): string {
   const entries = sitePages.map(({ path }) => `  <url><loc>${escaped(origin + path)}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>
