@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 
-/** Writes the lines of one turn of the event loop together: a write for each line would cost more than what it reports. */
+/** Batches the lines of one turn of the event loop: one write per line would cost more than the reported event. */
 export function createLineWriter(stream: Writable): { write(line: string): void; flush(): void } {
   let waiting = ''
   const flush = () => {

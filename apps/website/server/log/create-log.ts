@@ -1,11 +1,11 @@
-/** What happened, without a word about who did it: no address, no field of a form, no query string. */
+/** Describes the event but never the person: no address, no form field, no query string. */
 export type LogFields = Record<string, unknown>
 
-/** Structured log: one JSON line an event. Messages are static text, so that they can be counted and searched for. */
+/** A structured log with one JSON line per event. Messages are static, so that they can be counted and searched for. */
 export type Log = {
   info(message: string, fields?: LogFields): void
   warn(message: string, fields?: LogFields): void
-  /** @param error what was thrown; its stack is written, so errors must carry no personal data either */
+  /** @param error the thrown value; its stack is logged, so errors must not carry personal data either */
   error(message: string, error: unknown, fields?: LogFields): void
 }
 
