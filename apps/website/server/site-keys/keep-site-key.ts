@@ -1,12 +1,12 @@
 import { rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Transaction } from '#server/database/transaction.ts'
 
-/** A row of the table `site_keys`: a key that the site made for itself. */
+/** A row of the table `site_keys`: a key that the site generated for itself. */
 export type SiteKeyRow = { name: string; value: string; created_at: string }
 
 /**
- * Keeps a key under its name, unless there is one: of two instances that start together, both get the same.
- * @param input.candidate is kept where there is none yet
+ * Stores a key under its name unless there is one. Two instances that start together get the same key.
+ * @param input.candidate stored if there is no key yet
  * @param input.now ISO 8601
  * @returns the key of this name
  */

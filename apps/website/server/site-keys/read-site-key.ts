@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StoreUnavailableError } from '#server/database/store-unavailable-error.ts'
 import type { TransactionRunner } from '#server/database/transaction-runner.ts'
 
-/** Milliseconds for which a start waits for a store that is slow to answer, as it waits for one that another server holds. */
+/** Milliseconds for which a start waits for a slow store, as it does for one that another server holds. */
 const patience = 30_000
 
 /**
- * The key of this name, made with the first call and the same for every instance.
+ * Reads the key of this name. The first call generates it, and every instance gets the same.
  * @throws StoreUnavailableError when the store does not answer for half a minute.
  */
 export async function readSiteKey(
