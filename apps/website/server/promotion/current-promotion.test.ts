@@ -4,17 +4,17 @@ import { currentPromotion } from './current-promotion.ts'
 const offer = { endsOn: '2027-03-31', text: 'before March 31st', companionText: 'Join 500+ businesses' }
 
 describe('a promotion', () => {
-  it('is shown up to the day before it ends', () => {
+  it('is shown until the day before it ends', () => {
     expect(currentPromotion(offer, '2026-11-21')).toBe(offer)
     expect(currentPromotion(offer, '2027-03-30')).toBe(offer)
   })
 
-  it('is gone from the day on which it ends', () => {
+  it('is gone on the day it ends', () => {
     expect(currentPromotion(offer, '2027-03-31')).toBeNull()
     expect(currentPromotion(offer, '2028-01-01')).toBeNull()
   })
 
-  it('may be missing', () => {
+  it('is optional', () => {
     expect(currentPromotion(null, '2026-11-21')).toBeNull()
   })
 })
