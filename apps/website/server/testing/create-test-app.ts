@@ -17,21 +17,21 @@ import { createVoice } from '#server/voice/create-voice.ts'
 import { describeCalls } from '#server/voice/describe-calls.ts'
 import { readVoiceSettings } from '#server/voice/voice-settings.ts'
 
-/** The real app on a real, empty SQLite store, without a socket. It serves the pages as they were built last. */
+/** The real app on a real, empty SQLite store, without a socket. It serves the pages of the last build. */
 export type TestApp = {
   /** Sends a request as from a browser on `peer` (127.0.0.1) to http://localhost. */
   request(path: string, init?: RequestInit & { peer?: string }): Promise<Response>
-  /** The app itself, to put it behind a socket. */
+  /** The app itself, for tests that put it behind a socket. */
   fetch: ReturnType<typeof createApp>['fetch']
-  /** What was logged, a JSON line each. */
+  /** The log as JSON lines. */
   logged: string[]
   consultations: ConsultationStore
-  /** Runs a transaction on its store. */
+  /** Runs a transaction on the store. */
   run: Database['run']
   close(): Promise<void>
 }
 
-/** Compressing them takes most of a start, and they are the same for every app of a test file. */
+/** Compressing the files takes most of a start, and they are the same for every app of a test file. */
 let builtFiles: ReturnType<typeof loadBuiltFiles> | undefined
 
 /** @param environment variables as the operator would set them; without VOICE_PROVIDER there are no calls */

@@ -3,22 +3,23 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** The real server in a process of its own, as an operator runs it. */
+/** The real server in its own process, as an operator runs it. */
 export type ServerProcess = {
   pid: number
-  /** Resolves with its address, without a slash at the end, once it listens; rejects when it ends before. */
+  /** Resolves with the address, without a trailing slash, once the server listens. Rejects if it exits before. */
   listening: Promise<string>
-  /** Asks it to end, as a deploy does. */
+  /** Stops it as a deploy does. */
   stop(): Promise<void>
-  /** Ends it with SIGKILL, as a crash or a pulled plug does. */
+  /** Kills it with SIGKILL, like a crash or a power loss. */
   kill(): Promise<void>
 }
 
 /**
  * Starts the built site on a free port with these environment variables.
- * @param logFile gets what the server writes, behind what is there; without it errors reach this process's own output, and the rest is dropped
+ * @param logFile the server's output is appended to it; without it errors go to this process's own output, and the rest
+ * is dropped
  * @param through a program and its arguments that run the server, such as `ip netns exec`
- * @param nodeFlags flags of Node, such as the condition of a fixture agency; those of this process unless told
+ * @param nodeFlags flags of Node, such as the condition of a fixture agency; those of this process by default
  */
 export function startServerProcess(
   env: Record<string, string>,
@@ -55,7 +56,7 @@ export function startServerProcess(
     })
     void exited.then(() => reject(new Error('The server ended before it listened')))
   })
-  // Whoever kills it early does not wait for it to listen.
+  // A test that kills the server early does not wait for it to listen.
   listening.catch(() => {})
 
   const end = (signal: NodeJS.Signals) => (): Promise<void> => {
