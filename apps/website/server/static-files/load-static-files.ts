@@ -3,17 +3,17 @@ import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { answerWith, type PreparedContent, prepareContent } from '#server/http/prepared-content.ts'
 
-/** Answers a request for a file of the build, or null when there is no such file. */
+/** Answers a request for a file of the build, or returns null if it does not exist. */
 export type ServeStaticFile = (request: Request) => Response | null
 
-/** The build puts everything whose name carries a hash of its content here. */
+/** The build puts every file with a hash in its name here. */
 const hashedFolder = '/assets/'
 
 /**
- * Reads and compresses the files of a folder once. What is served is found by its exact path in a list, so no path can lead
- * out of the folder.
- * @param options.under where the folder is in the site's addresses; at its root unless told
- * @param options.cache whose caches may keep the files
+ * Reads and compresses the files of a folder once. Files are found by exact path in a list, so no path can leave the
+ * folder.
+ * @param options.under the folder's address in the site; its root by default
+ * @param options.cache which caches may keep the files
  */
 export async function loadStaticFiles(
   folder: string,
