@@ -1,9 +1,11 @@
-/** Control characters could steer the terminal, and invisible ones could reorder what is read. Tab and line break stay. */
+/**
+ * Control characters could control the terminal, and invisible ones could reorder the text. Tab and line break stay.
+ */
 const unprintable = /(?![\t\n])[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu
-/** Joins parts of one sign, as in 👩‍💻 and in Persian. */
+/** Join parts of one character, as in 👩‍💻 and in Persian. */
 const joiners = new Set(['\u200c', '\u200d'])
 
-/** A visitor's text as a terminal may show it: what cannot be seen is shown as its code. */
+/** Makes a visitor's text safe for a terminal: invisible characters are shown as their codes. */
 export function printable(text: string): string {
   return text.replace(unprintable, (character) =>
     joiners.has(character)
@@ -12,7 +14,7 @@ export function printable(text: string): string {
   )
 }
 
-/** The same, in one line. */
+/** Same as `printable`, in one line. */
 export function printableLine(text: string): string {
   return printable(text).replaceAll(/\s+/g, ' ').trim()
 }

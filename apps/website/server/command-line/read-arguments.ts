@@ -4,8 +4,8 @@ import { UsageError } from './usage-error.ts'
 type Options = NonNullable<ParseArgsConfig['options']>
 
 /**
- * Reads the words and options of a call.
- * @param help how the command is called, shown where it was not
+ * Parses the words and options of a command.
+ * @param help the usage, shown for unknown arguments
  * @throws UsageError
  */
 export function readArguments<const Known extends Options>(args: string[], options: Known, help: string) {

@@ -3,8 +3,8 @@ import { UsageError } from './usage-error.ts'
 const units = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
 /**
- * Reads a time as an operator types it: `2026-11-22`, `2026-11-22T03:00Z`, or `36h` for that long ago (m, h, d).
- * @param dayEnds true where a day alone means its end
+ * Parses a time as an operator types it: `2026-11-22`, `2026-11-22T03:00Z`, or `36h` for that long ago (m, h, d).
+ * @param dayEnds true if a day alone means its end
  * @returns ISO 8601 in UTC
  * @throws UsageError
  */

@@ -3,11 +3,11 @@ import { explainStartFailure } from '#server/explain-start-failure.ts'
 import { UsageError } from './usage-error.ts'
 
 /**
- * Runs a command and ends the process as a shell expects: 0, 1 with a sentence on standard error, 2 for a wrong call.
- * A fault of ours keeps its stack.
+ * Runs a command and sets the exit code: 0, 1 with a sentence on standard error, or 2 for wrong usage. An unexpected
+ * error is printed with its stack.
  */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
-  // `requests export | head` stops reading early, and that is no failure.
+  // `requests export | head` stops reading early. That is not a failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0)
     throw error

@@ -1,4 +1,4 @@
-/** A command was called in a way it does not know. The message says how to call it. */
+/** A command was called with unknown arguments. The message explains the usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 
-/** Writes on standard output, and resolves when it takes more. */
+/** Writes to standard output, and resolves when it accepts more. */
 export async function writeOutput(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain')
 }
