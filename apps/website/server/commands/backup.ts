@@ -1,4 +1,4 @@
-/** `npm run backup [file]`: a consistent backup of the store, also while the site is up. */
+/** `npm run backup [file]`: makes a consistent backup of the store, even while the site is up. */
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { runCommand } from '#server/command-line/run-command.ts'
 import { UsageError } from '#server/command-line/usage-error.ts'

@@ -1,4 +1,4 @@
-/** `npm run deliveries -- list | replay`: who was told of which request, also while the site is up. */
+/** `npm run deliveries -- list | replay`: lists and repeats deliveries, even while the site is up. */
 import { runCommand } from '#server/command-line/run-command.ts'
 import { writeOutput } from '#server/command-line/write-output.ts'
 import { readConfig } from '#server/config.ts'

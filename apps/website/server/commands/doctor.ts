@@ -1,4 +1,4 @@
-/** `npm run doctor`: what still has to be set before going live. With `--strict` it fails while there is anything. */
+/** `npm run doctor`: lists what to set before going live. With `--strict` it fails if anything is left. */
 import { InvalidConfigError, readConfig } from '#server/config.ts'
 import { explainContent } from '#agency/explain-content.ts'
 
@@ -7,7 +7,7 @@ if (problems !== null) {
   console.error(problems)
   process.exit(1)
 }
-// Late: it reads the content, which has to be readable.
+// Imported late, because it reads the content, which may be invalid.
 const { examine } = await import('#server/doctor/examine.ts')
 const { examineMailDomain } = await import('#server/doctor/examine-mail-domain.ts')
 const { examineVoiceServers } = await import('#server/doctor/examine-voice-servers.ts')

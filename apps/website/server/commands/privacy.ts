@@ -1,4 +1,4 @@
-/** `npm run privacy -- find | export | erase <e-mail>` and `retention`: what the site holds about people, and for how long. */
+/** `npm run privacy -- find | export | erase <e-mail>` and `retention`: shows, exports and deletes personal data. */
 import { runCommand } from '#server/command-line/run-command.ts'
 import { writeOutput } from '#server/command-line/write-output.ts'
 import { readConfig } from '#server/config.ts'

@@ -1,4 +1,4 @@
-/** `npm run probe`: whether a request gets from a visitor to staff. Fails when it does not. */
+/** `npm run probe`: checks that a request gets from a visitor to staff. Fails if it does not. */
 import { runCommand } from '#server/command-line/run-command.ts'
 import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/database/open-store.ts'

@@ -1,11 +1,11 @@
-/** `npm run questions`: what visitors asked the assistant and nothing answered, the most frequent first. */
+/** `npm run questions`: lists visitors' questions that the assistant could not answer, most frequent first. */
 import { runCommand } from '#server/command-line/run-command.ts'
 import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/database/open-store.ts'
 import { createVoiceCallStore } from '#server/voice/calls/create-voice-call-store.ts'
 import { notUnderstoodIn } from '#server/voice/calls/not-understood.ts'
 
-/** Calls that are read: more than a site of this size has in the days they are kept. */
+/** Maximum number of calls to read: more than a site of this size has during their retention. */
 const limit = 10_000
 
 await runCommand(async () => {

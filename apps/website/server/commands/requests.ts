@@ -1,4 +1,4 @@
-/** `npm run requests -- list | show <id> | release <id> | export`: what visitors sent, also while the site is up. */
+/** `npm run requests -- list | show <id> | release <id> | export`: visitors' requests, even while the site is up. */
 import { runCommand } from '#server/command-line/run-command.ts'
 import { writeOutput } from '#server/command-line/write-output.ts'
 import { readConfig } from '#server/config.ts'

@@ -1,4 +1,7 @@
-/** `npm run restore-drill`: restores the newest backup beside the running site and compares the two; its exit code is for cron. */
+/**
+ * `npm run restore-drill`: restores the newest backup beside the running site and compares the two. Its exit code is
+ * for cron.
+ */
 import { runRestoreDrillCommand } from '#server/backup/restore-drill-command.ts'
 import { runCommand } from '#server/command-line/run-command.ts'
 import { readConfig } from '#server/config.ts'

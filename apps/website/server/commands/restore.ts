@@ -1,4 +1,4 @@
-/** `npm run restore -- <backup>`: puts a backup in the place of the embedded store. The server has to be stopped. */
+/** `npm run restore -- <backup>`: replaces the embedded store with a backup. The server must be stopped. */
 import { runCommand } from '#server/command-line/run-command.ts'
 import { UsageError } from '#server/command-line/usage-error.ts'
 import { readConfig } from '#server/config.ts'

@@ -1,4 +1,4 @@
-/** `npm run staff -- add | list | remove | link`: who may sign in to the desk, also while the site is up. */
+/** `npm run staff -- add | list | remove | link`: manages access to the desk, even while the site is up. */
 import { runCommand } from '#server/command-line/run-command.ts'
 import { writeOutput } from '#server/command-line/write-output.ts'
 import { readConfig } from '#server/config.ts'
