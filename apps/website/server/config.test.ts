@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { configVariables, readConfig } from './config.ts'
 
 describe('the settings', () => {
-  it('need nothing: everything has a default', () => {
+  it('are all optional: everything has a default', () => {
     expect(readConfig({})).toEqual({
       PORT: 3000,
       DATA_DIR: './data',
@@ -26,7 +26,7 @@ describe('the settings', () => {
     })
   })
 
-  it('treat an empty variable as one that is not set', () => {
+  it('treat an empty variable as unset', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: ' ' })).toEqual(readConfig({}))
   })
 
@@ -89,7 +89,7 @@ describe('the settings', () => {
     )
   })
 
-  it('name every variable that has to change at once', () => {
+  it('name every invalid variable at once', () => {
     expect(() => readConfig({ PORT: 'x', TIME_ZONE: 'y' })).toThrow(/^PORT .+\nTIME_ZONE .+$/)
   })
 

@@ -77,7 +77,7 @@ const apiAddress = v.pipe(
 
 const secret = v.pipe(v.string(), v.minLength(16, 'it has to be at least 16 characters long'))
 
-/** What chat services take; Mattermost takes what Slack does. */
+/** Supported chat services. Mattermost accepts Slack's format. */
 const chatFormats = ['slack', 'mattermost', 'teams', 'discord'] as const
 
 const onOrOff = v.picklist(['on', 'off'], 'it has to be on or off')
@@ -113,7 +113,7 @@ const webhookSecret = v.pipe(
 )
 
 /**
- * Every variable the server reads, with its default. To add one, add its line here and its row in `docs/configuration.md`;
+ * Every variable of the server, with its default. To add one, add its line here and its row in `docs/configuration.md`;
  * a test compares the two.
  */
 const environment = v.object({
@@ -176,10 +176,10 @@ const environment = v.object({
   VISITOR_METRICS: v.optional(onOrOff, 'off'),
 })
 
-/** The settings of a server: what the operator chose, validated, and the defaults for the rest. */
+/** The validated settings of a server, with defaults for whatever the operator left out. */
 export type Config = v.InferOutput<typeof environment>
 
-/** Takes the value of MAIL_FROM apart. The name is empty where none is given. */
+/** Splits the value of MAIL_FROM. The name is empty if none is given. */
 export function readMailSender(text: string): { name: string; address: string } {
   const [, name = '', address = text] = /^([^<>\r\n]*)<([^<>]+)>$/.exec(text) ?? []
   return { name: name.trim().replaceAll('"', ''), address }
@@ -189,8 +189,8 @@ export function readMailSender(text: string): { name: string; address: string } 
 export const configVariables = Object.keys(environment.entries)
 
 /**
- * Reads the settings from an environment. An empty variable counts as one that is not set.
- * @throws InvalidConfigError with a sentence for each variable that has to change.
+ * Reads the settings from an environment. An empty variable counts as unset.
+ * @throws InvalidConfigError with a sentence for each invalid variable.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = configVariables.flatMap((name) => {
@@ -204,7 +204,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   )
 }
 
-/** The environment holds values the server cannot use. The message names each variable and says what it has to be. */
+/** The environment holds invalid values. The message names each variable and its valid values. */
 export class InvalidConfigError extends Error {
   override readonly name = 'InvalidConfigError'
 

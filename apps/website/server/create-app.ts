@@ -32,7 +32,7 @@ import { visitsAddress } from './visits/add-visit-report.ts'
 import { createVisitsApi } from './visits/visits-api.ts'
 import type { Voice } from './voice/voice.ts'
 
-/** What the app is made of. Everything that reads, waits or listens is handed to it. */
+/** The dependencies of the app. Everything that reads, waits or listens is passed in. */
 export type AppDependencies = {
   config: Pick<
     Config,
@@ -48,26 +48,26 @@ export type AppDependencies = {
   log: Log
   metrics: Metrics
   submitConsultation: SubmitConsultation
-  /** Absent where the site asks for none. */
+  /** Absent if the site requires none. */
   proofOfWork?: ProofOfWork | undefined
   voice: Voice
-  /** What visitors are told about calls; null where there are none. */
+  /** The notice about calls for visitors; null if calls are off. */
   callNotice: string | null
   site: Site
-  /** What the desk and its sign-in read and write. */
+  /** Used by the desk and its sign-in. */
   store: Pick<Database, 'run' | 'read' | 'usage'>
-  /** How the desk hears of changes, and what becomes of mails that it sends. */
+  /** How the desk receives changes, and what happens to mails that it sends. */
   desk: Pick<DeskApiOptions, 'watch' | 'channels' | 'canSendMail' | 'onEnqueued'>
-  /** Mails invitations to the desk; absent or null where no mail server is set. */
+  /** Mails invitations to the desk; absent or null without a mail server. */
   mailInvitation?: MailInvitation | null
-  /** How browsers of staff subscribe to push. */
+  /** How staff's browsers subscribe to push. */
   push: Parameters<typeof createDesk>[0]['push']
-  /** The development server writes inline scripts and styles of its own, so its answers carry no policy about them. */
+  /** The development server writes its own inline scripts and styles, so its answers carry no policy for them. */
   isDeveloping?: boolean
   readiness: () => Promise<Readiness>
 }
 
-/** The site as one function from request to answer: `app.fetch` behind a socket, `app.request` in tests. */
+/** Creates the site as one function from request to answer: use `app.fetch` behind a socket, `app.request` in tests. */
 export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   const {
     config,
@@ -148,7 +148,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   )
 
   app.onError((error, c) => {
-    // The store has reported it already; what is left is to say that it passes.
+    // The store has logged it already. The answer says that the failure is temporary.
     if (error instanceof StoreUnavailableError) {
       const headers = { 'Retry-After': '30' }
       const detail = 'The store does not answer at the moment. Try again in half a minute.'

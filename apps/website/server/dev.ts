@@ -1,4 +1,4 @@
-/** `npm run dev`: starts the server once the content can be used; Node restarts this program when a file changes. */
+/** `npm run dev`: starts the server once the content is valid. Node restarts this program when a file changes. */
 import { explainContent } from '#agency/explain-content.ts'
 
 const problems = await explainContent()

@@ -18,11 +18,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Starts the real server, which is to end by itself. */
+/** Starts the real server and expects it to exit. */
 const failToStart = (env: Record<string, string>) =>
   new Promise<{ code: unknown; sentence: string }>((resolve) => {
     const all = { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', VOICE_PROVIDER: 'off', ...env }
-    // Only a start that hangs takes so long.
+    // Only a hanging start takes this long.
     const options = { env: { PATH: process.env.PATH, ...all }, timeout: 90_000 }
     execFile(
       process.execPath,
@@ -48,7 +48,7 @@ const withUrl = (change: (url: URL) => void) => async () => {
 it.each([
   ['DATA_DIR is a file', aFile, /^DATA_DIR cannot be used: .+ Set it to a folder/],
   ['DATA_DIR is in a file', async () => ({ DATA_DIR: join((await aFile()).DATA_DIR, 'x') }), /^DATA_DIR/],
-  // Linux has it; elsewhere it is one more folder that cannot be made.
+  // Exists on Linux; elsewhere it is one more folder that cannot be created.
   [
     'DATA_DIR cannot be',
     async () => ({ DATA_DIR: '/proc/frontdesk/data' }),
@@ -73,7 +73,7 @@ it.each([
   120_000,
 )
 
-it('ends with one sentence when PostgreSQL does not answer', async () => {
+it('exits with one sentence when PostgreSQL does not answer', async () => {
   const silent = createServer()
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as AddressInfo

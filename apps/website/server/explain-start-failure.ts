@@ -19,7 +19,10 @@ const forOperators = [
   BackupFailedError,
 ]
 
-/** What the operator can change so that the server starts, in a sentence; null when the failure is a fault of the server. */
+/**
+ * Explains in a sentence what the operator can change so that the server starts; null if the failure is a fault of the
+ * server.
+ */
 export function explainStartFailure(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   if (forOperators.some((kind) => error instanceof kind)) return error.message

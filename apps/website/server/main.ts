@@ -14,7 +14,7 @@ process.on('exit', () => lines.flush())
 process.once('SIGTERM', () => void stop())
 process.once('SIGINT', () => void stop())
 
-/** The terminal that the server was started in; null where its output goes to a file or a collector. */
+/** The terminal of the server; null if its output goes to a file or a collector. */
 const terminal = process.stdout.isTTY ? (text: string) => void process.stdout.write(text) : null
 
 const faultAdvice =
@@ -39,7 +39,7 @@ async function start(): Promise<RunningServer | null> {
   }
 }
 
-/** Once a start: nobody should find out from a visitor that the testimonials are the ones that came with the site. */
+/** Once per start: the operator should not find out from a visitor that the testimonials are samples. */
 async function reportFindings(config: Config): Promise<void> {
   try {
     const findings = await examine(config)
@@ -49,7 +49,7 @@ async function reportFindings(config: Config): Promise<void> {
   }
 }
 
-/** Last, so that the link stands at the end of what the terminal shows. */
+/** Last, so that the link is at the end of the terminal's output. */
 async function announceFirstAccount(server: RunningServer): Promise<void> {
   lines.flush()
   try {
@@ -59,7 +59,7 @@ async function announceFirstAccount(server: RunningServer): Promise<void> {
   }
 }
 
-/** A deploy, or Ctrl+C. A second signal does not wait. */
+/** On a deploy or Ctrl+C. A second signal does not wait. */
 async function stop(): Promise<void> {
   process.once('SIGTERM', () => process.exit(1))
   process.once('SIGINT', () => process.exit(1))

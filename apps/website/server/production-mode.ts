@@ -1,2 +1,5 @@
-/** Imported before anything else: React decides while it loads whether it is the one for development, which is several times slower. */
+/**
+ * Import this first: while loading, React chooses between its production build and its development build, which is
+ * several times slower.
+ */
 process.env.NODE_ENV ??= 'production'

@@ -1,4 +1,4 @@
-/** The server of `npm run dev`, with the app compiled on the fly and updated in the browser as files change. */
+/** The server of `npm run dev`. It compiles the app on the fly and updates the browser as files change. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const loadBuild = async () => (await vite.ssrLoadModule('virtual:react-router/se
 
 const clientFiles = mkdtempSync(join(tmpdir(), 'frontdesk-client-'))
 await writeClientFiles(join(clientFiles, 'site'))
-// The desk is built, and built again when the server starts again for a change in it: that takes a second.
+// The desk is built at each start, and a change in it restarts the server. That takes a second.
 const desk = join(clientFiles, 'desk')
 await build({
   configFile: join(import.meta.dirname, '../desk/vite.config.ts'),

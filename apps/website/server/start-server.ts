@@ -41,30 +41,30 @@ import { readVoiceSettings } from './voice/voice-settings.ts'
 export type RunningServer = {
   /** The address it listens on, such as http://localhost:3000. */
   address: string
-  /** While nobody can sign in to the desk: writes to the operator's terminal how the first account is made. */
+  /** While nobody can sign in to the desk, writes to the operator's terminal how to create the first account. */
   announceFirstAccount(show: ((text: string) => void) | null): Promise<void>
-  /** Takes no new requests, finishes what was accepted, and lets go of the store. */
+  /** Accepts no new requests, finishes accepted ones, and closes the store. */
   stop(): Promise<void>
 }
 
 export type ServerOptions = {
   config: Config
   log: Log
-  /** Gives up waiting for a store that another server holds. */
+  /** Aborts waiting for a store that another server holds. */
   signal: AbortSignal
-  /** While developing: the site as it is being written, and what answers before the app does. */
+  /** In development: the live site, and the handler in front of the app. */
   development?: { site: Site; wrap: (listener: Listener) => Listener }
 }
 
 /**
  * Starts the site: renders the pages, opens and migrates the store, listens.
- * @throws InvalidConfigError when a setting is missing that another one makes necessary.
+ * @throws InvalidConfigError when a setting is missing that another one requires.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, log, signal, development } = options
   const voiceSettings = readVoiceSettings(config)
   const callNotice = await describeCalls(voiceSettings, { daysKept: config.RETENTION_CALLS_DAYS })
-  // First, while the server that is to be replaced may still be holding the store: what takes long is done when it lets go.
+  // First, while the server to be replaced may still hold the store. The slow work is then done when that server stops.
   const site = development?.site ?? (await loadSite(config, log, callNotice))
   log.info('pages rendered')
   warmJudge()
@@ -85,7 +85,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   try {
     let accepting = true
-    // Before anybody can ask for it: a restored backup holds again what people had erased.
+    // Before the first request: a restored backup contains data of people who were erased since.
     const erased = await applyErasures(database, openErasureList(config.DATA_DIR))
     if (erased > 0) log.warn('erased again what a restored backup brought back', { people: erased })
     const vapid = await readVapidKeys(database)
@@ -154,7 +154,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const active = await activeChannels(database, configuredNames).catch(() => configuredNames)
     if (active.length === 0)
       log.warn('requests only wait in the store: nobody is told of them', { advice: howToBeTold })
-    // The first transaction takes longest; no visitor should wait for it.
+    // The first transaction is the slowest, and no visitor should wait for it.
     await database.isReachable()
     const readVisitor = createVisitorReader(config)
     const server = await listen(app.fetch, {
