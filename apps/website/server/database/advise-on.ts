@@ -1,7 +1,7 @@
 const damaged =
   'The database file in DATA_DIR is damaged: stop the server, restore a backup (docs/deployment.md) and start it again.'
 
-/** By the beginning of a code; of two that match, the first counts. */
+/** Matched by the beginning of a code. If two match, the first wins. */
 const advice: readonly (readonly [code: string, sentence: string])[] = [
   [
     'moved',
@@ -49,7 +49,7 @@ const advice: readonly (readonly [code: string, sentence: string])[] = [
   ['XX', 'PostgreSQL found damaged data: look at its log, and restore a backup.'],
 ]
 
-/** What an operator does about a store that is unavailable, in a sentence. @param code of a StoreUnavailableError. */
+/** Advises the operator about an unavailable store, in a sentence. @param code of a StoreUnavailableError. */
 export function adviseOn(code: string): string {
   return (
     advice.find(([beginning]) => code.startsWith(beginning))?.[1] ??

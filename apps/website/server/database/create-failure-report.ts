@@ -3,10 +3,12 @@ import type { Metrics } from '#server/metrics/create-metrics.ts'
 import { adviseOn } from './advise-on.ts'
 import type { StoreUnavailableError } from './store-unavailable-error.ts'
 
-/** Milliseconds between two lines about the same reason: a store that is away fails as often as it is asked. */
+/** Milliseconds between two log lines with the same reason: an unavailable store fails on each call. */
 const pause = 60_000
 
-/** Counts each failure of the store, and logs its reason once a minute. @param now milliseconds since the epoch. */
+/**
+ * Counts each failure of the store, and logs its reason at most once a minute. @param now milliseconds since the epoch.
+ */
 export function createFailureReport(
   log: Log,
   metrics: Metrics,
@@ -17,7 +19,7 @@ export function createFailureReport(
     const { code } = error
     metrics.countStoreFailure(code)
     const at = now()
-    // A clock that was set back must not silence it.
+    // A clock that was set back must not silence the log.
     if (Math.abs(at - (reportedAt.get(code) ?? -Infinity)) < pause) return
     reportedAt.set(code, at)
     log.error('the store is unavailable', error, { code, advice: adviseOn(code) })

@@ -8,9 +8,9 @@ export type Migration = { name: string; sql: string }
 const folder = join(import.meta.dirname, 'migrations')
 
 /**
- * The migrations in their order, for one engine. `0002-name.sql` is for both; where the engines differ, it is
- * `0002-name.sqlite.sql` and `0002-name.postgres.sql`. They only ever add (tables, columns with a default, indexes):
- * a server of the release before that is still running must be able to write to what the newest has made.
+ * Reads the migrations of one engine, in order. `0002-name.sql` applies to both engines; if they differ, use
+ * `0002-name.sqlite.sql` and `0002-name.postgres.sql`. Migrations only add (tables, columns with a default, indexes),
+ * because a running server of the previous release must still be able to write.
  */
 export function readMigrations(engine: Engine): Migration[] {
   return readdirSync(folder)
@@ -22,16 +22,16 @@ export function readMigrations(engine: Engine): Migration[] {
     })
 }
 
-/** The schema was made by a newer release than this one. */
+/** A newer release than this one made the schema. */
 export class SchemaTooNewError extends Error {
   override readonly name = 'SchemaTooNewError'
   readonly retryable = false
 }
 
 /**
- * What is still to be applied.
- * @param applied names of the migrations the database has seen.
- * @throws SchemaTooNewError when it has seen one that this release does not know.
+ * Returns the migrations that are still to be applied.
+ * @param applied names of the migrations in the database.
+ * @throws SchemaTooNewError when the database has a migration that this release does not know.
  */
 export function pendingMigrations(known: readonly Migration[], applied: readonly string[]): Migration[] {
   const names = known.map(({ name }) => name)
@@ -45,6 +45,6 @@ export function pendingMigrations(known: readonly Migration[], applied: readonly
   return known.filter(({ name }) => !applied.includes(name))
 }
 
-/** Where both engines note what they have applied. */
+/** Both engines record the applied migrations here. */
 export const createMigrationsTable =
   'CREATE TABLE IF NOT EXISTS migrations (name TEXT NOT NULL PRIMARY KEY, applied_at TEXT NOT NULL)'

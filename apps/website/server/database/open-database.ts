@@ -18,7 +18,7 @@ import { StoreUnavailableError } from './store-unavailable-error.ts'
 import type { TransactionRunner } from './transaction-runner.ts'
 import { watchStore, type WatchedStore } from './watch-store.ts'
 
-/** What the site remembers, and how it lets go of it. */
+/** The data of the site, and how to close it. */
 export type Database = {
   kind: 'sqlite' | 'postgres'
   consultations: ConsultationStore
@@ -26,40 +26,42 @@ export type Database = {
   usage: UsageStore
   /** Calls of the embedded voice platform. */
   voiceCalls: CallStore
-  /** For what is done at the start and from time to time (`server/upkeep`). */
+  /** Runs the transactions of the start and of regular upkeep (`server/upkeep`). */
   run: TransactionRunner['run']
-  /** Runs a transaction that only reads, beside those that write: it may take long, and holds up none of them. */
+  /** Runs a read-only transaction beside the writing ones. It may take long without delaying them. */
   read: TransactionRunner['run']
-  /** Whether a transaction would be answered now. Never throws. */
+  /** Whether the store would answer now. Never throws. */
   isReachable(): Promise<boolean>
-  /** Finishes what was accepted, then lets go of the store and of the data directory. */
+  /** Finishes accepted work, then releases the store and the data directory. */
   close(): Promise<void>
 }
 
 export type DatabaseOptions = {
-  /** Where the embedded store lives, and its backups. */
+  /** Location of the embedded store and its backups. */
   dataDir: string
-  /** A PostgreSQL URL; without one the embedded store is used. */
+  /** A PostgreSQL URL; without it the embedded store is used. */
   databaseUrl?: string | undefined
-  /** Static text, and details without personal data. */
+  /** Static text, with details that contain no personal data. */
   log: (message: string, details?: Record<string, unknown>) => void
-  /** Is told of each transaction that the store could not carry out. */
+  /** Called for each transaction that the store could not execute. */
   onFailure?: ((error: StoreUnavailableError) => void) | undefined
-  /** Through which requests are delivered (`configuredChannels`); none unless told. */
+  /** The delivery channels of requests (`configuredChannels`); none by default. */
   channels?: readonly string[]
-  /** Milliseconds to wait for another server to let go of the data directory, or for PostgreSQL to come up. */
+  /** Milliseconds to wait for another server to release the data directory, or for PostgreSQL to start. */
   wait?: number
-  /** Milliseconds the store may take for an answer. Visitors have one within 2 s, 503 included; this leaves HTTP its share. */
+  /**
+   * Timeout of a transaction in milliseconds. Visitors get an answer within 2 s, even a 503; this leaves time for HTTP.
+   */
   timeout?: number
   signal?: AbortSignal | undefined
 }
 
 /**
  * Opens and migrates the store for a server.
- * @throws DataDirectoryHeldError when another server keeps the data directory.
- * @throws DataDirectoryError when it cannot be made or written.
- * @throws SchemaTooNewError when a newer release made the store; it is untouched then.
- * @throws StoreUnavailableError when PostgreSQL does not come up in time.
+ * @throws DataDirectoryHeldError when another server holds the data directory.
+ * @throws DataDirectoryError when it cannot be created or written.
+ * @throws SchemaTooNewError when a newer release made the store; it is not changed then.
+ * @throws StoreUnavailableError when PostgreSQL does not start in time.
  */
 export async function openDatabase({
   wait = 30_000,
@@ -94,7 +96,7 @@ async function openEmbedded({
     const applied = migrateSqlite(file, join(dataDir, 'backups'), readMigrations('sqlite'))
     if (applied.length > 0) log('Migrated the database', { applied })
     const store = watchStore(createSqliteRunner(file, timeout), onFailure)
-    // An operator who takes the file away learns of it at once, not from the next visitor.
+    // If the file is removed, this reports it at once, before the next visitor sends a request.
     const look = setInterval(() => void store.run('probe', null).catch(() => {}), lookInterval).unref()
     const reader = watchStore(createSqliteRunner(file, patience, 'read'), onFailure)
     return createStores('sqlite', { store, reader }, channels, () => {
@@ -107,10 +109,10 @@ async function openEmbedded({
   }
 }
 
-/** Milliseconds that staff may wait for a list; visitors wait for none of this. */
+/** Milliseconds that staff may wait for a list. Visitors wait for none of these. */
 const patience = 5000
 
-/** Milliseconds. A look costs the thread of the store some microseconds, and no disk anything. */
+/** In milliseconds. A check costs the store's thread some microseconds, and no disk access. */
 const lookInterval = 1000
 
 async function openShared(
@@ -140,10 +142,10 @@ async function migrateWhenUp(
   }
 }
 
-/** The server is there and refuses the user, or has no such database: waiting would change nothing. */
+/** The server answers but rejects the user or has no such database: waiting would not help. */
 const isSettled = ({ code }: StoreUnavailableError): boolean => code.startsWith('28') || code === '3D000'
 
-/** Milliseconds between two clean-ups of counters whose window has ended. */
+/** Milliseconds between two deletions of counters whose window has ended. */
 const cleanUpInterval = 60_000
 
 function createStores(
@@ -153,7 +155,7 @@ function createStores(
   letGo: () => void,
 ): Database {
   const cleanUp = setInterval(() => {
-    // Whatever fails here is tried again with the next one.
+    // A failure is retried at the next interval.
     runner.run('forgetEndedUsage', { now: new Date().toISOString() }).catch(() => {})
   }, cleanUpInterval).unref()
 

@@ -10,19 +10,19 @@ import { readAppliedToFile } from './sqlite/migrate-sqlite.ts'
 import { databaseFile } from './sqlite/open-sqlite.ts'
 import type { TransactionRunner } from './transaction-runner.ts'
 
-/** There is no store yet, or an older release made it. The message says what to do. */
+/** The store does not exist yet, or an older release made it. The message says what to do. */
 export class StoreNotReadyError extends Error {
   override readonly name = 'StoreNotReadyError'
   readonly retryable = false
 }
 
-/** Milliseconds. A person waits for the answer of a command, and would rather have it late than not at all. */
+/** In milliseconds. The person who called the command prefers a late answer to none. */
 const timeout = 10_000
 
 /**
- * Opens the store for a command, beside a server that may be running. It migrates nothing.
- * @param access with `read`, the embedded store is opened read only.
- * @throws StoreNotReadyError when this release's tables are not there.
+ * Opens the store for a command, beside a running server. Applies no migrations.
+ * @param access with `read`, the embedded store is opened read-only.
+ * @throws StoreNotReadyError when this release's tables are missing.
  * @throws SchemaTooNewError when a newer release made the store.
  * @throws StoreUnavailableError when PostgreSQL cannot be reached.
  */

@@ -2,9 +2,9 @@ import { rowsOf } from './transaction.ts'
 import type { Sql, Transaction } from './transaction.ts'
 
 /**
- * Reads a row and writes one, to see whether the store answers: a full disk or a standby reads well.
- * @param mark null to read only. `key` names a counter that nothing counts with, one for each process, or they would wait
- *   for each other; `now` is ISO 8601, and the row goes with the counters that have ended.
+ * Reads a row and writes one, to check whether the store works: reading succeeds on a full disk and on a standby.
+ * @param mark null to read only. `key` names an unused counter, one for each process so that they do not wait for each
+ * other; `now` is ISO 8601, and the row is deleted with the ended counters.
  */
 export function* probe(sql: Sql, mark: { key: string; now: string } | null): Transaction<true> {
   yield* rowsOf(sql.selectFrom('consultations').select('id').limit(1))

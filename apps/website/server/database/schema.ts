@@ -7,42 +7,42 @@ import type { SiteKeyRow } from '#server/site-keys/keep-site-key.ts'
 import type { StaffTables } from '#server/staff/store/staff-rows.ts'
 import type { VoiceAssistantRow, VoiceCallRow, VoiceRoomRow } from '#server/voice/calls/voice-call-rows.ts'
 
-/** The tables, as `migrations/` makes them on both engines. Timestamps are ISO 8601 text in UTC with milliseconds. */
+/** The tables, as created by `migrations/` on both engines. Timestamps are ISO 8601 text in UTC with milliseconds. */
 export type Schema = StaffTables &
   DeskTables & {
     consultations: Consultation & {
-      /** SHA-256 of the client's Idempotency-Key; unique where there is one. */
+      /** SHA-256 of the client's Idempotency-Key; unique if present. */
       idempotency_key_hash: string | null
       /** SHA-256 over the seven fields. */
       content_hash: string
-      /** JSON of a `ConsultationContext`; null in rows of a release that had none. */
+      /** JSON of a `ConsultationContext`; null in rows of releases without it. */
       context: string | null
       /** `ConsultationState`. */
       state: Generated<ConsultationState>
-      /** JSON of a `SpamJudgement`; null in rows of a release that did not judge. */
+      /** JSON of a `SpamJudgement`; null in rows of releases without spam detection. */
       spam: string | null
-      /** SHA-256 of the message as it is compared with others; null where it is too short for that. */
+      /** SHA-256 of the normalised message, for comparison with others; null for a short message. */
       message_hash: string | null
-      /** What staff made of it; it counts where the state is `accepted`. */
+      /** Set by staff; used if the state is `accepted`. */
       stage: Generated<string>
-      /** Of the colleague who looks after it. */
+      /** The colleague in charge. */
       owner_id: Generated<string | null>
-      /** When it left `new` first. */
+      /** When it first left `new`. */
       answered_at: Generated<string | null>
-      /** Counts the changes of the desk. */
+      /** Incremented with each change at the desk. */
       version: Generated<number>
-      /** The stage of what is accepted, else the state. */
+      /** The stage of an accepted request, else the state. */
       desk_state: GeneratedAlways<string>
       /** From the context. */
       call_id: GeneratedAlways<string | null>
     }
-    /** How much of a limit has been used up in its current window. */
+    /** The used share of a limit in its current window. */
     usage: {
       key: string
       used: number
       window_ends_at: string
     }
-    /** Who was erased: a keyed hash of the address, and when. */
+    /** One row for each erased person: a keyed hash of the address, and the time. */
     erasures: { hash: string; erased_at: string }
     deliveries: Optional<DeliveryRow>
     delivery_channels: DeliveryChannelRow
@@ -53,7 +53,7 @@ export type Schema = StaffTables &
     voice_assistants: VoiceAssistantRow
   }
 
-/** What a row does not need when it is written. */
+/** Columns that are optional on insert. */
 type Optional<Row> = {
   [Column in keyof Row]: null extends Row[Column] ? Generated<Row[Column]> : Row[Column]
 }

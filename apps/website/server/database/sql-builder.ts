@@ -11,7 +11,9 @@ import {
 import type { Schema } from './schema.ts'
 import type { Sql } from './transaction.ts'
 
-/** Kysely as a compiler only: its own transactions hold a connection across awaits, which rules out group commit. */
+/**
+ * Uses Kysely as a compiler only: its own transactions hold a connection across awaits, which rules out group commit.
+ */
 export function createSqlBuilder(engine: 'sqlite' | 'postgres'): Sql {
   const createDriver = () => new DummyDriver()
   return new Kysely<Schema>({
@@ -32,6 +34,6 @@ export function createSqlBuilder(engine: 'sqlite' | 'postgres'): Sql {
   })
 }
 
-/** The engine that a builder writes for, where a query has to be written twice. */
+/** The engine of a builder, for queries that differ between engines. */
 export const engineOf = (sql: Sql): 'sqlite' | 'postgres' =>
   sql.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'

@@ -1,8 +1,8 @@
-/** The store cannot be reached or cannot write just now. Nothing was acknowledged; trying again later is right. */
+/** The store cannot be reached or cannot write at the moment. Nothing was acknowledged, so a retry is safe. */
 export class StoreUnavailableError extends Error {
   override readonly name = 'StoreUnavailableError'
   readonly retryable = true
-  /** The reason in one word, as `adviseOn` knows it: SQLite's name for it, a SQLSTATE, or one of our own. */
+  /** The reason as a code that `adviseOn` knows: SQLite's name, a SQLSTATE, or one of our own. */
   readonly code: string
 
   constructor(message: string, { code, ...options }: ErrorOptions & { code: string }) {

@@ -90,7 +90,7 @@ import {
 import { probe } from './probe.ts'
 import type { Sql, Transaction } from './transaction.ts'
 
-/** Every transaction by its name: a function cannot be sent to the worker thread, its name can. */
+/** Every transaction by its name: a function cannot be sent to the worker thread, but its name can. */
 const transactions = {
   countStored,
   addConsultation,
@@ -186,7 +186,7 @@ export type TransactionInput<Name extends TransactionName> = Parameters<(typeof 
 export type TransactionResult<Name extends TransactionName> =
   ReturnType<(typeof transactions)[Name]> extends Transaction<infer Result> ? Result : never
 
-/** Starts a transaction whose name and input travelled as data; `run` of `TransactionRunner` has checked their types. */
+/** Starts a transaction by name. `run` of `TransactionRunner` has checked the types of its input. */
 export function startTransaction(name: TransactionName, sql: Sql, input: unknown): Transaction<unknown> {
   const start: (sql: Sql, input: never) => Transaction<unknown> = transactions[name]
   return start(sql, input as never)

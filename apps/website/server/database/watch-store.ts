@@ -2,23 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { StoreUnavailableError } from './store-unavailable-error.ts'
 import type { TransactionRunner } from './transaction-runner.ts'
 
-/** Milliseconds for which a store that answered counts as reachable: anybody may ask, and each answer is a write. */
+/** Milliseconds for which an answer counts as proof: anybody may request `/readyz`, and each check writes a row. */
 const answerHolds = 1000
 
-/** An engine whose failures are reported, wherever they happen. */
+/** An engine that reports its failures, wherever they happen. */
 export type WatchedStore = TransactionRunner & {
   /** Whether a transaction would be answered now. Never throws. */
   isReachable(): Promise<boolean>
 }
 
-/** Watches an engine. @param onFailure is told of each transaction that the engine could not carry out. */
+/** Watches an engine. @param onFailure called for each transaction that the engine could not execute. */
 export function watchStore(
   engine: TransactionRunner,
   onFailure: (error: StoreUnavailableError) => void,
 ): WatchedStore {
   const key = `probe ${randomUUID()}`
   let answer: Promise<boolean> | undefined
-  // What the damage took, no probe can know: it may never come by that page. It ends with a backup, and with this process.
+  // A check cannot detect the damage itself, because it may not read the damaged page. So this stays true until the
+  // process ends; a backup has to be restored.
   let isDamaged = false
 
   const run: TransactionRunner['run'] = async (name, input) => {

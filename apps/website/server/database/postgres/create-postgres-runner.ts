@@ -13,8 +13,9 @@ import { createStatementNames, type StatementNames } from './statement-names.ts'
 
 /**
  * The larger engine: PostgreSQL, shared by every instance of the site. It must have been migrated.
- * @param url with `?pgbouncer=true` for a PgBouncer in transaction mode before 1.21, which does not know prepared statements.
- * @param timeout milliseconds an answer may take.
+ * @param url with `?pgbouncer=true` for a PgBouncer in transaction mode before 1.21, which does not support prepared
+ * statements.
+ * @param timeout of a transaction in milliseconds.
  */
 export function createPostgresRunner(url: string, timeout: number): TransactionRunner {
   const pool = openPostgres(url, timeout)
@@ -62,7 +63,7 @@ function inTime<Result>(work: Promise<Result>, timeout: number): Promise<Result>
   })
 }
 
-/** How this engine begins transactions, and names their statements. */
+/** How this engine begins transactions and names statements. */
 type Protocol = { begin: string; nameOf: StatementNames }
 
 async function runOnce(pool: Pool, protocol: Protocol, transaction: Transaction<unknown>): Promise<unknown> {
@@ -76,7 +77,7 @@ async function runOnce(pool: Pool, protocol: Protocol, transaction: Transaction<
     isWhole = true
     return result
   } finally {
-    // A connection in the midst of a transaction is not worth keeping: closing it rolls back.
+    // A connection in the middle of a transaction is closed instead of reused: closing it rolls back.
     client.release(!isWhole)
   }
 }
@@ -88,7 +89,7 @@ async function runSteps(
 ): Promise<unknown> {
   const { begin } = protocol
   let next = transaction.next()
-  // A transaction that begins with its locks saves a round trip.
+  // A transaction that begins with locks sends both in one message, which saves a round trip.
   if (next.done || next.value.kind !== 'lock') await ask(client, begin)
   else next = transaction.next(await ask(client, `${begin}; ${lockStatement(next.value.names)}`))
   while (!next.done) next = transaction.next(await runStep(client, protocol, next.value))

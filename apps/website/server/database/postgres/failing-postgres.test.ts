@@ -11,7 +11,7 @@ let postgres: TestPostgres
 let relay: Relay
 let servers: ServerProcess[]
 let visitors: SteadyVisitors
-/** What a test has started; the last of it is ended first. */
+/** Cleans up what a test started, in reverse order. */
 let ending: (() => unknown)[]
 
 beforeEach(async () => {
@@ -35,7 +35,7 @@ afterEach(async () => {
   for (const end of ending.toReversed()) await end()
 }, 120_000)
 
-/** Resolves when each instance has given this many more answers of the status. */
+/** Resolves when each instance has given this many more answers with the status. */
 async function more(status: number, answers = 10): Promise<void> {
   const before = visitors.count(status)
   const isAwaited = () => visitors.count(status).some((count, n) => count < (before[n] ?? 0) + answers)
@@ -47,7 +47,7 @@ async function more(status: number, answers = 10): Promise<void> {
   }
 }
 
-/** Holds what is stored to what was acknowledged. */
+/** Compares the stored requests with the acknowledged ones. */
 async function expectEachOnce(url: string): Promise<void> {
   await visitors.leave()
   const client = new Client({ connectionString: url })
@@ -63,7 +63,7 @@ async function expectEachOnce(url: string): Promise<void> {
   expect(visitors.broken).toEqual([])
 }
 
-describe('two instances under load live on, answer 503 and lose and double nothing', () => {
+describe('two instances under load survive, answer 503, and lose and double nothing', () => {
   it.each(['fast', 'immediate'] as const)(
     'when PostgreSQL is restarted (%s)',
     async (mode) => {
@@ -94,7 +94,7 @@ describe('two instances under load live on, answer 503 and lose and double nothi
     await more(201)
     await postgres.kill()
     relay.lead(standby.port)
-    // It answers, but nobody may write to it yet.
+    // The standby answers, but refuses writes until it is promoted.
     await more(503)
     await standby.promote()
     await more(201)
@@ -102,7 +102,7 @@ describe('two instances under load live on, answer 503 and lose and double nothi
   }, 240_000)
 })
 
-describe('what a client stopped waiting for does not stay on the server', () => {
+describe('an abandoned transaction does not stay on the server', () => {
   it('takes no more connections than the pools have while a table is locked', async () => {
     await more(201)
     const other = await lockRequests(postgres.url)
@@ -117,12 +117,12 @@ describe('what a client stopped waiting for does not stay on the server', () => 
     }
     await other.end()
     await more(201)
-    // Two pools of ten, and now and then one that is just being closed.
+    // Two pools of ten, plus connections that are just being closed.
     expect(most).toBeLessThanOrEqual(26)
     await expectEachOnce(postgres.url)
   }, 240_000)
 
-  it('lets an instance go on while another is frozen in the midst of its transactions', async () => {
+  it('keeps serving while another instance is frozen in the middle of its transactions', async () => {
     await visitors.leave()
     const [frozen, other] = servers
     if (!frozen || !other) throw new Error('Two instances are needed')

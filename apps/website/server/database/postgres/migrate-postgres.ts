@@ -5,16 +5,16 @@ import { lockStatement } from './locks.ts'
 import { asStoreError } from './postgres-errors.ts'
 
 /**
- * Brings the database up to this release in one transaction. Of two instances that start at once, one waits for the other.
+ * Applies the missing migrations in one transaction. If two instances start at once, one waits for the other.
  * @returns the names of the migrations it applied.
- * @throws SchemaTooNewError when the database belongs to a newer release; it is untouched then.
+ * @throws SchemaTooNewError when the database belongs to a newer release; it is not changed then.
  * @throws StoreUnavailableError when PostgreSQL cannot be reached.
  */
 export async function migratePostgres(url: string, known: readonly Migration[]): Promise<string[]> {
   const client = createClient(url)
   try {
     await client.connect()
-    // Whoever holds a lock for long is named at the end of the wait, instead of a start that never ends.
+    // If somebody holds a lock for long, the start fails and names the holder instead of hanging.
     await client.query("BEGIN; SET LOCAL lock_timeout = '5s'")
     await client.query(lockStatement(['frontdesk migrations']))
     const pending = pendingMigrations(known, await readApplied(client))
@@ -31,13 +31,13 @@ export async function migratePostgres(url: string, known: readonly Migration[]):
   } catch (error) {
     throw error instanceof SchemaTooNewError ? error : asStoreError(error)
   } finally {
-    // Whatever is not committed is rolled back with the connection.
+    // Uncommitted changes are rolled back with the connection.
     await client.end().catch(() => {})
   }
 }
 
 /**
- * The names of the migrations that a database has seen; it is only read.
+ * Reads the names of the applied migrations, without writing.
  * @throws StoreUnavailableError when PostgreSQL cannot be reached.
  */
 export async function readAppliedToPostgres(url: string): Promise<string[]> {
@@ -58,7 +58,7 @@ function createClient(url: string): Client {
     application_name: 'frontdesk',
     connectionTimeoutMillis: 5000,
   })
-  client.on('error', () => {}) // The query that was waiting is rejected with the same error.
+  client.on('error', () => {}) // Ignored, because the waiting query is rejected with the same error.
   return client
 }
 

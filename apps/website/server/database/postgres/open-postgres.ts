@@ -1,7 +1,7 @@
 import { Pool } from 'pg'
 
 /**
- * A pool whose every wait ends.
+ * Opens a pool with a limit on every wait.
  * @param timeout milliseconds for a connection, and for each answer.
  */
 export function openPostgres(url: string, timeout: number): Pool {
@@ -13,9 +13,9 @@ export function openPostgres(url: string, timeout: number): Pool {
     query_timeout: timeout,
     keepAlive: true,
   })
-  // Without a listener a restart of PostgreSQL would end this process. The pool listens to idle connections alone; one that
-  // breaks while a transaction holds it may be between two queries, and then there is no query to be rejected either.
-  // Nothing is lost with it: the next transaction opens another, or fails and says why.
+  // Without a listener, a restart of PostgreSQL would end this process. The pool listens to idle connections only, and
+  // a connection that breaks within a transaction may have no running query to reject. Nothing is lost: the next
+  // transaction opens another connection, or fails with the reason.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', () => {})
   return pool

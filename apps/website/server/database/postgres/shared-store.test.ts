@@ -42,7 +42,7 @@ describe('several instances on one PostgreSQL', () => {
     for (const instance of instances) expect((await add(instance)).outcome).toBe('added')
   })
 
-  it('make one row of repeats that reach them at once, and share one limit', async () => {
+  it('store one row for concurrent repeats, and share one limit', async () => {
     const [one, other] = await Promise.all([open(), open()])
     const identity = anIdentity({ idempotencyKeyHash: 'key' })
     const repeats = await Promise.all(
@@ -62,14 +62,14 @@ describe('several instances on one PostgreSQL', () => {
 })
 
 describe('prepared statements', () => {
-  it('outlive a column that a newer release adds', async () => {
+  it('survive a column that a newer release adds', async () => {
     const database = await open()
     const readAll = async () => {
       await add(database)
       await database.run('listConsultations', { filter: {}, order: 'desc', after: null, limit: 5 })
       await database.run('listVoiceCalls', { limit: 5 })
     }
-    // Each connection of the pool has prepared them by then.
+    // By then, each connection of the pool has prepared the statement.
     await Promise.all(Array.from({ length: 30 }, readAll))
     const client = new Client({ connectionString: databaseUrl })
     await client.connect()
@@ -80,7 +80,7 @@ describe('prepared statements', () => {
     await Promise.all(Array.from({ length: 30 }, readAll))
   })
 
-  it('are left out for a PgBouncer in transaction mode that does not know them', async () => {
+  it('are not used for a PgBouncer in transaction mode that does not support them', async () => {
     const bouncer = await startPgbouncer(postgres.port)
     try {
       const url = `${bouncer.urlOf(`test_${databases}`)}?pgbouncer=true`
@@ -111,7 +111,7 @@ describe('migrations', () => {
   const known = readMigrations('postgres')
   const next = { name: '9999-next', sql: 'CREATE TABLE next (id TEXT)' }
 
-  it('let the release before write and read, and its rows have no context', async () => {
+  it('let the previous release write and read, and its rows have no context', async () => {
     const database = await open()
     const client = new Client({ connectionString: databaseUrl })
     await client.connect()
@@ -131,13 +131,13 @@ describe('migrations', () => {
     expect(await migratePostgres(databaseUrl, [...known, next])).toEqual(['9999-next'])
   })
 
-  it('do not touch a database of a newer release', async () => {
+  it('do not change a database of a newer release', async () => {
     await migratePostgres(databaseUrl, [...known, next])
     await expect(open()).rejects.toThrow('made by a newer release: it has 9999-next')
   })
 })
 
-it('forgets counters whose window has ended, and no others', async () => {
+it('deletes counters whose window has ended, and no others', async () => {
   await open()
   const runner = createPostgresRunner(databaseUrl, patientTimeout)
   const take = { amount: 1, limit: 1, windowEndsAt: '2026-01-01T10:00:00.000Z' }
@@ -155,7 +155,7 @@ it('forgets counters whose window has ended, and no others', async () => {
 })
 
 describe('when PostgreSQL is away', () => {
-  it('says so, and recovers by itself when it is back', async () => {
+  it('reports it, and recovers by itself when it is back', async () => {
     const database = await open()
     await add(database)
     await postgres.kill()

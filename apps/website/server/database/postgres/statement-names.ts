@@ -1,12 +1,12 @@
-/** Returns the name of a statement by its text; undefined for one that is not worth a name. */
+/** Returns the name of a statement by its text; undefined for a statement that should not be prepared. */
 export type StatementNames = (text: string) => string | undefined
 
-/** How many statements a connection keeps prepared: the site has about half as many. Lists of varying length make more. */
+/** Prepared statements kept per connection. The site has about half as many; lists of varying length add more. */
 const mostNames = 200
 
 /**
- * Names statements, so that PostgreSQL parses and plans each once a connection. A statement that returns `*` gets no name: its
- * prepared form fails as soon as a newer release has added a column.
+ * Names statements, so that PostgreSQL parses and plans each once per connection. A statement that returns `*` gets no
+ * name: its prepared form fails as soon as a newer release has added a column.
  */
 export function createStatementNames(): StatementNames {
   const names = new Map<string, string>()

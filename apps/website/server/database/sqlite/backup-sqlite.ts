@@ -4,7 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { makeFolder } from './make-folder.ts'
 
 /**
- * Copies the database into a new file, consistent even while a server writes to it. A copy that bears its name is complete.
+ * Copies the database into a new file, consistent even while a server writes to it. A copy with its final name is
+ * complete.
  * @throws when the target cannot be written.
  */
 export function backupSqlite(file: string, target: string): void {

@@ -4,7 +4,7 @@ import { startTransaction, type TransactionName, type TransactionResult } from '
 import type { TransactionRunner } from '../transaction-runner.ts'
 import { runSteps } from './run-steps.ts'
 
-/** Reads the embedded store beside the server that writes it. A transaction that would write fails. */
+/** Reads the embedded store beside the server that writes it. A transaction that writes fails. */
 export function createSqliteReader(file: string): TransactionRunner {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   const sql = createSqlBuilder('sqlite')

@@ -10,13 +10,13 @@ type Waiting = {
   timer: NodeJS.Timeout
 }
 
-/** Bounds how long the first of a group waits for its last. */
+/** Limits how long the first unit of a group waits for the last. */
 const largestGroup = 256
 
 /**
  * The embedded engine: one SQLite file, written by one worker thread. The file must have been migrated.
- * @param timeout milliseconds an answer may take.
- * @param access with `read`, a thread of its own reads beside the one that writes; it starts when it is needed.
+ * @param timeout of a transaction in milliseconds.
+ * @param access with `read`, a separate thread reads beside the one that writes; it starts on first use.
  */
 export function createSqliteRunner(
   file: string,
@@ -40,7 +40,7 @@ export function createSqliteRunner(
     return unit
   }
 
-  // At once, so that the first visitor does not wait for it.
+  // Started at once, so that the first visitor does not wait for it.
   let worker: Worker | undefined = access === 'write' ? startWorker() : undefined
 
   function startWorker(): Worker {
@@ -52,7 +52,7 @@ export function createSqliteRunner(
       workerData: { file, home },
     })
     started.on('message', (results: UnitResult[] | object) => {
-      // Under `node --watch` Node reports through the same port which files the thread imports.
+      // Under `node --watch`, Node reports the thread's imports through the same port.
       if (!Array.isArray(results)) return
       isBusy = false
       sendGroup()
@@ -68,7 +68,10 @@ export function createSqliteRunner(
     return started
   }
 
-  /** What arrives while the worker is busy becomes one group: a message costs more than what it carries, a commit far more. */
+  /**
+   * Units that arrive while the worker is busy form one group: a message costs more than its content, and a commit far
+   * more.
+   */
   function sendGroup(): void {
     if (isBusy || next.length === 0) return
     isBusy = true
@@ -76,7 +79,7 @@ export function createSqliteRunner(
     worker.postMessage(next.splice(0, largestGroup))
   }
 
-  /** What was sent to a worker that died is unanswered; the next unit starts another worker. */
+  /** Units sent to a dead worker are rejected; the next unit starts another worker. */
   function lose(lost: Worker, cause: unknown): void {
     if (worker !== lost) return
     worker = undefined
@@ -98,7 +101,7 @@ export function createSqliteRunner(
             new StoreUnavailableError('The store did not answer in time', { code: 'timeout' }),
           )
         }
-        // An event loop that was held up runs its timers before it reads the answers that came meanwhile: those count.
+        // A blocked event loop runs its timers before it reads the answers that arrived meanwhile. Those answers count.
         const timer = setTimeout(() => setImmediate(giveUp), timeout)
         waiting.set(id, { resolve: resolve as (result: unknown) => void, reject, timer })
         if (next.length === 0) setImmediate(sendGroup)

@@ -1,12 +1,15 @@
 import { statSync } from 'node:fs'
 
-/** The database file is not where it was: what is written to the open one would be gone with the next start. */
+/** The database file was moved or removed. Writes to the open file would be lost with the next start. */
 export class DatabaseMovedError extends Error {
   override readonly name = 'DatabaseMovedError'
   readonly retryable = true
 }
 
-/** Device and inode behind a name; null where nothing bears it. SQLite's own descriptor is not to be had, nor may another be closed: that drops its locks. */
+/**
+ * Device and inode of a file; null if it does not exist. SQLite's own descriptor is not accessible, and opening and
+ * closing another one would drop its locks.
+ */
 export function fileBehind(name: string): string | null {
   try {
     const { dev, ino } = statSync(name, { bigint: true })
@@ -16,7 +19,7 @@ export function fileBehind(name: string): string | null {
   }
 }
 
-/** What is behind the names of a database in WAL mode: the file, its log, and the index of the log. */
+/** The identity of a database in WAL mode: the file, its log, and the index of the log. */
 export function placeOf(file: string): string {
   return ['', '-wal', '-shm'].map((suffix) => fileBehind(file + suffix)).join(' ')
 }

@@ -23,7 +23,7 @@ const run = promisify(execFile)
 
 let dataDir: string
 let opened: { close(): Promise<void> }[]
-/** The codes of what the store could not carry out. */
+/** The codes of failed transactions. */
 let failures: string[]
 
 beforeEach(async () => {
@@ -89,21 +89,21 @@ describe('the data directory', () => {
     expect(countIn(databaseFile(dataDir))).toBe(50)
   })
 
-  it('answers that it is unavailable once it is closed', async () => {
+  it('reports that it is unavailable once it is closed', async () => {
     const database = await open()
     await database.close()
     await expect(add(database)).rejects.toMatchObject({ name: 'StoreUnavailableError' })
     expect(await database.isReachable()).toBe(false)
   })
 
-  it('refuses a second server and says who has it', async () => {
+  it('refuses a second server and names the holder', async () => {
     const { pid } = await openProcess()
     await expect(open()).rejects.toThrow(
       new RegExp(`^The data directory .+ belongs to another server: process ${pid} on .+, since 20`),
     )
   })
 
-  it('lets a waiting server in when the first one closes', async () => {
+  it('admits a waiting server when the first one closes', async () => {
     const first = await open()
     const second = open(60_000)
     await add(first)
@@ -111,7 +111,7 @@ describe('the data directory', () => {
     expect((await add(await second)).outcome).toBe('added')
   })
 
-  it('is free again when its server was killed', async () => {
+  it('is free again after its server was killed', async () => {
     const first = await openProcess()
     await first.kill()
     expect((await add(await open(60_000))).outcome).toBe('added')
@@ -129,7 +129,7 @@ describe('migrations', () => {
     expect(readdirSync(dataDir)).not.toContain('backups')
   })
 
-  it('leave a copy of what was there before they run', async () => {
+  it('copy the previous file before they run', async () => {
     const database = await open()
     await add(database)
     await database.close()
@@ -139,7 +139,7 @@ describe('migrations', () => {
     expect(countIn(file())).toBe(1)
   })
 
-  it('let the release before write and read, and its rows have no context', async () => {
+  it('let the previous release write and read, and its rows have no context', async () => {
     const database = await open()
     const read = inFile(file(), (connection) => {
       connection.prepare(formerInsert('key')).get()
@@ -158,7 +158,7 @@ describe('migrations', () => {
     expect(migrateSqlite(file(), folder(), [...known, next])).toEqual(['9999-next'])
   })
 
-  it('do not touch a database of a newer release', async () => {
+  it('do not change a database of a newer release', async () => {
     await (await open()).close()
     migrateSqlite(file(), folder(), [...known, next])
     const hash = () => createHash('sha256').update(readFileSync(file())).digest('hex')
@@ -169,7 +169,7 @@ describe('migrations', () => {
   })
 })
 
-it('forgets counters whose window has ended, and no others', async () => {
+it('deletes counters whose window has ended, and no others', async () => {
   await (await open()).close()
   const runner = createSqliteRunner(databaseFile(dataDir), patientTimeout)
   opened.push(runner)
@@ -184,17 +184,17 @@ it('forgets counters whose window has ended, and no others', async () => {
   expect(left.map(({ key }) => key)).toEqual(['running'])
 })
 
-it('counts an answer that came while the server was too busy to read it', async () => {
+it('accepts an answer that arrived while the server was too busy to read it', async () => {
   await (await open()).close()
   const timeout = 100
   const runner = createSqliteRunner(databaseFile(dataDir), timeout)
   opened.push(runner)
   const now = '2026-01-01T10:00:00.000Z'
   const ask = () => runner.run('forgetEndedUsage', { now })
-  // The thread takes longer to start.
+  // Starting the thread takes longer than a transaction.
   await expect.poll(() => ask().then(() => 'answered', String), { timeout: patientTimeout }).toBe('answered')
   const answer = ask()
-  // The unit is on its way; then nothing is read for far longer than an answer may take.
+  // The unit is on its way. Then nothing is read for far longer than the timeout.
   await new Promise((resolve) => setImmediate(resolve))
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20 * timeout)
   await expect(answer).resolves.toBeNull()
@@ -203,8 +203,8 @@ it('counts an answer that came while the server was too busy to read it', async 
 describe('npm run backup', () => {
   const command = fileURLToPath(new URL('../../commands/backup.ts', import.meta.url))
 
-  // Linux has such a place; elsewhere it is one more folder that cannot be made.
-  it('ends where no folder can be made', async () => {
+  // Such a place exists on Linux; elsewhere it is one more folder that cannot be created.
+  it('fails if no folder can be created', async () => {
     const backup = run(process.execPath, [command], { env: { DATA_DIR: '/proc/frontdesk' }, timeout: 20_000 })
     await expect(backup).rejects.toMatchObject({ code: 1 })
   })
@@ -227,7 +227,7 @@ describe('npm run backup', () => {
 })
 
 describe('when the store cannot write', () => {
-  it('says that it is unavailable while another program has the file locked, and recovers by itself', async () => {
+  it('reports that it is unavailable while another program has the file locked, and recovers by itself', async () => {
     const database = await open()
     const other = new DatabaseSync(databaseFile(dataDir))
     other.exec('BEGIN IMMEDIATE')
@@ -256,7 +256,7 @@ describe('when the store cannot write', () => {
     await rm(`${dataDir}-aside`, { recursive: true, force: true })
   })
 
-  it('goes on by itself when the file is back', async () => {
+  it('continues by itself when the file is back', async () => {
     const database = await open()
     await add(database)
     await rename(file(), aside())
@@ -266,8 +266,8 @@ describe('when the store cannot write', () => {
     expect(await database.isReachable()).toBe(true)
   })
 
-  it('says that it is unavailable while the disk is full, keeps what it acknowledged, and recovers by itself', async () => {
-    // A limit on the size of files makes the real write fail, with no disk to fill and no right to mount one.
+  it('reports that it is unavailable while the disk is full, keeps what it acknowledged, and recovers by itself', async () => {
+    // A limit on file sizes makes the real write fail, without a disk to fill or the right to mount one.
     const server = await openProcess(['prlimit', '--fsize=400000:unlimited'])
     const acknowledged: string[] = []
     const addLarge = async () => {

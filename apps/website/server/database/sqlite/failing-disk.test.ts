@@ -13,7 +13,7 @@ import { databaseFile } from './open-sqlite.ts'
 
 const run = promisify(execFile)
 
-// A server is started twice in a test, and a busy machine takes long for that.
+// Each test starts a server twice, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 const patiently = { timeout: 60_000 }
 
@@ -67,14 +67,14 @@ async function expectReported(code: string, advice: string): Promise<void> {
   expect(metrics).toMatch(new RegExp(`frontdesk_store_failures_total\\{code="${code}"\\} [1-9]`))
 }
 
-it('is not ready while the disk takes no more, says why once, and is ready again by itself', async () => {
-  // A limit on the size of files makes the real write fail, with no disk to fill and no right to mount one.
+it('is not ready while the disk is full, logs the reason once, and recovers by itself', async () => {
+  // A limit on file sizes makes the real write fail, without a disk to fill or the right to mount one.
   await start('prlimit', '--fsize=400000:unlimited')
   expect(await isReady()).toBe(true)
   let response = await sendLarge()
   while (response.status === 201) response = await sendLarge()
   await expectUnavailable(response)
-  // What is left of the room is used up.
+  // Use up the remaining space.
   await expect
     .poll(async () => {
       await sendLarge()
@@ -88,19 +88,19 @@ it('is not ready while the disk takes no more, says why once, and is ready again
   expect((await sendLarge()).status).toBe(201)
 })
 
-it('is not ready while the file cannot be written, and says why', async () => {
+it('is not ready while the file is not writable, and logs the reason', async () => {
   await start()
   await server.stop()
   await Promise.all([chmod(dataDir, 0o777), chmod(databaseFile(dataDir), 0o444)])
   for (const file of ['server.lock', 'server.json']) await chmod(join(dataDir, file), 0o666)
-  // The superuser writes to any file.
+  // The superuser can write to any file.
   await start(...(userInfo().uid === 0 ? ['setpriv', '--reuid=65534', '--clear-groups'] : []))
   expect(await isReady()).toBe(false)
   await expectUnavailable(await send(''))
   await expectReported('SQLITE_READONLY', 'let the user of the server write it')
 })
 
-it('answers 503 and keeps what was typed when the file is damaged, and is not ready any more', async () => {
+it('answers 503, keeps what was typed, and is no longer ready when the file is damaged', async () => {
   await start()
   expect((await send('before')).status).toBe(201)
   await server.stop()
@@ -119,7 +119,7 @@ it('answers 503 and keeps what was typed when the file is damaged, and is not re
   expect(await posted.text()).toContain(typed)
 })
 
-/** Overwrites the pages by which a request is looked up, as a failing disk would. */
+/** Overwrites the index pages for requests, as a failing disk would. */
 function damageIndexes(): void {
   const file = databaseFile(dataDir)
   const database = new DatabaseSync(file)

@@ -8,7 +8,7 @@ import { unavailableCode } from './sqlite-errors.ts'
 import { openSqlite } from './open-sqlite.ts'
 import { runSteps } from './run-steps.ts'
 
-/** A transaction that waits to be run. Everything in it crosses a thread boundary. */
+/** A transaction waiting to be run. Everything in it crosses a thread boundary. */
 export type Unit = {
   id: number
   name: TransactionName
@@ -21,10 +21,10 @@ export type UnitResult =
   | { id: number; outcome: 'failed'; error: unknown }
 
 /**
- * Runs many transactions under one commit, because what a commit costs is its fsync. Each has its own savepoint: one that
- * fails takes back its own writes and nobody else's. When the commit itself fails, none of the group has happened.
- * Nothing is acknowledged that was written to a file which is not in its place any more.
- * @param home what was behind the file's name when it was migrated (`fileBehind`).
+ * Runs many transactions under one commit, because the cost of a commit is its fsync. Each has its own savepoint: a
+ * failing one rolls back its own writes only. If the commit itself fails, the whole group is rolled back. Nothing is
+ * acknowledged that was written to a file which has been moved.
+ * @param home the file's identity when it was migrated (`fileBehind`).
  */
 export function createGroupCommit(file: string, home: string | null) {
   const sql = createSqlBuilder('sqlite')
@@ -37,8 +37,8 @@ export function createGroupCommit(file: string, home: string | null) {
       if (placeOf(file) !== connection.place) throw new DatabaseMovedError('The database file was moved')
       return results
     } catch (error) {
-      // A new connection next time: after a full disk or a remount the old one may not recover. A file without a name,
-      // though, lives as long as it is open, and may come back.
+      // Open a new connection next time, because the old one may not recover after a full disk or a remount. Keep it if
+      // the file was moved, though: an unlinked file exists only while it is open, and may come back.
       if (!(error instanceof DatabaseMovedError)) {
         connection?.database.close()
         connection = undefined
@@ -61,7 +61,7 @@ export function createGroupCommit(file: string, home: string | null) {
 type Connection = { database: DatabaseSync; place: string; prepare: (sql: string) => StatementSync }
 
 function connect(file: string, home: string | null): Connection {
-  // SQLite would make a file where there is none.
+  // SQLite would create a missing file.
   if (home === null || fileBehind(file) !== home) {
     throw new DatabaseMovedError('Another file bears the name of the database, or none')
   }
@@ -78,7 +78,7 @@ function connect(file: string, home: string | null): Connection {
   }
 }
 
-/** @throws when the group as a whole failed; nothing of it was written then. */
+/** @throws when the whole group failed; nothing of it was written then. */
 function commitOn(connection: Connection, sql: Sql, units: readonly Unit[]): UnitResult[] {
   const { prepare } = connection
   prepare('BEGIN IMMEDIATE').run()

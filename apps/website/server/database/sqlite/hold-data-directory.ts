@@ -6,19 +6,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { makeDataDirectory } from './make-data-directory.ts'
 import { isBusy } from './sqlite-errors.ts'
 
-/** Another server has the data directory and did not let go of it in time. */
+/** Another server holds the data directory and did not release it in time. */
 export class DataDirectoryHeldError extends Error {
   override readonly name = 'DataDirectoryHeldError'
   readonly retryable = true
 }
 
 /**
- * Makes this process the only server on a data directory. The lock is an exclusive SQLite transaction on a file of its own:
- * a lock of the operating system, so it goes when its process goes, however that ends, and a stale file means nothing.
- * @param wait milliseconds to wait for a server that has it, as during a deploy.
- * @returns what lets go of it.
- * @throws DataDirectoryHeldError that says who has it.
- * @throws DataDirectoryError when nobody could have it.
+ * Makes this process the only server on a data directory. The lock is an exclusive SQLite transaction on a file of its
+ * own. It is a lock of the operating system, so it ends with its process in any case, and a stale file is harmless.
+ * @param wait milliseconds to wait for another server, as during a deploy.
+ * @returns a function that releases it.
+ * @throws DataDirectoryHeldError naming the holder.
+ * @throws DataDirectoryError when the lock cannot be created.
  */
 export async function holdDataDirectory(
   dataDir: string,
@@ -53,7 +53,7 @@ function tryHold(dataDir: string): (() => void) | undefined {
   return () => lock.close()
 }
 
-// Beside the lock, since opening a locked file and closing it again would drop the lock of its own process.
+// A separate file, because opening and closing the locked file would drop the lock of its own process.
 const holderFile = (dataDir: string): string => join(dataDir, 'server.json')
 
 function describeHolder(dataDir: string): string {

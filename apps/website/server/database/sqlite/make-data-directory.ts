@@ -2,14 +2,14 @@ import { accessSync, constants } from 'node:fs'
 import { resolve } from 'node:path'
 import { makeFolder } from './make-folder.ts'
 
-/** The data directory cannot be made or written. The message says what to change. */
+/** The data directory cannot be created or written. The message says what to change. */
 export class DataDirectoryError extends Error {
   override readonly name = 'DataDirectoryError'
   readonly retryable = false
 }
 
 /**
- * Makes the data directory where it does not exist, and sees that files can be written in it.
+ * Creates the data directory if needed, and checks that it is writable.
  * @throws DataDirectoryError
  */
 export function makeDataDirectory(dataDir: string): void {

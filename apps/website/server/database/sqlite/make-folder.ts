@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Makes a folder and those it is in. In a place such as /proc, Node's own `recursive` never ends. */
+/** Creates a folder and its parents. Node's own `recursive` never returns in a place such as /proc. */
 export function makeFolder(path: string): void {
   const exists = () => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
   if (exists()) return
@@ -9,7 +9,7 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path)
   } catch (error) {
-    // Another process may have been faster.
+    // Another process may have created it meanwhile.
     if (!exists()) throw error
   }
 }

@@ -7,10 +7,10 @@ import { backupTimestamp } from './backup-timestamp.ts'
 import { openSqlite } from './open-sqlite.ts'
 
 /**
- * Brings the file up to this release in one transaction, making it if it is not there.
- * A file that holds something is copied into `backupFolder` first.
+ * Applies the missing migrations in one transaction, and creates the file if needed. A file with content is copied into
+ * `backupFolder` first.
  * @returns the names of the migrations it applied.
- * @throws SchemaTooNewError when the file belongs to a newer release; it is untouched then.
+ * @throws SchemaTooNewError when the file belongs to a newer release; it is not changed then.
  */
 export function migrateSqlite(file: string, backupFolder: string, known: readonly Migration[]): string[] {
   const database = openSqlite(file)
@@ -37,7 +37,7 @@ export function migrateSqlite(file: string, backupFolder: string, known: readonl
   }
 }
 
-/** The names of the migrations that a file has seen; it is only read. */
+/** Reads the names of the applied migrations, without writing. */
 export function readAppliedToFile(file: string): string[] {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   try {

@@ -6,17 +6,17 @@ import { DatabaseSync } from 'node:sqlite'
  * @throws when the file cannot be opened or is not a database.
  */
 export function openSqlite(file: string): DatabaseSync {
-  // A commit waits this long (ms) for another process's write lock: shorter than the store has for its answer.
+  // Milliseconds that a commit waits for another process's write lock: shorter than the timeout of a transaction.
   const database = new DatabaseSync(file, { timeout: 1000 })
   database.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
   `)
-  // There fsync stops at the drive's cache. Elsewhere the two do nothing.
+  // On macOS, fsync stops at the drive's cache. Elsewhere these settings have no effect.
   database.exec('PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON;')
   return database
 }
 
-/** Where the embedded store is within the data directory. */
+/** Path of the embedded store within the data directory. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'frontdesk.sqlite')

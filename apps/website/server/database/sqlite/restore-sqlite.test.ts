@@ -16,7 +16,7 @@ describe('a restored backup', () => {
   })
   afterEach(() => rm(dataDir, { recursive: true }))
 
-  it('that was taken under load has every request acknowledged before, and the store works on', async () => {
+  it('contains every request acknowledged before it was taken under load, and the store works on', async () => {
     const server = await startStoreProcess(dataDir)
     const acknowledged: string[] = []
     let isOver = false
@@ -52,12 +52,12 @@ describe('a restored backup', () => {
     const restored = await ids(dataDir)
     expect(before.filter((id) => !restored.has(id))).toEqual([])
     expect(restored.size).toBeLessThan(acknowledged.length)
-    // What was there before the restore has all of them, those of the log too.
+    // The folder of the former store has all of them, including those in its log.
     const kept = await ids(former ?? '')
     expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
   }, 90_000)
 
-  it('is refused when it is none, and the store stays as it was', async () => {
+  it('is refused if it is invalid, and the store stays as it was', async () => {
     const database = await openDatabase({ dataDir, log: () => {} })
     await database.consultations.add(aConsultation({ id: 'one' }), anIdentity(), aLimit())
     await database.close()

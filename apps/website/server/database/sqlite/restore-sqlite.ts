@@ -8,15 +8,16 @@ import { makeFolder } from './make-folder.ts'
 import { readAppliedToFile } from './migrate-sqlite.ts'
 import { databaseFile } from './open-sqlite.ts'
 
-/** A file that cannot be restored. The message says why; nothing was changed. */
+/** A file that cannot be restored. The message gives the reason; nothing was changed. */
 export class BackupUnusableError extends Error {
   override readonly name = 'BackupUnusableError'
   readonly retryable = false
 }
 
 /**
- * Puts a backup in the place of the embedded store. What was there is kept beside the backups, with its log, even if it is damaged.
- * @returns the folder that what was there was moved to; null where there was nothing.
+ * Replaces the embedded store with a backup. The former store is kept beside the backups, with its log, even if it is
+ * damaged.
+ * @returns the folder of the former store; null if there was none.
  * @throws DataDirectoryHeldError while a server runs on the data directory.
  * @throws BackupUnusableError @throws SchemaTooNewError
  */
@@ -37,13 +38,13 @@ export async function restoreSqlite(
       : null
     if (former !== null) {
       makeFolder(former)
-      // The log first: a crash leaves the file with its log, or the copy of both.
+      // Copy before removing: a crash leaves either the file with its log, or the copy of both.
       for (const suffix of ['', '-wal', '-shm']) {
         if (existsSync(file + suffix)) copyFileSync(file + suffix, databaseFile(former) + suffix)
       }
       keep(databaseFile(former))
     }
-    // A log that is not its own would be read into the backup.
+    // SQLite would apply the log of another file to the backup.
     for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true })
     renameSync(ready, file)
     return former
@@ -53,7 +54,7 @@ export async function restoreSqlite(
 }
 
 /**
- * Reads a backup whole.
+ * Reads a whole backup to verify it.
  * @throws BackupUnusableError @throws SchemaTooNewError
  */
 export function refuseUnlessWhole(backup: string): void {

@@ -1,7 +1,7 @@
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
 import type { Transaction } from '../transaction.ts'
 
-/** Runs a transaction on an open savepoint named `unit`, without a single await, and gives its result. */
+/** Runs a transaction on an open savepoint named `unit`, without a single await, and returns its result. */
 export function runSteps<Result>(
   transaction: Transaction<Result>,
   prepare: (sql: string) => StatementSync,
@@ -15,7 +15,7 @@ export function runSteps<Result>(
         rows = prepare(step.query.sql).all(...(step.query.parameters as SQLInputValue[]))
         break
       case 'lock':
-        // Transactions run one after the other here: every lock is held already.
+        // Transactions run one after the other here, so every lock is free.
         break
       case 'undo':
         prepare('ROLLBACK TO unit').run()

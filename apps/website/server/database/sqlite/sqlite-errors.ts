@@ -1,6 +1,6 @@
 import { DatabaseMovedError } from './database-place.ts'
 
-/** Primary result codes (https://www.sqlite.org/rescode.html) that pass without a change to the program. */
+/** Temporary failures, by primary result code (https://www.sqlite.org/rescode.html). */
 const passing = new Map([
   [5, 'SQLITE_BUSY'],
   [6, 'SQLITE_LOCKED'],
@@ -14,11 +14,11 @@ const passing = new Map([
   [26, 'SQLITE_NOTADB'],
 ])
 
-/** Why SQLite cannot work just now, as with a full disk; undefined when the error is a fault of ours. */
+/** The reason why SQLite cannot work at the moment, such as a full disk; undefined if the error is a fault of ours. */
 export const unavailableCode = (error: unknown): string | undefined =>
   error instanceof DatabaseMovedError ? 'moved' : passing.get(primaryCode(error))
 
-/** Whether another process has the lock. */
+/** Whether another process holds the lock. */
 export const isBusy = (error: unknown): boolean => primaryCode(error) === 5
 
 function primaryCode(error: unknown): number {

@@ -1,4 +1,4 @@
-/** A thread that reads the embedded store beside the one that writes it: long searches hold up no visitor. */
+/** A thread that reads the embedded store beside the one that writes it, so that long searches delay no visitor. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { TransactionRunner } from '../transaction-runner.ts'
 import { createSqliteReader } from './create-sqlite-reader.ts'

@@ -1,4 +1,4 @@
-/** The one thread that reads and writes the embedded store. */
+/** The one thread that writes the embedded store. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { createGroupCommit } from './group-commit.ts'
 import type { Unit } from './group-commit.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RequestIdentity, SubmissionLimit } from '#server/consultations/consultation-store.ts'
 import type { Consultation } from '#server/consultations/consultation.ts'
 
-/** A complete request, of which a test names what matters to it. */
+/** A complete request. A test passes the fields that matter to it. */
 export function aConsultation(fields: Partial<Consultation> = {}): Consultation {
   return {
     id: randomUUID(),
@@ -18,7 +18,7 @@ export function aConsultation(fields: Partial<Consultation> = {}): Consultation 
   }
 }
 
-/** The identity of a request like no other. */
+/** A unique identity of a request. */
 export function anIdentity(fields: Partial<RequestIdentity> = {}): RequestIdentity {
   return {
     idempotencyKeyHash: null,
@@ -28,7 +28,7 @@ export function anIdentity(fields: Partial<RequestIdentity> = {}): RequestIdenti
   }
 }
 
-/** The limit of a client like no other. */
+/** The limit of a unique client. */
 export function aLimit(perMinute = 1000): SubmissionLimit {
   return { key: randomUUID(), perMinute }
 }

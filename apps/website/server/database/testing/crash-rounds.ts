@@ -11,19 +11,19 @@ import { requestBody } from './request-body.ts'
 export type CrashReport = {
   /** How many different requests were answered with 201. */
   acknowledged: number
-  /** How many more such answers were repeats of one of them. */
+  /** How many more 201 answers were repeats of those. */
   repeats: number
   /** How many rounds ended before the server listened. */
   killedWhileStarting: number
-  /** Each broken promise, in words. There must be none. */
+  /** Each broken promise, in words. Must be empty. */
   broken: string[]
 }
 
-/** One visitor's request, which is sent until it is acknowledged, and now and then after that. */
+/** One visitor's request. It is sent until it is acknowledged, and sometimes after that. */
 type Submission = {
-  /** Unlike any other; it is the request's message. */
+  /** The unique message of the request. */
   token: string
-  /** Null for a client that sends no key: then the content makes it the same request. */
+  /** Null for a client that sends no key: then the content identifies the request. */
   key: string | null
   /** Milliseconds since the epoch. */
   madeAt: number
@@ -33,9 +33,9 @@ type Submission = {
 const visitors = 16
 
 /**
- * Starts the real server on one data directory again and again, and ends it with SIGKILL at a random moment while visitors
- * send, repeat and double their requests. After each round a copy of the files, as the kill left them, is held to what was
- * acknowledged; the next server recovers the files themselves.
+ * Starts the real server on one data directory repeatedly, and kills it with SIGKILL at a random moment while visitors
+ * send, repeat and double their requests. After each round, a copy of the files as the kill left them is compared with
+ * what was acknowledged; the next server recovers the files themselves.
  */
 export async function runCrashRounds(rounds: number): Promise<CrashReport> {
   const folder = await mkdtemp(join(tmpdir(), 'frontdesk-crash-'))
@@ -54,7 +54,7 @@ export async function runCrashRounds(rounds: number): Promise<CrashReport> {
       body: JSON.stringify(requestBody(submission.token)),
     })
     const body = (await response.json()) as { id?: string }
-    // A machine that is too busy to store it in time says so, and has promised nothing.
+    // A machine that is too busy to store the request in time answers 503, and has promised nothing.
     if (response.status === 503) return
     if (response.status !== 201 || !body.id) {
       report.broken.push(`was answered ${response.status}`)
@@ -67,7 +67,7 @@ export async function runCrashRounds(rounds: number): Promise<CrashReport> {
     if (submission.acknowledgedAs !== body.id) report.broken.push(`${submission.token} was two rows`)
   }
 
-  /** Sends one request after the other until the server is gone. */
+  /** Sends requests one after the other until the server is gone. */
   async function visit(url: string, unanswered: Submission[]): Promise<void> {
     for (;;) {
       const submission = unanswered.pop() ?? chooseSubmission(submissions)
@@ -89,7 +89,7 @@ export async function runCrashRounds(rounds: number): Promise<CrashReport> {
     answered = Promise.withResolvers()
     const unanswered = submissions.filter(({ acknowledgedAs }) => acknowledgedAs === undefined)
     const visits = Array.from({ length: visitors }, () => visit(url, unanswered))
-    // On a slow machine too, most rounds should have something to lose.
+    // In most rounds, wait for an acknowledged request, so that there is something to lose even on a slow machine.
     if (randomInt(4) > 0) await answered.promise
     await sleep(randomInt(300))
     await server.kill()
@@ -108,7 +108,7 @@ export async function runCrashRounds(rounds: number): Promise<CrashReport> {
   }
 }
 
-/** A new request, or one that was sent before. */
+/** Chooses a new request, or one that was sent before. */
 function chooseSubmission(submissions: Submission[]): Submission {
   const earlier = randomInt(5) === 0 ? submissions[randomInt(submissions.length + 1)] : undefined
   if (earlier && (earlier.key !== null || Date.now() - earlier.madeAt < keylessRepeatTime)) return earlier
@@ -121,10 +121,13 @@ function chooseSubmission(submissions: Submission[]): Submission {
   return submission
 }
 
-/** Milliseconds. Without a key the same content is a new request after ten minutes, and many rounds take longer than that. */
+/**
+ * In milliseconds. Without a key, the same content is a new request after ten minutes, and many rounds take longer than
+ * that.
+ */
 const keylessRepeatTime = 5 * 60_000
 
-/** Opens a copy of the files, and says what is wrong with it. */
+/** Opens a copy of the files, and lists what is wrong with it. */
 async function examine(dataDir: string, copy: string, submissions: Submission[]): Promise<string[]> {
   await rm(copy, { recursive: true, force: true })
   await mkdir(copy)

@@ -1,15 +1,13 @@
-/*
- * What the release before this one sends to a store that this one has migrated: it may still be running beside it, or come back.
- * Its words, not this release's code: they stay as they are until the release after it needs others.
- */
+/* The statements that the previous release sends to a store that this one has migrated, because both may run side by
+   side. Copied text, not this release's code: it stays the same until the next release needs other statements. */
 const columns = 'id, created_at, name, email, phone, company, service, message, page_source'
 
-/** Adds a request under this key, as both engines take it, and reads it back. */
+/** Adds a request under this key on either engine, and reads it back. */
 export const formerInsert = (keyHash: string): string =>
   `INSERT INTO consultations (${columns}, idempotency_key_hash, content_hash) VALUES ('former-row', ` +
   `'2026-01-01T10:00:00.000Z', 'Ada', 'ada@example.com', '020 7946 0000', 'Engines', 'CRM Integration', '', ` +
   `'contact', '${keyHash}', 'former-content') RETURNING ${columns}`
 
-/** Looks for the request of a key. */
+/** Finds the request of a key. */
 export const formerSelect = (keyHash: string): string =>
   `SELECT ${columns}, content_hash FROM consultations WHERE idempotency_key_hash = '${keyHash}'`

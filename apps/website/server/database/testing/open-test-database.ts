@@ -5,21 +5,21 @@ import { openDatabase } from '../open-database.ts'
 import type { Database, DatabaseOptions } from '../open-database.ts'
 import { startPostgres } from './start-postgres.ts'
 
-/** Both engines have to keep every contract: `describe.each(engines)`. */
+/** Both engines must satisfy every contract: `describe.each(engines)`. */
 export const engines = ['sqlite', 'postgres'] as const
 
-/** Milliseconds. A busy machine is no reason for a test to fail, so only tests of the time limit keep the real one. */
+/** In milliseconds. A busy machine must not fail a test, so only tests of the timeout use the real one. */
 export const patientTimeout = 20_000
 
 /** An empty, migrated store on a real engine. */
 export type TestDatabase = Database & {
-  /** What opened it, to open it again. */
+  /** The options it was opened with, to open it again. */
   options: DatabaseOptions
 }
 
 /**
- * Opens one in a new folder, on PostgreSQL with a server of its own; `close` removes both.
- * @param more.databaseUrl of an empty database, where the test has a PostgreSQL already
+ * Opens an empty store in a new folder, on PostgreSQL with its own server; `close` removes both.
+ * @param more.databaseUrl of an empty database, if the test already has a PostgreSQL
  */
 export async function openTestDatabase(
   engine: (typeof engines)[number],

@@ -8,11 +8,11 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Where this machine has PostgreSQL, and the user its processes run as. */
+/** PostgreSQL's location on this machine, and the user of its processes. */
 export type PostgresMachine = {
-  /** The folder of `initdb` and its like. */
+  /** The folder of `initdb` and the other programs. */
   bin: string
-  /** Null where the tests' own user will do. */
+  /** Null if the tests' own user can run it. */
   owner: { uid: number; gid: number } | null
 }
 
@@ -37,7 +37,7 @@ function findBinaries(): string {
   return folder
 }
 
-/** The user that Debian's package makes. */
+/** The user created by Debian's package. */
 async function findPostgresUser(): Promise<{ uid: number; gid: number }> {
   const [uid, gid] = await Promise.all(
     ['-u', '-g'].map(async (which) => Number((await run('id', [which, 'postgres'])).stdout)),
@@ -46,7 +46,7 @@ async function findPostgresUser(): Promise<{ uid: number; gid: number }> {
   return { uid, gid }
 }
 
-/** A port of 127.0.0.1 that nothing listens on. */
+/** Returns a free port of 127.0.0.1. */
 export async function findFreePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

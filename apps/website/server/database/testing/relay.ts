@@ -1,14 +1,16 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** One address in front of several servers, as a proxy or a moving IP address gives a database that fails over. */
+/**
+ * One address in front of several servers, as a proxy or a moving IP address provides for a database that fails over.
+ */
 export type Relay = {
   port: number
-  /** Breaks every connection, and leads the next ones to this port of 127.0.0.1. */
+  /** Breaks every connection, and connects the next ones to this port of 127.0.0.1. */
   lead(port: number): void
   close(): void
 }
 
-/** Starts a relay that leads to `target` at first. */
+/** Starts a relay that initially connects to `target`. */
 export async function startRelay(target: number): Promise<Relay> {
   const open = new Set<Socket>()
   const server = createServer((socket) => {

@@ -1,6 +1,6 @@
 import { formChoices, pageSources } from '#agency/consultation-choices.ts'
 
-/** What a form of the site sends, with a message unlike any other to find it by. */
+/** What a form of the site sends, with a unique message to find it by. */
 export function requestBody(token: string): Record<string, string> {
   return {
     name: 'Ada Lovelace',

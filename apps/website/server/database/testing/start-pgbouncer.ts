@@ -13,7 +13,7 @@ export type TestPgbouncer = {
 }
 
 /**
- * Starts a PgBouncer in transaction mode with few connections of its own, so that clients share them.
+ * Starts a PgBouncer in transaction mode with few server connections, so that clients share them.
  * @param postgresPort the port of 127.0.0.1 where PostgreSQL listens
  * @throws when the machine has no PgBouncer, or it does not start
  */

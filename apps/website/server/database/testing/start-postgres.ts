@@ -9,30 +9,30 @@ import { findFreePort, findPostgres } from './postgres-machine.ts'
 
 const run = promisify(execFile)
 
-/** A real PostgreSQL of its own for a test. */
+/** A real, separate PostgreSQL for a test. */
 export type TestPostgres = {
   port: number
-  /** Of a database that is empty at first. */
+  /** Of an empty database. */
   url: string
-  /** Makes another empty database. @returns its URL. */
+  /** Creates another empty database. @returns its URL. */
   createDatabase(name: string): Promise<string>
-  /** Ends the server, keeping its files: as a crash would, or `fast`, as an operator restarts it. */
+  /** Stops the server and keeps its files: `immediate` like a crash, or `fast` like an operator's restart. */
   kill(mode?: 'fast' | 'immediate'): Promise<void>
   /** Starts it again after `kill`. */
   start(): Promise<void>
-  /** Holds all its processes still, as a frozen machine does; its sockets stay open. */
+  /** Suspends all its processes, like a frozen machine; its sockets stay open. */
   freeze(): Promise<void>
   thaw(): void
-  /** Starts a standby that has every commit before its client is answered. Stop it before this one. */
+  /** Starts a synchronous standby. Stop it before this one. */
   startStandby(): Promise<TestPostgres>
-  /** Makes a standby the one that is written to. */
+  /** Promotes a standby to primary. */
   promote(): Promise<void>
-  /** Ends it and deletes its files. */
+  /** Stops it and deletes its files. */
   stop(): Promise<void>
 }
 
 /**
- * Makes a throw-away cluster in the temporary directory and starts it on a free port of 127.0.0.1.
+ * Creates a throw-away cluster in the temporary directory and starts it on a free port of 127.0.0.1.
  * @throws when the machine has no PostgreSQL; the message says what to install.
  */
 export async function startPostgres(): Promise<TestPostgres> {
@@ -50,7 +50,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   return postgres
 }
 
-/** @param make the program that makes the cluster's files, with its arguments. */
+/** @param make the program that creates the cluster's files, with its arguments. */
 async function startCluster(make: 'initdb' | 'pg_basebackup', args: string[]): Promise<TestPostgres> {
   const { bin, owner } = await findPostgres()
   const folder = await mkdtemp(join(tmpdir(), 'frontdesk-postgres-'))
@@ -104,7 +104,7 @@ async function startCluster(make: 'initdb' | 'pg_basebackup', args: string[]): P
     kill: (mode = 'immediate') => end(mode),
     async freeze() {
       const pid = server?.pid ?? 0
-      // The parent first, so that it starts no other.
+      // The parent first, so that it starts no other process.
       process.kill(pid, 'SIGSTOP')
       const { stdout } = await run('ps', ['--ppid', String(pid), '-o', 'pid='])
       frozen = stdout.trim().split(/\s+/).map(Number)

@@ -5,18 +5,18 @@ import type { AddOutcome, ConsultationStore } from '#server/consultations/consul
 type AddInput = Parameters<ConsultationStore['add']>
 
 export type StoreProcessRequest = { call: number; input: AddInput }
-/** Call 0 says that the store is open. */
+/** Call 0 reports that the store is open. */
 export type StoreProcessReply = { call: number; outcome?: AddOutcome; error?: string }
 
 export type StoreProcess = {
   pid: number
-  /** Rejects with the name of the error the store threw, or when the process ends before it answers. */
+  /** Rejects with the name of the error that the store threw, or when the process exits before it answers. */
   add(...input: AddInput): Promise<AddOutcome>
-  /** Ends it with SIGKILL. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>
 }
 
-/** Opens the embedded store of a data directory in a process of its own. @param prefix a command to start it through. */
+/** Opens the embedded store of a data directory in a separate process. @param prefix a command to start it through. */
 export async function startStoreProcess(dataDir: string, prefix: string[] = []): Promise<StoreProcess> {
   const script = fileURLToPath(new URL('./store-process.ts', import.meta.url))
   const [command, ...args] = [...prefix, process.execPath, script, dataDir]

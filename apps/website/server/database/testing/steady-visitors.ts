@@ -4,24 +4,24 @@ import { requestBody } from './request-body.ts'
 
 /** Visitors who send requests without a pause, and repeat each until it is acknowledged. */
 export type SteadyVisitors = {
-  /** The row's id by the request's message, for each that was answered with 201. */
+  /** The row's id by the request's message, for each 201 answer. */
   acknowledged: ReadonlyMap<string, string>
-  /** How often each instance gave an answer of this status so far. */
+  /** How many answers of this status each instance has given so far. */
   count(status: number): number[]
-  /** Each broken promise, in words. There must be none. */
+  /** Each broken promise, in words. Must be empty. */
   broken: readonly string[]
-  /** Milliseconds of the longest answer. */
+  /** The longest answer in milliseconds. */
   longest(): number
-  /** Resolves when each has had an answer to what it sent last. */
+  /** Resolves when each visitor has received the last answer. */
   leave(): Promise<void>
 }
 
-/** Milliseconds. Only a request that hangs takes so long. */
+/** In milliseconds. Only a hanging request takes this long. */
 const patience = 20_000
 
 /**
- * Sends `visitors` visitors to the instances of one site, who take turns: what one instance did not acknowledge is
- * repeated to the next. Every fourth request has no key.
+ * Starts `visitors` visitors who alternate between the instances of one site: a request that one instance did not
+ * acknowledge is repeated to the next. Every fourth request has no key.
  */
 export function startSteadyVisitors(instances: readonly string[], visitors: number): SteadyVisitors {
   const acknowledged = new Map<string, string>()
@@ -57,7 +57,7 @@ export function startSteadyVisitors(instances: readonly string[], visitors: numb
       for (let isDone = false; !isDone && !isLeaving; instance = (instance + 1) % instances.length) {
         try {
           isDone = await send(instance, token, key)
-          // A double click, or an answer that was lost.
+          // Simulates a double click or a lost answer.
           if (isDone && randomInt(8) === 0) await send(instance, token, key)
           if (!isDone) await sleep(randomInt(50))
         } catch (error) {

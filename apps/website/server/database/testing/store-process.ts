@@ -1,4 +1,7 @@
-/** A server's store in a process of its own, for tests that end it: opens the store of a data directory and adds what it is sent. */
+/**
+ * A server's store in a separate process, for tests that kill it. Opens the store of a data directory and adds the
+ * requests it receives.
+ */
 import { openDatabase } from '../open-database.ts'
 import { patientTimeout } from './open-test-database.ts'
 import type { StoreProcessReply, StoreProcessRequest } from './start-store-process.ts'
