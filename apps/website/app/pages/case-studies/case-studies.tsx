@@ -5,7 +5,7 @@ import styles from './case-studies.css?url'
 
 if (import.meta.env.SSR) await ready()
 
-/** Nothing to load; without a loader the router would leave the page to the browser to render. */
+/** Nothing to load. Without a loader the router would render the page in the browser. */
 export const loader = () => null
 export const clientLoader = ready
 

@@ -19,12 +19,12 @@ describe('a success story', () => {
     duration: 'Live in 2 weeks',
   }
 
-  it('that came with the site says that it is none', () => {
+  it('that is a sample says so', () => {
     const html = renderToStaticMarkup(<Story story={{ ...own, sample: true }} />)
     expect(html).toContain(shell.sample)
   })
 
-  it('of a customer stands for itself', () => {
+  it('of a customer is not marked', () => {
     const html = renderToStaticMarkup(<Story story={own} />)
     expect(html).not.toContain(shell.sample)
     for (const part of [own.challenge, own.solution, own.title]) expect(html).toContain(part)

@@ -5,12 +5,12 @@ import { Trend } from '#app/vignettes/trend.tsx'
 
 const labelClass = 'numerals text-mini font-normal text-brand'
 
-/** One success story: the number it is remembered by over its history, then challenge, solution and results. */
+/** One success story: its key number over its history, then challenge, solution and results. */
 export function Story({ story }: { story: CaseStudy }) {
   const { headings, before, after } = caseStudiesPage
   const { weeks, launch, label } = story.trend
   const [first = 0, last = 0] = [weeks[0], weeks.at(-1)]
-  // The figure stands where the sky is free: behind a falling line, or before a rising one.
+  // The figure is placed where the sky is free: behind a falling line, or before a rising one.
   const figurePlace = last < first ? 'lg:col-span-5 lg:text-right story-low' : 'lg:col-span-12'
   return (
     <article id={story.id} className="border-t border-line">

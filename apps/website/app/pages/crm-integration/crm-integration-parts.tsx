@@ -8,7 +8,7 @@ import { Switchboard } from './switchboard.tsx'
 
 const words = given(crmIntegration, 'pages/crm-integration.ts')
 
-/** What leads up to the form. */
+/** Everything above the form. */
 export function Top() {
   const { hero, integrations, switchboard } = words
   const pipeline = given(examples.pipeline, 'examples.pipeline')
@@ -68,7 +68,7 @@ export function Top() {
   )
 }
 
-/** What stands beside the form. */
+/** The content beside the form. */
 export function Argument() {
   const { steps, record } = words
   return (
@@ -88,7 +88,7 @@ export function Argument() {
   )
 }
 
-/** What the form is for. */
+/** The introduction of the form. */
 export function FormIntro() {
   const { title, lead } = words.form
   return (

@@ -5,7 +5,7 @@ const width = 480
 
 const height = (jacks: number) => pitch / 2 + jacks * pitch
 
-/** From a way in to a field, both counted from the top. */
+/** Draws a cord from a channel to a field, both counted from the top. */
 function cord(from: number, to: number, ways: number, fields: number) {
   const offset = ((fields - ways) * pitch) / 2
   const start = offset + pitch / 2 + from * pitch
@@ -13,7 +13,7 @@ function cord(from: number, to: number, ways: number, fields: number) {
   return `M0 ${start}C${width * 0.45} ${start} ${width * 0.55} ${end} ${width} ${end}`
 }
 
-/** The switchboard: every way in is plugged into the part of the record that it fills. */
+/** The switchboard: every channel is plugged into the part of the record that it fills. */
 export function Switchboard({ ways, fields, caption }: CrmIntegrationPage['switchboard']) {
   return (
     <figure data-living className="switchboard">

@@ -8,7 +8,7 @@ import { DeskNote } from './desk-note.tsx'
 
 const words = given(customerSupport, 'pages/customer-support.ts')
 
-/** What leads up to the form. */
+/** Everything above the form. */
 export function Top() {
   const { hero, note, industries } = words
   const conversation = given(examples.conversation, 'examples.conversation')
@@ -71,7 +71,7 @@ export function Top() {
   )
 }
 
-/** What stands beside the form. */
+/** The content beside the form. */
 export function Argument() {
   const { benefits } = words
   return (
@@ -89,7 +89,7 @@ export function Argument() {
   )
 }
 
-/** What the form is for. */
+/** The introduction of the form. */
 export function FormIntro() {
   const { title, lead } = words.form
   return (

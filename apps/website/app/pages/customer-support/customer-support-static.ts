@@ -1,4 +1,4 @@
 import { createStaticParts } from '#app/static-parts/static-parts.tsx'
 
-/** The parts of the page that nothing happens in. */
+/** The static parts of the page. */
 export const { ready, StaticPart } = createStaticParts(() => import('./customer-support-parts.tsx'))

@@ -1,7 +1,7 @@
 import type { CustomerSupportPage } from '#agency/schema/service-pages.ts'
 import { Vignette } from '#app/vignettes/vignette.tsx'
 
-/** A conversation kept for a person: the note that lies under the lamp in the morning. */
+/** A conversation left for a person: the note under the lamp in the morning. */
 export function DeskNote({
   note,
   className = '',

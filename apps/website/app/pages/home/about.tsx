@@ -11,7 +11,7 @@ import { Flow } from '#app/vignettes/flow.tsx'
 
 const figures: Claim[] = Object.values(claims)
 
-/** Who we are and what we can be measured by. */
+/** About the agency, with its numbers. */
 export function About() {
   const { title, text, caseStudies, flow } = home.about
   return (

@@ -6,7 +6,7 @@ import { SectionLink } from '#app/links/section-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Skyline } from './skyline.tsx'
 
-/** The last word before the form, with the promotion while there is one. */
+/** The last call to action before the form, with the current promotion. */
 export function CallToAction({ promotion }: { promotion: Promotion | null }) {
   const { title, text, trial, demo } = home.cta
   return (

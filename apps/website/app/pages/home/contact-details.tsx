@@ -2,7 +2,7 @@ import { contact } from '#content/contact.ts'
 import { home } from '#content/pages/home.ts'
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '#app/ui/picture-icons.tsx'
 
-/** Where the agency is, an address an entry. */
+/** The agency's offices. */
 function Offices({ title }: { title: string }) {
   return (
     <div className="flex gap-4">
@@ -31,7 +31,7 @@ function Offices({ title }: { title: string }) {
   )
 }
 
-/** Whom to reach, how, and what happens then. */
+/** Whom to contact, how, and what happens next. */
 export function ContactDetails() {
   const { title, lead, phone, email, hours, offices, next, steps } = home.contact
   return (

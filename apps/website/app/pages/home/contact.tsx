@@ -2,7 +2,7 @@ import { ConsultationForm } from '#app/consultation-form/consultation-form.tsx'
 import { contactForm } from '#app/consultation-form/form-config.ts'
 import { StaticPart } from './home-static.ts'
 
-/** How to reach us, beside the form. */
+/** The contact details beside the form. */
 export function Contact() {
   return (
     <section id="contact" className="border-t border-line">

@@ -12,13 +12,13 @@ const everyPlace: readonly Place[] = Array.from({ length: columns * rows }, (_, 
   Math.floor(index / columns),
 ])
 
-/** The frames of all windows, drawn from each to the next: repetition is what compresses. */
+/** The frames of all windows in one path, relative to each other: repetition compresses well. */
 const everyFrame = Array.from(
   { length: rows },
   (_, row) => `M8 ${8 + row * pitchY}` + Array(columns).fill('h34v40h-34z').join(`m${pitchX} 0`),
 ).join('')
 
-/** Panes by column and row, counted from the top left: lines as thick as a pane is high. */
+/** Panes by column and row, counted from the top left, drawn as lines as thick as a pane is high. */
 function panes(places: readonly Place[]) {
   return places.map(([column, row]) => `M${8 + column * pitchX} ${28 + row * pitchY}h34`).join('')
 }
@@ -32,7 +32,7 @@ const asleep = panes([
   [5, 7],
   [2, 8],
 ])
-/* All windows by their distance from the desk: during a call its light, or the visitor's voice, reaches as far as it is loud. */
+/* All windows by their distance from the desk. During a call, the louder the voice, the further the light reaches. */
 const rings = Array.from({ length: 9 }, (_, ring) =>
   panes(
     everyPlace.filter(
@@ -40,7 +40,7 @@ const rings = Array.from({ length: 9 }, (_, ring) =>
     ),
   ),
 )
-/* These go dark one after the other while the page is in view. */
+/* These turn dark one after the other while the page is in view. */
 const late = [
   panes([
     [4, 2],
@@ -55,7 +55,7 @@ const late = [
 ]
 
 /**
- * The house across the street at night: one light after the other goes out, and the one at the front desk stays on.
+ * The house across the street at night: the lights go out one after the other, and the one at the front desk stays on.
  * Decoration.
  */
 export function Facade() {

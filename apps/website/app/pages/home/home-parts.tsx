@@ -12,7 +12,7 @@ import { Testimonials } from './testimonials.tsx'
 export { ContactDetails } from './contact-details.tsx'
 export { Facade } from './facade.tsx'
 
-/** The proof under the first screen. */
+/** The proof below the first screen. */
 export function Night() {
   return (
     <>

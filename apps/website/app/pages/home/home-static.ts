@@ -1,4 +1,4 @@
 import { createStaticParts } from '#app/static-parts/static-parts.tsx'
 
-/** The parts of the home page that nothing happens in. */
+/** The static parts of the home page. */
 export const { ready, StaticPart } = createStaticParts(() => import('./home-parts.tsx'))

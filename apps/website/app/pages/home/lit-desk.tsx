@@ -1,4 +1,4 @@
-/** The window of the front desk, with the light it sheds. Its colours are in the house of the first screen (facade.tsx). */
+/** The window of the front desk and its light. Its colours are those of the house in the first screen (facade.tsx). */
 export function LitDesk() {
   return (
     <>

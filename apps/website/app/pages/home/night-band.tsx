@@ -1,7 +1,8 @@
 import { home } from '#content/pages/home.ts'
 import { Vignette } from '#app/vignettes/vignette.tsx'
 
-/* Where each of five events lies on the band, in the order of content; fewer are spread evenly. Whole class names, for the style sheet. */
+/* Positions of five events on the band, in the order of the content; fewer are spread evenly. Whole class names, for
+   the style sheet. */
 const places = ['night-1', 'night-2', 'night-3', 'night-4', 'night-5']
 
 /** One night at the desk, from closing time to opening time, under the colours of its sky. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { PercentWindows } from './percent-windows.tsx'
 
-/** How many windows are dark and how many are lit: a dash each, ten units from one to the next. */
+/** Counts dark and lit windows: a dash each, ten units apart. */
 function count(html: string) {
   return [...html.matchAll(/<path d="([^"]*)"/g)].map(([, path = '']) =>
     [...path.matchAll(/h(\d+)/g)].reduce((sum, [, length]) => sum + Number(length) / 10, 0),
@@ -14,7 +14,7 @@ describe('a number as windows', () => {
     expect(count(renderToStaticMarkup(<PercentWindows percent={64} />))).toEqual([36, 64])
   })
 
-  it('that came on top lights as many beside the hundred', () => {
+  it('that is an increase adds as many to the hundred', () => {
     expect(count(renderToStaticMarkup(<PercentWindows percent={45} isIncrease />))).toEqual([100, 45])
   })
 })

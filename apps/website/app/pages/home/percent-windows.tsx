@@ -2,7 +2,7 @@ const side = 10
 const pitch = 10
 const pane = 6
 
-/** Windows by number, along the rows: dashed lines, whose dashes are the panes. */
+/** Windows by number, along the rows, drawn as dashed lines. */
 function panes(from: number, to: number) {
   const path: string[] = []
   for (let start = from; start < to;) {
@@ -15,11 +15,11 @@ function panes(from: number, to: number) {
 
 type PercentWindowsProps = {
   percent: number
-  /** True for what comes on top: the house grows by as many windows, instead of being lit by as many. */
+  /** True for an increase: the house grows by that many windows instead of lighting them. */
   isIncrease?: boolean
 }
 
-/** A hundred windows at night, as many lit as the number says. Decoration: the number stands beside it in words. */
+/** A hundred windows at night, as many lit as the number says. Decoration: the text beside it has the number. */
 export function PercentWindows({ percent, isIncrease = false }: PercentWindowsProps) {
   const rowsOnTop = isIncrease ? Math.ceil(percent / side) : 0
   const onTop = rowsOnTop * side

@@ -4,7 +4,7 @@ import { problems } from '#content/problems.ts'
 import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 import { PercentWindows } from './percent-windows.tsx'
 
-/** Four pain points, each as a number that can be seen. */
+/** Four pain points, each with its number as a picture. */
 export function Problem() {
   if (problems.length === 0) return null
   return (

@@ -28,7 +28,7 @@ const icons = {
 
 const listed = services.filter((service): service is ListedService => service.kind !== 'additional')
 
-/** Everything on offer, as a ledger. */
+/** All services, as a ledger. */
 export function Services() {
   return (
     <section id="services" className="page py-20 md:py-28">

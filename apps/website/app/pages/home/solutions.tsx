@@ -13,7 +13,7 @@ import { Week } from '#app/vignettes/week.tsx'
 
 type CardProps = { title: string; text: string; link: string; to: string; wide?: boolean }
 
-/** The words of an offer; wide, they stand in two columns over a picture of the page's full width. */
+/** The text of an offer. The wide variant has two columns over a full-width picture. */
 function CardText({ title, text, link, to, wide = false }: CardProps) {
   return (
     <div className={wide ? 'grid gap-x-16 lg:grid-cols-12' : ''}>
@@ -29,7 +29,7 @@ function CardText({ title, text, link, to, wide = false }: CardProps) {
   )
 }
 
-/** An offer and its picture, one link as a whole, each picture with the composition that suits it. */
+/** An offer and its picture as one link, each picture in its own composition. */
 function Solution({ card }: { card: SolutionCard }) {
   const page = servicePage(services.find(({ id }) => id === card.service)) ?? pages.services
   const words = { title: card.title, text: card.text, link: card.link, to: page.path }
@@ -81,7 +81,7 @@ function Solution({ card }: { card: SolutionCard }) {
   }
 }
 
-/** What changes: the offers, each shown at work. */
+/** The offers, each shown at work. */
 export function Solutions() {
   const { title, lead } = home.solutions
   if (shownCards.length === 0) return null

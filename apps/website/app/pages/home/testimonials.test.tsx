@@ -13,11 +13,11 @@ const own = {
 }
 
 describe('a testimonial', () => {
-  it('that came with the site says that nobody said it', () => {
+  it('that is a sample says so', () => {
     expect(renderToStaticMarkup(<Quote testimonial={{ ...own, sample: true }} />)).toContain(shell.sample)
   })
 
-  it('of a customer stands for itself, with its author, position, company, image and number', () => {
+  it('of a customer is not marked, and has its author, position, company, image and number', () => {
     const html = renderToStaticMarkup(<Quote testimonial={own} />)
     expect(html).not.toContain(shell.sample)
     for (const part of [own.quote, own.author, own.position, own.company, own.image, own.metrics.value]) {
@@ -27,7 +27,7 @@ describe('a testimonial', () => {
 })
 
 describe('testimonials', () => {
-  /** How many of `columns` each figure takes at a width, in the order of the page. */
+  /** How many of `columns` each figure spans at a width, in the order of the page. */
   function spans(count: number, width: 'md' | 'lg', columns: number) {
     const quotes = Array.from({ length: count }, (_, index) => ({ ...own, author: `Customer ${index}` }))
     const html = renderToStaticMarkup(<Quotes quotes={quotes} />)
@@ -43,7 +43,7 @@ describe('testimonials', () => {
     return rows
   }
 
-  it.for([1, 2, 3, 4, 5, 6, 7, 8, 9])('fill every row, when there are %i', (count) => {
+  it.for([1, 2, 3, 4, 5, 6, 7, 8, 9])('fill every row if there are %i', (count) => {
     expect(new Set(spans(count, 'lg', 6))).toEqual(new Set([6]))
     expect(new Set(spans(count, 'md', 2))).toEqual(new Set([2]))
   })

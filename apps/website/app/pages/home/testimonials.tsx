@@ -29,7 +29,7 @@ function Byline({ author, position, company, image, sample }: Testimonial) {
   )
 }
 
-/** Where a quote of the ledger stands: up to three in a row, and no row with an empty place. */
+/** Places a quote of the ledger: up to three in a row, and no row with an empty place. */
 function placeOf(index: number, count: number) {
   if (count === 1) return 'quote-wide md:col-span-2 lg:col-span-6'
   const inPairs = [0, 4, 2][count % 3] ?? 0
@@ -37,7 +37,7 @@ function placeOf(index: number, count: number) {
   return index === count - 1 && count % 2 === 1 ? `md:col-span-2 ${columns}` : columns
 }
 
-/** What a customer said, with the number it stands for. The first is heard in full: its number stands beside it. */
+/** A customer's quote with its number. The first is shown in full, with the number beside it. */
 export function Quote({
   testimonial,
   isFirst = false,
@@ -66,7 +66,7 @@ export function Quote({
   )
 }
 
-/** Any number of quotes: one heard in full, the others in a ledger under it. */
+/** Any number of quotes: one in full, the others in a ledger below it. */
 export function Quotes({ quotes: [first, ...others] }: { quotes: readonly Testimonial[] }) {
   return (
     <div className="grid gap-x-16 gap-y-14 md:grid-cols-2 lg:grid-cols-6">
@@ -78,7 +78,7 @@ export function Quotes({ quotes: [first, ...others] }: { quotes: readonly Testim
   )
 }
 
-/** What customers said, where any did. */
+/** Customers' quotes, if there are any. */
 export function Testimonials() {
   if (testimonials.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { given } from '#agency/given.ts'
 import { legalNotice } from '#content/pages/legal-notice.ts'
 import { pageMeta } from '#app/discovery/page-meta.ts'
 
-/** Nothing to load; without a loader the router would leave the page to the browser to render. */
+/** Nothing to load. Without a loader the router would render the page in the browser. */
 export const loader = () => null
 
 export const meta = pageMeta('legal-notice')

@@ -1,7 +1,7 @@
 import type { Services } from '#app/services.ts'
 import { privacyKept } from '#content/pages/privacy-kept.ts'
 
-/** What becomes of a request, true of how this server is set up. */
+/** Describes how this server keeps requests, based on its settings. */
 export function describeKept({ visits, requestsDays, backupsDays }: Services['site']['keeps']): string[] {
   const { held, visit, deletedAfter, untilAsked, restored, backups } = privacyKept
   const after = (sentence: string, days: number) => sentence.replaceAll('{days}', String(days))

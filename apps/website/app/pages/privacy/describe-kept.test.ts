@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { privacyKept } from '#content/pages/privacy-kept.ts'
 import { describeKept } from './describe-kept.server.ts'
 
-describe('what the privacy page says of requests', () => {
-  it('is true of a site as it comes', () => {
+describe('the privacy page about requests', () => {
+  it('matches a site with default settings', () => {
     expect(describeKept({ visits: true, requestsDays: null, backupsDays: null })).toEqual([
       privacyKept.visit,
       privacyKept.held,

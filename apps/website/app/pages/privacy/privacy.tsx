@@ -20,7 +20,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
         ...(id === 'request' ? describeKept(site.keeps) : []),
       ],
     }))
-  // The sentences are put together here, so that the browser need not load those that are not shown.
+  // Composed on the server, so that the browser does not load unused sentences.
   return { title, lead, sections }
 }
 

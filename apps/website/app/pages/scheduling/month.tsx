@@ -7,7 +7,7 @@ const looks: Readonly<Record<string, string>> = {
   e: 'fill-transparent stroke-line-strong',
 }
 
-/* Whole class names, because the style sheet is made from the class names found in the source. */
+/* Whole class names, because Tailwind finds them in the source. */
 const columns = [
   'grid-cols-1',
   'grid-cols-2',
@@ -23,7 +23,7 @@ function Day({ hours }: { hours: string }) {
     <svg viewBox={`0 0 64 ${Math.ceil(hours.length / 4) * 20}`} className="w-full" aria-hidden="true">
       {Array.from(hours, (hour, index) => (
         <rect
-          // An hour has no name of its own; its place is its identity.
+          // Hours have no id, so the position is the key.
           key={`hour ${index}`}
           x={(index % 4) * 16 + 1}
           y={Math.floor(index / 4) * 20 + 1}
@@ -37,7 +37,7 @@ function Day({ hours }: { hours: string }) {
   )
 }
 
-/** Last month's calendar, and the gaps in it that would have been filled. */
+/** Last month's calendar, with the gaps that would have been filled. */
 export function Month({ caption, days, weeks }: SchedulingPage['month']) {
   return (
     <Vignette caption={caption}>

@@ -1,7 +1,7 @@
 import type { Week } from '#agency/schema/examples.ts'
 import { CheckIcon } from '#app/ui/picture-icons.tsx'
 
-/** The reminder that saves a no-show, beside the week it belongs to. */
+/** The reminder that prevents a no-show, beside its week. */
 export function Reminder({ title, text, replyTitle, reply, result }: Week['reminder']) {
   return (
     <ol className="reminder grid content-center gap-6 p-5 sm:p-6">

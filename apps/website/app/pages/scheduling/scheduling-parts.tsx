@@ -12,7 +12,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 
 const words = given(scheduling, 'pages/scheduling.ts')
 
-/** What leads up to the form. */
+/** Everything above the form. */
 export function Top() {
   const { hero, features, results, industries } = words
   const week = given(examples.week, 'examples.week')
@@ -97,7 +97,7 @@ export function Top() {
   )
 }
 
-/** What stands beside the form. */
+/** The content beside the form. */
 export function Argument() {
   const { steps, month } = words
   return (
@@ -119,7 +119,7 @@ export function Argument() {
   )
 }
 
-/** What the form is for. */
+/** The introduction of the form. */
 export function FormIntro() {
   const { title, lead } = words.form
   return (

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { SlotStrip } from './slot-strip.tsx'
 
-describe('a stretch of a calendar', () => {
+describe('a part of a calendar', () => {
   it.for([
     [['busy 5', 'new 6', 'busy 5', 'gap 4']],
     [['busy 5', 'buffer 1', 'risk 6', 'buffer 1', 'kept 7']],

@@ -24,7 +24,7 @@ function lay(slots: readonly Slot[]) {
   })
 }
 
-/** A stretch of a calendar, drawn as its slots. Decoration: the words beside it say the same. */
+/** A part of a calendar, drawn as its slots. Decoration: the text beside it says the same. */
 export function SlotStrip({ slots }: { slots: readonly Slot[] }) {
   return (
     <svg viewBox={`0 0 240 ${height}`} className="w-full max-w-72" fill="none" aria-hidden="true">

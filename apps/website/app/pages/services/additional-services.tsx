@@ -11,7 +11,10 @@ type AdditionalService = Extract<Service, { kind: 'additional' }>
 
 const pictures = { masked: Masked, watched: Watched, growing: Growing }
 
-/** What keeps the other services safe and running, each with its picture: two or three beside each other, any other number one below the other. */
+/**
+ * The services that keep the others safe and running, each with its picture: two or three side by side, any other
+ * number stacked.
+ */
 export function AdditionalServices({ services }: { services: readonly AdditionalService[] }) {
   const areBeside = services.length === 2 || services.length === 3
   const beside = areBeside

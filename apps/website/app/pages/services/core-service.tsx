@@ -9,7 +9,7 @@ import { Drawing } from './drawing.tsx'
 
 type CoreServiceProps = { service: Service; mirrored: boolean }
 
-/** One core service: a window with the work in it, and its data sheet. */
+/** One core service: a window onto its work, and its data sheet. */
 export function CoreService({ service, mirrored }: CoreServiceProps) {
   const { headings } = servicesPage
   const page = servicePage(service)

@@ -3,7 +3,7 @@ import type { Line } from '#agency/schema/values.ts'
 import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
 import { shell } from '#content/navigation.ts'
 
-/** A paragraph about a service, and under it whether it is a sample. */
+/** A paragraph about a service, with a mark if it is a sample. */
 export function Description({ line, className }: { line: Line; className: string }) {
   return (
     <>

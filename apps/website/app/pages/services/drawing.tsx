@@ -1,6 +1,6 @@
 import type { CoreService } from '#agency/schema/services.ts'
 
-/* Hairlines, what the service adds in the brand colour, the rest of the scene quietly behind it. */
+/* Hairlines, with the service's part in the brand colour and the scene quietly behind it. */
 const drawings = {
   conversation: {
     scene: 'M96 10h128v34H96zM112 22h84M112 32h48',

@@ -1,7 +1,7 @@
 import { servicesPage } from '#content/pages/services.ts'
 import { largeColumns } from '#app/ui/columns.ts'
 
-/** The steps of a project on one line of time. */
+/** The steps of a project on a timeline. */
 export function Process() {
   const { title, steps } = servicesPage.process
   return (

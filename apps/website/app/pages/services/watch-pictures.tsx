@@ -1,6 +1,6 @@
 import { servicesPage } from '#content/pages/services.ts'
 
-/** A message as the model gets it: what names a person is covered. */
+/** A message as the model receives it: personal names are masked. */
 export function Masked() {
   return (
     <div className="grid gap-1.5 text-small" aria-hidden="true">
@@ -17,7 +17,7 @@ export function Masked() {
   )
 }
 
-/* Scores of answers through a night, in per cent; the one below the line is read by a person. */
+/* Scores of answers through a night, in per cent. A person reads the one below the line. */
 const scores = [
   92, 95, 90, 96, 94, 88, 93, 97, 91, 95, 94, 38, 92, 96, 93, 90, 95, 97, 94, 92, 96, 91, 95, 94,
 ]
@@ -29,7 +29,7 @@ export function Watched() {
     <svg viewBox="0 0 240 72" preserveAspectRatio="none" className="h-20 w-full" aria-hidden="true">
       {scores.map((score, index) => (
         <rect
-          // An answer has no name of its own; its place is its identity.
+          // Answers have no id, so the position is the key.
           key={`answer ${index}`}
           x={index * 10}
           y={72 - score * 0.7}
@@ -43,7 +43,7 @@ export function Watched() {
   )
 }
 
-/* The hours at work, from midnight, stage by stage. */
+/* The working hours of each stage, from midnight. */
 const stages = [
   (hour: number) => hour < 8 || hour >= 18,
   (hour: number) => hour < 8 || hour >= 18 || hour === 12 || hour === 13,
