@@ -2,12 +2,12 @@ import { consent } from '#content/consent.ts'
 import type { ConsultationContext } from '#server/consultations/consultation-context.ts'
 import { readTrap } from './spam-trap.tsx'
 
-/** The hidden field in which a form posted without JavaScript says which privacy notice was beside its button. */
+/** The hidden field of a form posted without JavaScript that names the privacy notice beside its button. */
 export const consentField = 'consent_version'
 
 /**
- * What a native POST brings besides its answers. A version that this site never had is left out: the request is worth more
- * than the note about it.
+ * Reads what a native POST contains besides its answers. An unknown version of the notice is dropped: the request is
+ * worth more than the note about it.
  */
 export function readContext(posted: FormData): ConsultationContext {
   const version = posted.get(consentField)

@@ -6,8 +6,9 @@ import { type ConsultationFailure, limitedAdvice } from './form-state.ts'
 import { readFormValues, toRequest } from './form-values.ts'
 
 /**
- * The action of a page with a consultation form, for a form posted without JavaScript. A stored request answers 303 to the
- * thank-you view; anything else is the page again with its status (400, 422, 429, 500 or 503), the reasons and the answers.
+ * The action of a page with a consultation form, for forms posted without JavaScript. A stored request redirects (303)
+ * to the thank-you view. Anything else renders the page again with its status (400, 422, 429, 500 or 503), the reasons
+ * and the answers.
  */
 export function consultationAction(form: ConsultationFormConfig) {
   return async ({ request, context }: ActionFunctionArgs) => {
@@ -41,7 +42,7 @@ export function consultationAction(form: ConsultationFormConfig) {
   }
 }
 
-/** The `headers` of such a page's route: without it the router drops the action's Retry-After. */
+/** The `headers` of such a route: without it the router drops the action's Retry-After. */
 export function consultationHeaders({ actionHeaders }: HeadersArgs): Headers {
   return actionHeaders
 }

@@ -18,7 +18,7 @@ const answers = {
 }
 const kept = { ...answers, message: 'Two\nlines' }
 
-/** Posts a body to the action of a form; the server behind it comes to this outcome, or fails. */
+/** Posts a body to the action of a form, with a server that returns this outcome or fails. */
 async function post(body: BodyInit, outcome: SubmissionOutcome | Error, form = contactForm, type?: string) {
   const inputs: unknown[] = []
   const faults: unknown[] = []
@@ -63,7 +63,7 @@ const accepted: SubmissionOutcome = {
 }
 
 describe('a form posted without JavaScript', () => {
-  it('goes to the server as it was written, and on to the thank-you view', async () => {
+  it('is submitted as written, and redirects to the thank-you view', async () => {
     const { answer, inputs } = await post(new URLSearchParams(answers), accepted)
     expect(inputs).toEqual([{ ...kept, page_source: contactForm.pageSource, context: {} }])
     const response = answer as Response
@@ -71,7 +71,7 @@ describe('a form posted without JavaScript', () => {
     expect(response.headers.get('Location')).toBe(`/?sent=${contactForm.pageSource}#${contactForm.panelId}`)
   })
 
-  it('brings the version of the notice that was beside its button, and the server’s time', async () => {
+  it('submits the version of the notice beside its button, and the server’s time', async () => {
     const { inputs } = await post(
       new URLSearchParams({ ...answers, consent_version: consent.version }),
       accepted,
@@ -112,7 +112,7 @@ describe('a form posted without JavaScript', () => {
     expect(answer).toMatchObject({ data: { values: kept, ...data }, init: { status } })
   })
 
-  it('says when to come back', async () => {
+  it('returns when to retry', async () => {
     const { answer } = await post(new URLSearchParams(answers), { outcome: 'limited', retryAfterSeconds: 7 })
     const actionHeaders = new Headers((answer as { init: ResponseInit }).init.headers)
     const none = new Headers()
@@ -139,7 +139,7 @@ describe('a form posted without JavaScript', () => {
     expect(inputs).toEqual([])
   })
 
-  it('takes a file in the place of text for no answer', async () => {
+  it('treats a file in a text field as no answer', async () => {
     const data = new FormData()
     data.set('name', new File(['Ada'], 'name.txt'))
     const { inputs } = await post(data, accepted)

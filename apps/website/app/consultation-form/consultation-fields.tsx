@@ -7,13 +7,13 @@ import { MessageHint } from './message-hint.tsx'
 
 type ConsultationFieldsProps = FieldEvents & {
   form: ConsultationFormConfig
-  /** What the fields hold at first. */
+  /** Initial values of the fields. */
   values: FormValues
   errors: FieldErrors
   messageLength: number
 }
 
-/** The questions of a consultation form, in one column. Uncontrolled: what is typed lives in the page's own fields. */
+/** The fields of a consultation form, in one column. Uncontrolled: the DOM holds what is typed. */
 export function ConsultationFields({
   form,
   values,

@@ -12,7 +12,7 @@ import { SpamTrap } from './spam-trap.tsx'
 import { ThankYou } from './thank-you.tsx'
 import { useConsultationForm } from './use-consultation-form.ts'
 
-/** A page's consultation form, in every state it can be in, with and without JavaScript. */
+/** A page's consultation form in all its states, with and without JavaScript. */
 export function ConsultationForm({ form }: { form: ConsultationFormConfig }) {
   const [search] = useSearchParams()
   const isSent = search.get('sent') === form.pageSource
@@ -26,7 +26,7 @@ function FormInItsState({ form, isSent }: { form: ConsultationFormConfig; isSent
   const isHydrated = useIsHydrated()
 
   useEffect(() => {
-    // The thank-you view is seen once: reloading the page shows the form again.
+    // The thank-you view is shown once: reloading the page shows the form again.
     if (isSent) history.replaceState(history.state, '', `${form.path}#${form.panelId}`)
   }, [isSent, form])
 

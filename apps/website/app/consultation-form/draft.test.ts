@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createDraftStore } from './draft.ts'
 
-/** Web Storage as a browser has it; `room` is how many characters fit. */
+/** Web Storage as a browser has it. `room` is its capacity in characters. */
 function createStorage(room = Number.POSITIVE_INFINITY): Storage {
   const items = new Map<string, string>()
   return {
@@ -26,7 +26,7 @@ const draft = {
 }
 
 describe('a draft', () => {
-  it('is there again after a reload, each form with its own', () => {
+  it('is restored after a reload, separately for each form', () => {
     const storage = createStorage()
     createDraftStore(() => storage).save('contact', draft)
     const reloaded = createDraftStore(() => storage)
@@ -34,7 +34,7 @@ describe('a draft', () => {
     expect(reloaded.load('crm-integration')).toEqual({ values: {} })
   })
 
-  it('is gone when it is cleared', () => {
+  it('is deleted when it is cleared', () => {
     const storage = createStorage()
     const drafts = createDraftStore(() => storage)
     drafts.save('contact', draft)
@@ -43,7 +43,7 @@ describe('a draft', () => {
     expect(storage.length).toBe(0)
   })
 
-  it('lives in memory where the browser refuses storage', () => {
+  it('lives in memory if the browser refuses storage', () => {
     const drafts = createDraftStore(() => {
       throw new DOMException('denied', 'SecurityError')
     })
@@ -54,7 +54,7 @@ describe('a draft', () => {
     expect(drafts.load('contact')).toEqual({ values: {} })
   })
 
-  it('that no longer fits into storage is newer than the one stored before', () => {
+  it('that no longer fits into storage replaces the stored one', () => {
     const drafts = createDraftStore(() => storage)
     const storage = createStorage(200)
     drafts.save('contact', draft)

@@ -1,16 +1,16 @@
-/** A submission that was begun with these contents, and whether its fate is known. */
+/** A submission with these contents, and whether its outcome is known. */
 export type Attempt = { key: string; body: string; isSettled: boolean }
 
-/** What a visitor has typed into a form and not yet sent. */
+/** Typed but unsent values of a form. */
 type Draft = {
   values: Record<string, string>
   attempt?: Attempt | undefined
-  /** The call in which the assistant wrote into it. */
+  /** The call in which the assistant filled in the form. */
   callId?: string | undefined
 }
 
 export type DraftStore = {
-  /** An empty draft where there is none, or none that can be read. */
+  /** Returns an empty draft if none exists or it cannot be read. */
   load(form: string): Draft
   save(form: string, draft: Draft): void
   clear(form: string): void
@@ -22,7 +22,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** By hand, because the schema library comes later, with what sends the form; and drafts are read when a page opens. */
+/**
+ * Checked by hand, because the schema library loads later, with the code that sends the form, but drafts are read when
+ * a page opens.
+ */
 function isDraft(stored: unknown): stored is Draft {
   if (!isObject(stored) || !isObject(stored['values'])) return false
   if (!Object.values(stored['values']).every((value) => typeof value === 'string')) return false
@@ -38,8 +41,9 @@ function isDraft(stored: unknown): stored is Draft {
 }
 
 /**
- * Keeps drafts in the tab's own storage, and where that is full, switched off or refused, in memory. Never throws.
- * @param storage gives the storage; a function, because with cookies blocked the mere look at `sessionStorage` throws.
+ * Keeps drafts in the tab's own storage, or in memory if that is full, off or refused. Never throws.
+ * @param storage returns the storage; a function, because merely reading `sessionStorage` throws if cookies are
+ * blocked.
  */
 export function createDraftStore(storage: () => Storage): DraftStore {
   const memory = new Map<string, Draft>()
@@ -69,7 +73,7 @@ export function createDraftStore(storage: () => Storage): DraftStore {
       try {
         storage().removeItem(keyOf(form))
       } catch {
-        // There was nothing but the memory.
+        // The draft is in memory only.
       }
     },
   }

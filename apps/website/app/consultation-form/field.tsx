@@ -1,7 +1,7 @@
 import type { FocusEvent, FormEvent, ReactNode } from 'react'
 import type { FieldName } from './form-values.ts'
 
-/** What a control takes over from its field, so that label, hint and error belong to it. */
+/** The attributes that tie label, hint and error to a control. */
 type ControlAttributes = {
   id: string
   name: FieldName
@@ -17,7 +17,7 @@ export type FieldEvents = {
 }
 
 type FieldProps = {
-  /** The same in the summary's links. */
+  /** Also the target of the summary's links. */
   id: string
   name: FieldName
   label: string
@@ -27,7 +27,7 @@ type FieldProps = {
   children: (control: ControlAttributes) => ReactNode
 } & FieldEvents
 
-/** A label above a control, with what helps to fill it in and what is wrong with it between the two. */
+/** A label above a control, with hint and error between the two. */
 export function Field({ id, name, label, isOptional = false, hint, error, children, ...events }: FieldProps) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (

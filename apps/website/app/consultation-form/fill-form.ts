@@ -3,19 +3,19 @@ import { consultationForms, contactForm } from './form-config.ts'
 import type { ConsultationFormConfig } from './form-config.ts'
 import { fieldNames, type FieldName } from './form-values.ts'
 
-/** Tells a form that is on the page that its draft was written by somebody else. The detail is its `page_source`. */
+/** Announces to a form on the page that its draft was changed by the assistant. The detail is its `page_source`. */
 export const draftFilledEvent = 'consultation-draft-filled'
 
-/** The form of a page, or the contact form of the home page where the page has none. */
+/** Returns the form of a page, or the contact form of the home page if the page has none. */
 export function formOn(path: string): ConsultationFormConfig {
   return consultationForms.find((form) => form.path === path) ?? contactForm
 }
 
 /**
- * Writes values into a form for the visitor to check and send: into its draft, from which a form reads that is opened later.
- * What the visitor has typed into other fields stays.
- * @param values by field; anything that is no field of the form is ignored
- * @param callId the call in which it is done; it goes along with the request
+ * Fills in a form for the visitor to check and send. Writes to its draft, which also works for a form that is opened
+ * later. Keeps what the visitor typed into other fields.
+ * @param values by field; unknown fields are ignored
+ * @param callId the call in which it happens; sent with the request
  */
 export function fillForm(
   pageSource: string,

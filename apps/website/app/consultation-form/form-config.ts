@@ -4,20 +4,20 @@ import type { Form, FormPageId } from '#agency/schema/forms.ts'
 import { forms } from '#content/forms.ts'
 import { pages } from '#content/pages.ts'
 
-/** One consultation form. */
+/** The configuration of a consultation form. */
 export type ConsultationFormConfig = {
-  /** What its requests are filed under. */
+  /** The `page_source` of its requests. */
   pageSource: string
-  /** The page the form is on, where its native POST goes. */
+  /** The page of the form, and the target of its native POST. */
   path: string
-  /** The `id` of the element around the form: the address of a stored request, and of a form that was filled in, ends with it. */
+  /** The `id` of the element around the form. Redirects to a stored or filled-in form end with it as their fragment. */
   panelId: string
   defaultService: string
-  /** False where the page itself says which service it is about. */
+  /** False if the page itself determines the service. */
   hasServiceSelector: boolean
   submitLabel: string
   successText: string
-  /** The button of the thank-you view, which brings the form back. */
+  /** The button of the thank-you view, which shows the form again. */
   againLabel: string
 }
 
@@ -44,7 +44,7 @@ function configure(page: FormPageId, form: Form): ConsultationFormConfig {
 
 const pageIds = Object.keys(panelIds) as FormPageId[]
 
-/** Every form that the content has words for. */
+/** Every form in the content. */
 export const consultationForms: readonly ConsultationFormConfig[] = pageIds.flatMap((page) => {
   const form = forms[page]
   return form ? [configure(page, form)] : []
@@ -54,8 +54,8 @@ export const consultationForms: readonly ConsultationFormConfig[] = pageIds.flat
 export const contactForm = configure('home', forms.home)
 
 /**
- * The form of a page of a service.
- * @throws Error when the content has no words for it
+ * The form of a service's page.
+ * @throws Error when the content has none
  */
 export const formOfPage = (page: FormPageId): ConsultationFormConfig =>
   configure(page, given(forms[page], `form for the page ${page}`))
@@ -63,6 +63,6 @@ export const formOfPage = (page: FormPageId): ConsultationFormConfig =>
 /** Word for word from the specification's error catalogue. */
 export const failureText = 'There was an error submitting your request. Please try again.'
 export const submittingLabel = 'Submitting...'
-/** While a submission takes long. */
+/** Shown while a submission takes long. */
 export const stillTryingText = 'Still trying: no answer yet. What you wrote is safe.'
 export const offlineText = 'You are offline. We keep trying, and what you wrote is safe.'

@@ -9,7 +9,10 @@ type FormProblemProps = {
   ref: RefObject<HTMLDivElement | null>
 }
 
-/** Jumps in script, because a fragment in the address would count as a navigation. Without script the link itself does it. */
+/**
+ * Jumps by script, because a fragment in the address would count as a navigation. Without scripts the link itself
+ * works.
+ */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1))
   if (!field) return
@@ -17,10 +20,10 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
   field.focus()
 }
 
-/** Where the address of a failed native POST leads: on a phone the section begins a screen above what is wrong. */
+/** The fragment after a failed native POST: on a phone, the section begins a screen above the problem. */
 export const problemId = (form: ConsultationFormConfig) => `${form.pageSource}-problem`
 
-/** The banner and the summary of what to change, above the form. It takes the focus when it appears. */
+/** The banner and the list of what to change, above the form. It takes the focus when it appears. */
 export function FormProblem({ form, state, ref }: FormProblemProps) {
   const listed = fieldNames.filter((name) => state.summary[name] !== undefined)
   const others = Object.entries(state.summary).filter(([name]) => !listed.some((known) => known === name))

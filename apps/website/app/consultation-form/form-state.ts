@@ -2,17 +2,17 @@ import type { FieldErrors } from '#server/consultations/consultation-request.ts'
 import type { FormValues } from './form-values.ts'
 import type { SendOutcome } from './send-consultation.ts'
 
-/** What the visitor sees of the form, but for what they typed, which stays in the page's own fields. */
+/** What the form shows. The typed values are not part of it: they stay in the DOM. */
 export type FormState = {
   /** `success` shows the thank-you view, `error` the banner. */
   status: 'idle' | 'success' | 'error'
-  /** What the visitor can do about the failure, where there is something. */
+  /** What the visitor can do about the failure, if anything. */
   advice: string | null
-  /** What the last submission found wrong, listed above the form. It stays as it was until the next one. */
+  /** The errors of the last submission, listed above the form. Unchanged until the next one. */
   summary: FieldErrors
-  /** What is still wrong, beside the fields. */
+  /** The current errors, beside the fields. */
   errors: FieldErrors
-  /** Counts the changes that move the focus. */
+  /** Incremented by each change that moves the focus. */
   focusMoves: number
 }
 
@@ -24,10 +24,10 @@ export const idleState: FormState = {
   focusMoves: 0,
 }
 
-/** A native POST that was not stored: what the page shows above and in the form, every answer kept. */
+/** A native POST that was not stored: its errors and every answer. */
 export type ConsultationFailure = { values: FormValues; errors: FieldErrors; advice: string | null }
 
-/** What the server's page shows: the form, the thank-you view, or a failed native POST. */
+/** Returns the state of the server's page: the form, the thank-you view, or a failed native POST. */
 export function initialState(isSent: boolean, failure: ConsultationFailure | null): FormState {
   if (isSent) return { ...idleState, status: 'success', focusMoves: 1 }
   if (!failure) return idleState
@@ -35,7 +35,7 @@ export function initialState(isSent: boolean, failure: ConsultationFailure | nul
   return { status: 'error', advice, summary: errors, errors, focusMoves: 1 }
 }
 
-/** The sentence of a visitor who is over the rate limit. */
+/** The sentence for a visitor who exceeds the rate limit. */
 export function limitedAdvice(retryAfterSeconds: number | null): string {
   const wait =
     retryAfterSeconds === null || retryAfterSeconds > 90
@@ -44,7 +44,7 @@ export function limitedAdvice(retryAfterSeconds: number | null): string {
   return `You’ve sent several requests in a short time. Everything you wrote is still here: please wait ${wait} and send it again.`
 }
 
-/** What the form shows when a submission has come back. */
+/** Returns the state after a submission. */
 export function stateAfter(outcome: SendOutcome, before: FormState): FormState {
   const moved = { ...idleState, focusMoves: before.focusMoves + 1 }
   switch (outcome.outcome) {

@@ -1,24 +1,24 @@
 import type { ConsultationContext } from '#server/consultations/consultation-context.ts'
 import type { ConsultationFormConfig } from './form-config.ts'
 
-/** The fields a visitor fills in, in the order of the form. `page_source` is the form's own. */
+/** The visitor's fields, in the order of the form. `page_source` is added by the form. */
 export const fieldNames = ['name', 'email', 'phone', 'company', 'service', 'message'] as const
 export type FieldName = (typeof fieldNames)[number]
 export type FormValues = Record<FieldName, string>
 
-/** The `id` of a field, the same for its label, its messages and the links of the summary. */
+/** Returns the `id` of a field, used by its label, its messages and the links of the summary. */
 export function fieldId(form: ConsultationFormConfig, name: FieldName): string {
   return `${form.pageSource}-${name}`
 }
 
-/** What an empty form holds. */
+/** Returns the values of an empty form. */
 export function emptyValues(form: ConsultationFormConfig): FormValues {
   return { name: '', email: '', phone: '', company: '', service: form.defaultService, message: '' }
 }
 
 /**
- * What the form holds, as the visitor wrote it; a native POST's CRLF is the LF that was typed.
- * Fields that are missing, or files where text belongs, read as the form's defaults.
+ * Reads the values of a form as the visitor typed them; the CRLF of a native POST becomes LF. Missing fields, and files
+ * in text fields, become the form's defaults.
  */
 export function readFormValues(data: FormData, form: ConsultationFormConfig): FormValues {
   const text = (name: FieldName, fallback = '') => {
@@ -35,7 +35,7 @@ export function readFormValues(data: FormData, form: ConsultationFormConfig): Fo
   }
 }
 
-/** The body of a consultation request: the values and the form they came from. */
+/** Creates the body of a consultation request: the values and the form's `page_source`. */
 export function toRequest(values: FormValues, form: ConsultationFormConfig) {
   return { ...values, page_source: form.pageSource }
 }

@@ -1,7 +1,5 @@
-/*
- * What a form needs when it is sent: the schema of the request and the sending. It is more than half of the form's code, and
- * is loaded when somebody means to use the form: see load-form-work.ts.
- */
+/* Everything needed to send a form: the schema of the request and the sending. It is more than half of the forms'
+   code, and is loaded when a visitor starts to use a form: see load-form-work.ts. */
 import { beginProof } from './proof-of-work.ts'
 
 export { readConsultationRequest } from '#server/consultations/consultation-request.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { beginAttempt, renewAttempt } from './idempotency-key.ts'
 
-it('gives the same contents the same key, whatever became of them', () => {
+it('returns the same key for the same contents, whatever their outcome', () => {
   const first = beginAttempt('a', undefined)
   expect(beginAttempt('a', first).key).toBe(first.key)
   expect(beginAttempt('a', { ...first, isSettled: true }).key).toBe(first.key)
@@ -12,18 +12,18 @@ it('keeps the key of changed contents while the first ones may still arrive', ()
   expect(beginAttempt('b', first)).toEqual({ key: first.key, body: 'b', isSettled: false })
 })
 
-it('takes changed contents after a refusal for a new request', () => {
+it('treats changed contents after a refusal as a new request', () => {
   const refused = { ...beginAttempt('a', undefined), isSettled: true }
   expect(beginAttempt('b', refused).key).not.toBe(refused.key)
 })
 
-it('makes a key that nobody guesses', () => {
+it('creates a key that cannot be guessed', () => {
   const keys = new Set(Array.from({ length: 1000 }, () => beginAttempt('a', undefined).key))
   expect(keys.size).toBe(1000)
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/)
 })
 
-it('lets contents that conflict with stored ones through under a key of their own', () => {
+it('gives contents that conflict with stored ones a new key', () => {
   const attempt = beginAttempt('b', beginAttempt('a', undefined))
   const renewed = renewAttempt(attempt)
   expect(renewed).toEqual({ ...attempt, key: renewed.key })

@@ -4,23 +4,23 @@ export type FormWork = typeof formWork
 
 let work: FormWork | undefined
 
-/** The part of the forms' code that checks and sends, if it is here already. */
+/** Returns the code that checks and sends forms, if it is loaded. */
 export function loadedFormWork(): FormWork | undefined {
   return work
 }
 
-/** Loads it once for all forms. Rejects when it cannot be fetched; the next call tries again. */
+/** Loads the code once for all forms. Rejects if it cannot be fetched; the next call retries. */
 export async function loadFormWork(): Promise<FormWork> {
   work ??= await import('./form-work.ts')
   return work
 }
 
-/** Loads it ahead of its use, when somebody comes to the form. Returns how to stop watching. */
+/** Loads the code when a visitor approaches the form. Returns a function that stops watching. */
 export function prepareFormWork(form: HTMLFormElement): () => void {
   const attached = new AbortController()
   function prepare() {
     attached.abort()
-    // A failure shows when the form is sent.
+    // A failure is reported when the form is sent.
     loadFormWork().catch(() => {})
   }
   for (const sign of ['focusin', 'pointerenter'])

@@ -1,10 +1,10 @@
 import { fieldLimits } from '#server/consultations/consultation.ts'
 
-/** From here on the visitor is told how much room is left. */
+/** From here on the remaining room is shown. */
 const nearLimit = fieldLimits.message * 0.9
 const inWords = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'character' : 'characters'}`
 
-/** How long the message may be: the limit, and near it what is left or too much. Nothing is cut. */
+/** Shows the maximum length of the message and, near it, the rest or the excess. Nothing is truncated. */
 export function MessageHint({ length }: { length: number }) {
   const left = fieldLimits.message - length
   return (

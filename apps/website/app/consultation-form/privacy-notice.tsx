@@ -3,10 +3,12 @@ import { pages } from '#content/pages.ts'
 import { consentField } from './consent-field.ts'
 import type { ConsultationFormConfig } from './form-config.ts'
 
-/** The button is described by it, so that it is also heard by those who go from field to field. */
+/**
+ * Referenced by the button's description, so that screen readers announce it to people who move from field to field.
+ */
 export const noticeId = (form: ConsultationFormConfig) => `${form.pageSource}-notice`
 
-/** What becomes of the answers, said before they are sent. */
+/** Explains what happens with the answers before they are sent. */
 export function PrivacyNotice({ form }: { form: ConsultationFormConfig }) {
   const { version, text, link } = consent
   return (

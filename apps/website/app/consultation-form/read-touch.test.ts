@@ -3,8 +3,8 @@ import { readTouch } from './read-touch.ts'
 
 const site = 'https://www.example.com'
 
-describe('how a visit began', () => {
-  it('is the page it was opened on, the campaign, and the host that led there', () => {
+describe('the touch of a visit', () => {
+  it('is the landing page, the campaign, and the referring host', () => {
     const opened = `${site}/scheduling?utm_source=news&utm_campaign=spring&gclid=1#form`
     expect(readTouch(opened, 'https://search.example/results?q=private')).toEqual({
       first: {
@@ -15,11 +15,11 @@ describe('how a visit began', () => {
     })
   })
 
-  it('is the page alone for a visitor from nowhere', () => {
+  it('is the page alone for a visitor without a referrer', () => {
     expect(readTouch(`${site}/?utm_source=`, '')).toEqual({ first: { page: '/' } })
   })
 
-  it('goes back one page of ours, when the browser loaded another', () => {
+  it('includes the previous page of ours if the browser loaded another', () => {
     expect(readTouch(`${site}/services`, `${site}/?utm_source=news`)).toEqual({
       first: { page: '/', utm: { source: 'news' } },
       last: { page: '/services' },

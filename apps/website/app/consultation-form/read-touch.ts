@@ -6,9 +6,9 @@ type Touch = Touches['first']
 const utmNames = ['source', 'medium', 'campaign', 'term', 'content'] as const
 
 /**
- * How this visit began: the page, the campaign in its address, and the host that led to it. Nothing is stored on the visitor's
- * device for it: the browser itself remembers the address a document was opened with and where it came from. Where that was a
- * page of ours, it is the first touch, and the document the last.
+ * Reads how this visit began: the page, the campaign in its address, and the referring host. Stores nothing on the
+ * visitor's device: the browser itself remembers the address and the referrer of a document. If the referrer is a page
+ * of ours, that is the first touch and the document is the last.
  */
 export function readTouch(
   opened = performance.getEntriesByType('navigation')[0]?.name ?? location.href,

@@ -9,13 +9,13 @@ function isField(element: unknown): element is FieldElement {
   )
 }
 
-/** True while nobody has changed the field since the server wrote it. */
+/** True while the field still has the server's value. */
 function isUntouched(field: FieldElement): boolean {
   if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.defaultSelected ?? true
   return field.value === field.defaultValue
 }
 
-/** Writes values by name into those fields of a form that `mayWrite` leaves to it: all of them, unless it is given. */
+/** Writes values by name into the fields of a form. `mayWrite` selects the fields; all by default. */
 export function writeFields(
   form: HTMLFormElement,
   values: Partial<Record<string, string>>,
@@ -28,7 +28,7 @@ export function writeFields(
   }
 }
 
-/** Writes what was typed earlier into the fields that nobody has typed into since: those are newer. */
+/** Restores typed values into the fields that are unchanged since: later input is newer. */
 export function restoreDraft(form: HTMLFormElement, typed: Partial<Record<string, string>>): void {
   writeFields(form, typed, isUntouched)
 }

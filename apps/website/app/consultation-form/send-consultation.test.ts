@@ -28,7 +28,7 @@ const created = answer(201, { id: '1' })
 const dropTheLine: Answer = (_response, incoming) => incoming.socket.destroy()
 const sayNothing: Answer = () => {}
 
-/** A real server on loopback that gives these answers in turn, the last one for ever. */
+/** A real server on loopback that gives these answers in turn, and repeats the last one. */
 async function startScriptedServer(answers: Answer[]) {
   const received: Received[] = []
   const server = createServer((incoming, response) => {
@@ -52,7 +52,7 @@ async function startScriptedServer(answers: Answer[]) {
   }
 }
 
-/** The real bounds, with waits a test can sit through. */
+/** The real limits, with short waits. */
 const quick = { ...sendingLimits, firstWait: 1, longestRetryAfter: 20 }
 
 describe('sending a consultation request', () => {
@@ -70,7 +70,7 @@ describe('sending a consultation request', () => {
     await Promise.all(stops.map((stop) => stop()))
   })
 
-  it('sends what was typed, as JSON, under its key', async () => {
+  it('sends the typed values as JSON under its key', async () => {
     expect(await send([created])).toEqual({ outcome: 'stored' })
     expect(server.received).toEqual([{ key: 'key-1', body: JSON.stringify(request) }])
   })
@@ -88,18 +88,18 @@ describe('sending a consultation request', () => {
     expect(server.received.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1'])
   })
 
-  it('gives up on a server that stays silent and tries another time', async () => {
+  it('gives up on a silent server and retries', async () => {
     const limits = { ...quick, attemptTimeout: 1_000 }
     expect(await send([sayNothing, created], { limits })).toEqual({ outcome: 'stored' })
     expect(server.received).toHaveLength(2)
   })
 
-  it('stops after its number of attempts and says that it does not know', async () => {
+  it('stops after its number of attempts and reports an unknown outcome', async () => {
     expect(await send([answer(503)])).toMatchObject({ outcome: 'unknown' })
     expect(server.received).toHaveLength(sendingLimits.attempts)
   })
 
-  it('begins no attempt past its patience', async () => {
+  it('begins no attempt after its time limit', async () => {
     const limits = { ...quick, firstWait: 10_000, patience: 1_000 }
     expect(await send([answer(503)], { limits })).toMatchObject({ outcome: 'unknown' })
     expect(server.received).toHaveLength(1)
@@ -112,7 +112,7 @@ describe('sending a consultation request', () => {
     expect(waits.reduce((sum, wait) => sum + wait)).toBeLessThan(sendingLimits.patience)
   })
 
-  it('reports the fields the server refused, without trying again', async () => {
+  it('reports the fields that the server refused, without retrying', async () => {
     const errors = { email: 'Enter an e-mail address like name@example.com.' }
     expect(await send([answer(422, { errors }), created])).toEqual({ outcome: 'invalid', errors })
     expect(server.received).toHaveLength(1)
@@ -125,7 +125,7 @@ describe('sending a consultation request', () => {
     },
   )
 
-  it('passes on how long to wait when there were too many', async () => {
+  it('returns how long to wait after too many requests', async () => {
     expect(await send([answer(429, {}, { 'Retry-After': '42' })])).toEqual({
       outcome: 'limited',
       retryAfterSeconds: 42,
@@ -134,7 +134,7 @@ describe('sending a consultation request', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('tells a conflict and a refusal apart from a fault', async () => {
+  it('distinguishes a conflict and a refusal from a fault', async () => {
     expect(await send([answer(409)])).toEqual({ outcome: 'conflict' })
     for (const status of [400, 403, 413, 415]) {
       expect(await send([answer(status), created])).toEqual({ outcome: 'refused', status })
@@ -142,12 +142,12 @@ describe('sending a consultation request', () => {
     }
   })
 
-  it('does not take a stranger’s 200 for a stored request', async () => {
+  it('does not accept a stranger’s 200 as a stored request', async () => {
     const portal = answer(200, '<h1>Sign in to the hotel’s Wi-Fi</h1>', { 'Content-Type': 'text/html' })
     expect(await send([portal])).toEqual({ outcome: 'refused', status: 200 })
   })
 
-  it('ends at once when it is no longer wanted, in the middle of a wait', async () => {
+  it('aborts at once, even in the middle of a wait', async () => {
     const abort = new AbortController()
     const limits = { ...quick, firstWait: 5_000 }
     const fault: Answer = (response, incoming) => {
@@ -160,7 +160,7 @@ describe('sending a consultation request', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('says that it does not know when nobody listens', async () => {
+  it('reports an unknown outcome if no server listens', async () => {
     const closed = await startScriptedServer([])
     await closed.stop()
     const limits = { ...quick, attempts: 2 }

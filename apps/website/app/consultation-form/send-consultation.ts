@@ -2,21 +2,23 @@ import * as v from 'valibot'
 import type { FieldErrors } from '#server/consultations/consultation-request.ts'
 import type { ConsultationRequestBody } from './form-values.ts'
 
-/** How long and how often one submission is tried. Times in milliseconds. */
+/** Limits of one submission. Times in milliseconds. */
 export const sendingLimits = {
   /** The specification's backoff (section 9): 200 ms, doubled each time. */
   firstWait: 200,
-  /** Waits of 200 to 6,400 ms, 12.6 s in all: longer than a deploy takes, on a small and busy machine too. */
+  /** Waits of 200 to 6,400 ms, 12.6 s in total: longer than a deploy takes, even on a small and busy machine. */
   attempts: 7,
-  /** A server that cannot reach its store says so within 2 s (the API's contract); the rest is for slow phone networks. */
+  /**
+   * A server that cannot reach its store answers within 2 s (the API's contract); the rest is for slow phone networks.
+   */
   attemptTimeout: 10_000,
-  /** No attempt begins later than this: a visitor should not look at "Submitting..." for long. */
+  /** No attempt begins later than this: a visitor should not see "Submitting..." for long. */
   patience: 15_000,
-  /** The most that one Retry-After may stretch a wait to. */
+  /** Maximum wait that a Retry-After may cause. */
   longestRetryAfter: 5_000,
 } as const
 
-/** What became of a submission. Only `unknown` leaves open whether the request was stored. */
+/** The outcome of a submission. Only with `unknown` it is open whether the request was stored. */
 export type SendOutcome =
   | { outcome: 'stored' }
   | { outcome: 'invalid'; errors: FieldErrors }
@@ -32,7 +34,7 @@ export type SendOptions = {
   limits?: { [Name in keyof typeof sendingLimits]: number }
 }
 
-/** Answers of a server (or of a proxy before it) that may be different next time. */
+/** A failure of the server or of a proxy in front of it that may be temporary. */
 class ServerFault extends Error {
   override readonly name = 'ServerFault'
   readonly retryAfter: number | null
@@ -49,8 +51,8 @@ const problemSchema = v.pipe(
 )
 
 /**
- * Sends one consultation request to the API and says what became of it; never throws. Network errors and answers of 500 and
- * above are tried again with the same idempotency key, so that a lost answer never makes a second row.
+ * Sends one consultation request to the API and returns the outcome; never throws. Network errors and answers of 500
+ * and above are retried with the same idempotency key, so that a lost answer never makes a second row.
  */
 export async function sendConsultation(
   request: ConsultationRequestBody,
@@ -66,7 +68,7 @@ export async function sendConsultation(
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
         body,
-        // A visitor who presses the button and leaves the page has sent the request all the same.
+        // The request is sent even if the visitor leaves the page after pressing the button.
         keepalive: true,
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       })
@@ -83,7 +85,7 @@ export async function sendConsultation(
 
 async function readOutcome(response: Response): Promise<SendOutcome> {
   const { status } = response
-  // Read whatever it is: an answer left unread keeps its connection.
+  // Always read the body: an unread answer keeps its connection.
   const body = await response.text().catch(() => '')
   if (status === 201) return { outcome: 'stored' }
   if (status >= 500) throw new ServerFault(status, retryAfterOf(response))
@@ -101,7 +103,9 @@ function readErrors(body: string): FieldErrors {
   return result.success ? result.output.errors : {}
 }
 
-/** Milliseconds to wait; Retry-After is in seconds or a date (RFC 9110, 10.2.3). Null where there is none to read. */
+/**
+ * Milliseconds to wait, from Retry-After in seconds or as a date (RFC 9110, 10.2.3). Null if it is missing or invalid.
+ */
 function retryAfterOf(response: Response): number | null {
   const header = response.headers.get('Retry-After')?.trim()
   if (!header) return null
@@ -110,7 +114,7 @@ function retryAfterOf(response: Response): number | null {
   return Number.isNaN(date) ? null : Math.max(0, date - Date.now())
 }
 
-/** False when it was cut short. */
+/** Resolves with false if it was aborted. */
 function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<boolean> {
   return new Promise((resolve) => {
     const end = () => {

@@ -13,7 +13,10 @@ function subscribeToNetwork(onChange: () => void) {
   }
 }
 
-/** Says under the button why a submission takes long. There from the start, because screen readers hear only what changes. */
+/**
+ * Explains a slow submission under the button. It is rendered from the start, because screen readers announce only
+ * changes.
+ */
 export function SendingNews({ isSubmitting }: { isSubmitting: boolean }) {
   const [isLate, setIsLate] = useState(false)
   const isOnline = useSyncExternalStore(

@@ -1,9 +1,12 @@
-/** The name of a field that nobody sees: what fills it in is a program. Programs like to leave an address in it. */
+/**
+ * The name of a field that visitors do not see: whatever fills it in is a program. Programs like to leave an address in
+ * it.
+ */
 const trapField = 'website'
 
 /**
- * Out of sight, out of the order of the keyboard, out of the accessibility tree, and nothing that browsers fill in: `hidden` does
- * all of it, with scripts and without. The label is for those who read the page's source.
+ * `hidden` removes it from view, from the tab order, from the accessibility tree and from the browser's autofill, with
+ * and without scripts. The label is for people who read the page's source.
  */
 export function SpamTrap() {
   return (
@@ -16,7 +19,7 @@ export function SpamTrap() {
   )
 }
 
-/** What was written into it, if anything. */
+/** Returns its value, if any. */
 export function readTrap(data: FormData): string | undefined {
   const website = data.get(trapField)
   return typeof website === 'string' && website !== '' ? website : undefined

@@ -7,22 +7,22 @@ import { takeProof } from './proof-of-work.ts'
 import { readTouch } from './read-touch.ts'
 import { sendConsultation, type SendOutcome } from './send-consultation.ts'
 
-/** Submissions on their way, or arrived and not yet shown. They outlive the page they were begun on. */
+/** Submissions in flight, or with an outcome that has not been shown. They survive a change of the page. */
 const submissions = new Map<string, Promise<SendOutcome>>()
 
-/** The submission of this form that has not been shown to its end, if there is one. */
+/** Returns the submission of this form whose outcome has not been shown, if there is one. */
 export function currentSubmission(form: string): Promise<SendOutcome> | undefined {
   return submissions.get(form)
 }
 
-/** Its outcome has been shown: the next submission is a new one. */
+/** Marks the outcome as shown: the next submission is a new one. */
 export function concludeSubmission(form: string): void {
   submissions.delete(form)
 }
 
 /**
- * Sends the values, once: while a submission of this form is under way, a second call joins it. Never rejects.
- * @param website what stands in the field that nobody sees
+ * Sends the values once: while a submission of this form is in flight, a second call joins it. Never rejects.
+ * @param website value of the hidden field
  */
 export function submitOnce(
   values: FormValues,
@@ -43,15 +43,15 @@ async function submit(
 ): Promise<SendOutcome> {
   const request = toRequest(values, form)
   const draft = drafts.load(form.pageSource)
-  // Of the contents alone: what goes along differs from one press to the next.
+  // Computed from the contents alone: the context differs from one press to the next.
   let attempt = beginAttempt(JSON.stringify(request), draft.attempt)
-  // Kept before it is sent, so that a reload while the answer is on its way finds the same key.
+  // Saved before it is sent, so that a reload during the request finds the same key.
   drafts.save(form.pageSource, { ...draft, values, attempt })
   const seconds = Math.round(performance.now() / 1000)
   const proof = await takeProof()
   const context = {
     consent: { version: consent.version, at: new Date().toISOString() },
-    // Nobody can have filled it in for longer than the page was open.
+    // A form cannot have been filled in for longer than the page was open.
     trap: { seconds, ...(website !== undefined && { website }), ...(proof !== undefined && { proof }) },
     touch: readTouch(),
     ...(draft.callId !== undefined && { call_id: draft.callId }),
@@ -68,13 +68,13 @@ async function submit(
   }
   attempt = { ...attempt, isSettled: outcome.outcome !== 'unknown' }
   drafts.save(form.pageSource, { ...drafts.load(form.pageSource), attempt })
-  // It names no field's value.
-  // oxlint-disable-next-line no-console -- the specification's error catalogue has it in the visitor's console
+  // Contains no field's value.
+  // oxlint-disable-next-line no-console -- required by the specification's error catalogue
   console.error('The consultation request could not be submitted.', outcome)
   return outcome
 }
 
-/** Sends it, and sends it without its context when nothing else was refused: a visitor's clock may be a year ahead. */
+/** Sends a request, and sends it without its context if only that was refused: a visitor's clock may be a year off. */
 async function send(
   { context, ...request }: ConsultationRequestBody,
   { key: idempotencyKey }: Attempt,

@@ -8,7 +8,7 @@ type ThankYouProps = {
   onAgain: () => void
 }
 
-/** What takes the form's place when the request is stored. Its button is a form of its own, so that it works without script. */
+/** Replaces the form when the request is stored. Its button is a form of its own, so that it works without scripts. */
 export function ThankYou({ form, headingRef, onAgain }: ThankYouProps) {
   function startAgain(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -11,15 +11,15 @@ import { readTrap } from './spam-trap.tsx'
 import { useFilledDraft } from './use-filled-draft.ts'
 
 /**
- * The form's behaviour in a browser with JavaScript. The fields are uncontrolled: they are the only place that holds what
- * was typed, so nothing typed before this code arrived is lost.
+ * The form's behaviour in a browser with JavaScript. The fields are uncontrolled: typed values live in the DOM only, so
+ * nothing typed before this code loaded is lost.
  */
 export function useConsultationForm(
   form: ConsultationFormConfig,
   { isSent, failure }: { isSent: boolean; failure: ConsultationFailure | null },
 ) {
   const formRef = useRef<HTMLFormElement>(null)
-  /** Whatever wants the focus: the problem box above the form, or the heading of the thank-you view. */
+  /** The element to focus: the problem box above the form, or the heading of the thank-you view. */
   const focusRef = useRef<HTMLDivElement & HTMLHeadingElement>(null)
   const [state, setState] = useState(() => initialState(isSent, failure))
   /** The answers of a failed native POST, which the server wrote into the fields. They are newer than any draft. */
@@ -81,7 +81,7 @@ export function useConsultationForm(
     void loadFormWork()
       .then(
         (loaded) => checkAndSend(loaded, data),
-        // Without the code that sends it, the browser still can: the server checks it, and answers with a page.
+        // If the code cannot be loaded, the browser submits the form natively, and the server answers with a page.
         () => element.submit(),
       )
       .finally(() => setIsWaiting(false))
@@ -103,7 +103,7 @@ export function useConsultationForm(
     }))
   }
 
-  /** Takes back the message beside a field as soon as what is in it would be accepted, and rewords it when it is left. */
+  /** Removes the message beside a field as soon as its value is valid, and updates it when the field is left. */
   function recheck(event: FormEvent<FieldElement> | FocusEvent<FieldElement>) {
     const { name } = event.currentTarget
     const work = loadedFormWork()
@@ -145,8 +145,8 @@ export function useConsultationForm(
 }
 
 /**
- * React writes a text area's first value into it once more when it takes the page over (it spares inputs): what was typed
- * before is read while the first render runs, and put back afterwards. Null on the server.
+ * During hydration, React writes a text area's initial value again (but not an input's). So read what was typed during
+ * the first render, and restore it afterwards. Null on the server.
  */
 function readMessageBeforeHydration(form: ConsultationFormConfig): string | null {
   if (typeof document === 'undefined') return null

@@ -4,7 +4,7 @@ import { draftFilledEvent } from './fill-form.ts'
 import type { ConsultationFormConfig } from './form-config.ts'
 import { writeFields } from './restore-draft.ts'
 
-/** Shows what was written into the draft of a form that is open: by the assistant, at the visitor's word. */
+/** Shows what the assistant wrote into the draft of an open form. */
 export function useFilledDraft(
   formRef: RefObject<HTMLFormElement | null>,
   form: ConsultationFormConfig,
