@@ -2,15 +2,17 @@ import { useEffect, useRef } from 'react'
 import type { VoiceCall } from '@frontdesk/voice-client/react'
 import { mustWait, newsOf } from './call-news.ts'
 
-/** A call is open for a moment before the assistant greets, and nothing may be told into the greeting; in milliseconds. */
+/**
+ * A call is open for a moment before the assistant greets. Nothing may be announced into the greeting; in milliseconds.
+ */
 const quietBeforeNews = 800
 
-/** Tells screen readers how it stands with the call, in the pauses of what the assistant says. */
+/** Announces the state of the call to screen readers, in pauses of the assistant's speech. */
 export function CallAnnouncer({ call }: { call: VoiceCall }) {
   const ref = useRef<HTMLOutputElement>(null)
   const news = newsOf(call)
   const waits = mustWait(call)
-  // Once the element is there, and empty: a live region tells what changes, not what it came with.
+  // Filled only after the empty element exists: a live region announces changes, not its initial content.
   const isOpen = call.status === 'active'
   useEffect(() => {
     const tell = (): void => {

@@ -12,12 +12,12 @@ const labels: Record<CallStatus, string> = {
   speaking: voice.button.speaking,
 }
 
-/** Starts and ends the call. It needs no more than this to keep a press that comes before the call is loaded. */
+/** Starts and ends the call. This small part is enough to keep a press until the call is loaded. */
 export function CallButton() {
   const status = useCallLine('status')
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The visitor may have been there before this script.
+    // The pointer or focus may have been there before this script loaded.
     if (ref.current?.matches(':hover, :focus')) callLine.prepare()
   }, [])
   return (

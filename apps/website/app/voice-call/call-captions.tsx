@@ -7,14 +7,14 @@ const speaker = { user: voicePanel.you, assistant: voicePanel.assistantName } as
 type Props = {
   captions: readonly Caption[]
   isSmall: boolean
-  /** After the call nothing changes any more, be it finished or not. */
+  /** After the call the captions no longer change, finished or not. */
   isOn: boolean
   isHeard: boolean
 }
 
 /**
- * Both sides' words. What still changes is shown, and kept from screen readers. Finished utterances are announced only where
- * the assistant is not heard: nobody is told twice, and no screen reader talks into the call.
+ * The words of both sides. Unfinished utterances are hidden from screen readers. Finished ones are announced only if
+ * the assistant cannot be heard, so that nothing is said twice and no screen reader talks into the call.
  */
 export function CallCaptions({ captions, isSmall, isOn, isHeard }: Props) {
   const ref = useRef<HTMLDivElement>(null)
@@ -30,14 +30,14 @@ export function CallCaptions({ captions, isSmall, isOn, isHeard }: Props) {
       role="log"
       aria-live={isHeard ? 'off' : 'polite'}
       aria-label={voicePanel.log}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
       tabIndex={0}
     >
       {captions.length === 0 && <p className="text-small text-muted">{voicePanel.empty}</p>}
       {captions.map(({ id, role, text, final: isFinal }) => {
         const final = isFinal || !isOn
         return (
-          // A finished utterance is a new element: a log announces what is added to it, not what is unveiled.
+          // A finished utterance is a new element: a log announces additions, not changes of visibility.
           <p
             key={`${id} ${final}`}
             className="call-caption"

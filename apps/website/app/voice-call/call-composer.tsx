@@ -4,11 +4,11 @@ import { Button } from '#app/ui/button.tsx'
 
 type Props = {
   onSend: (text: string) => void
-  /** False while nobody is there to take it: what is typed stays. */
+  /** False while no assistant is connected: the typed text stays. */
   canSend: boolean
 }
 
-/** A place to type, for whoever cannot or does not want to speak. */
+/** Text input for visitors who cannot or do not want to speak. */
 export function CallComposer({ onSend, canSend }: Props) {
   const id = useId()
 

@@ -19,7 +19,7 @@ type Props = {
   >
 }
 
-/** Mute, and which microphone, as long as there is one that works; and whether the assistant is heard or read, where it can be heard. */
+/** Mute and choice of the microphone, if one works; and sound or text, if the assistant can be heard. */
 export function CallControls({ call }: Props) {
   const id = useId()
   const { muted, soundOff, playbackFailed, microphones, microphoneProblem } = call

@@ -3,7 +3,7 @@ import { callLine } from './call-line.ts'
 import type { VoiceProvider } from './create-voice-client.ts'
 import { useCallLine } from './use-call-line.ts'
 
-/** Where the call lives: above the routes, so that it goes on while the visitor walks through the site. */
+/** The call lives above the routes, so that it survives navigation. */
 export function CallDock({ provider }: { provider: VoiceProvider }) {
   const isWanted = useCallLine('isWanted')
   const [Panel, setPanel] = useState<ComponentType<{ provider: VoiceProvider }>>()
@@ -14,7 +14,7 @@ export function CallDock({ provider }: { provider: VoiceProvider }) {
     import('./call-panel.tsx').then(
       ({ CallPanel }) => isMounted && setPanel(() => CallPanel),
       (error: unknown) => {
-        // oxlint-disable-next-line no-console -- the specification has a failed start in the visitor's console
+        // oxlint-disable-next-line no-console -- required by the specification for a failed start
         console.error('The call could not be loaded.', error)
         callLine.fail()
       },

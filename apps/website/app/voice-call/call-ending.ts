@@ -1,19 +1,22 @@
 import { voicePanel } from '#content/voice-panel.ts'
 
-/** The client's word for a visitor who left, also where the platform has sent them out of the room. */
+/** The client's reason for a visitor who left. It also reports this when the platform ejected them. */
 const left = 'customer-ended-call'
 
 /**
- * Why the call ended. A platform that ejects the visitor may not say why: then the client knows of no other reason than that
- * the visitor is out.
+ * Returns why the call ended. A platform that ejects the visitor may give no reason. The client then only reports that
+ * the visitor left.
  */
 export const reasonOf = (endedReason: string | undefined, wasEjected: boolean): string | undefined =>
   wasEjected && (endedReason === undefined || endedReason === left) ? 'ejected' : endedReason
 
-/** Whether the other side ended the call of its own accord. An assistant that ends it has said goodbye: both have hung up. */
+/**
+ * Whether the other side ended the call on its own. An assistant that ends the call has said goodbye, so that counts as
+ * both sides hanging up.
+ */
 export const hasHungUp = (endedReason: string | undefined): boolean =>
   endedReason !== undefined && endedReason !== left && endedReason !== 'assistant-ended-call'
 
-/** The sentence for why the assistant has hung up, where the visitor should know. */
+/** Explains why the assistant hung up, if the visitor should know. */
 export const endingOf = (endedReason: string | undefined): string | undefined =>
   new Map<string | undefined, string>(Object.entries(voicePanel.endings)).get(endedReason)

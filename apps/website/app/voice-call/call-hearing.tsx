@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * What helps a visitor to be understood: the browser's own recogniser, which is offered before the assistant has to say that it
- * did not catch something, and typing. A visitor who has declined is asked again only when speaking leads nowhere.
+ * Helps when the visitor is not understood: offers the browser's own recogniser before the assistant misses something,
+ * and typing. A visitor who declined is asked again only after speaking has failed.
  */
 export function CallHearing({ call, isSmall }: Props) {
   const [hasDeclined, setHasDeclined] = useState(false)

@@ -1,14 +1,14 @@
 /**
- * The thin line between the button in the page and the call behind it. The button is there from the first moment and must
- * weigh nothing; the call is loaded when somebody means to use it, and then takes the line.
+ * The state shared by the button in the page and the call behind it. The button exists from the first moment and must
+ * stay small. The call is loaded when a visitor is about to use it, and then attaches itself.
  */
 export type CallStatus = 'inactive' | 'loading' | 'active' | 'speaking'
 
 export type CallLine = {
   status: CallStatus
-  /** Somebody hovered, focused or pressed: load the call. */
+  /** A visitor hovered, focused or pressed: load the call. */
   isWanted: boolean
-  /** Somebody pressed before it was there: start as soon as it is. */
+  /** A visitor pressed before the call was loaded: start it as soon as it is. */
   isPressed: boolean
   /** The call could not be loaded. */
   hasFailed: boolean
@@ -36,13 +36,13 @@ export const callLine = {
   prepare: (): void => {
     if (!line.isWanted) set({ isWanted: true })
   },
-  /** Starts a call, or ends the one that is on. In the press itself, since the browser allows sound only there. */
+  /** Starts a call, or ends the current one. Synchronous within the press, because browsers allow sound only there. */
   press: (): void => {
     if (call) call.press()
     else if (line.isPressed) set({ isPressed: false, status: 'inactive' })
     else set({ isWanted: true, isPressed: true, status: 'loading', hasFailed: false })
   },
-  /** The loaded call takes the line. @returns how it lets go. */
+  /** Attaches the loaded call. @returns its detach. */
   attach: (attached: { press(): void }): (() => void) => {
     call = attached
     const wasPressed = line.isPressed
@@ -55,7 +55,7 @@ export const callLine = {
   show: (status: CallStatus): void => {
     if (status !== line.status) set({ status })
   },
-  /** What was wanted could not be loaded; the next press tries again. */
+  /** The call could not be loaded; the next press retries. */
   fail: (): void => {
     set({ ...idle, hasFailed: line.isPressed })
   },

@@ -1,7 +1,7 @@
 import type { VoiceCall } from '@frontdesk/voice-client/react'
 import { hasHungUp } from './call-ending.ts'
 
-/** How the call looks: its state, and what stands between the visitor and being heard. */
+/** The look of the call: its state, and any obstacle to being heard. */
 export type CallMood =
   | 'loading'
   | 'restoring'
@@ -13,7 +13,7 @@ export type CallMood =
   | 'hungUp'
   | 'failed'
 
-/** What a call looks like now; what stands in the visitor's way goes before what the call is doing. */
+/** Returns the current mood. An obstacle takes precedence over the state of the call. */
 export function moodOf({
   status,
   problem,

@@ -45,11 +45,11 @@ test.each<[string, Partial<News>]>([
   expect(newsOf(call(change))).toContain(news)
 })
 
-test('that the assistant speaks is no news, since it is heard', () => {
+test('does not announce that the assistant speaks, since it is heard', () => {
   expect(newsOf(call({ status: 'speaking' }))).toBe(newsOf(call()))
 })
 
-test('waits while the assistant is heard, and for nothing that makes no sound', () => {
+test('waits while the assistant is audible, but not for silent output', () => {
   expect(mustWait(call({ status: 'speaking' }))).toBe(true)
   expect(mustWait(call())).toBe(false)
   expect(mustWait(call({ status: 'speaking', soundOff: true }))).toBe(false)

@@ -5,12 +5,13 @@ import { hearingOf } from './hearing-of.ts'
 
 type Heard = Pick<VoiceCall, 'soundOff' | 'playbackBlocked' | 'playbackFailed'>
 
-/** Whether the visitor hears the assistant. Else a screen reader is what tells the words. */
+/** Whether the visitor hears the assistant. If not, screen readers announce its words. */
 export const isHeard = ({ soundOff, playbackBlocked, playbackFailed }: Heard): boolean =>
   !soundOff && !playbackBlocked && !playbackFailed
 
 /**
- * How it stands with the call, for those who do not see the panel. Who speaks is no news: that is heard.
+ * Describes the state of the call for people who do not see the panel. Who speaks is not announced, because it can be
+ * heard.
  */
 export function newsOf({
   status,
@@ -47,6 +48,6 @@ export function newsOf({
   return `${voicePanel.hearing[heard]}${offer}`
 }
 
-/** Whether news has to wait: a screen reader would talk over the assistant, and into an open microphone. */
+/** Whether an announcement has to wait: a screen reader would talk over the assistant and into an open microphone. */
 export const mustWait = ({ status, ...heard }: Pick<VoiceCall, 'status'> & Heard): boolean =>
   status === 'speaking' && isHeard(heard)

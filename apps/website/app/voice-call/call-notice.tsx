@@ -3,7 +3,7 @@ import { contact } from '#content/contact.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
 import { useCallLine } from './use-call-line.ts'
 
-/** What a visitor should know before the first call; after a call that could not be loaded, the way on. */
+/** The notice before the first call; after a failed load, the way on. */
 export function CallNotice({ text }: { text: string }) {
   const hasFailed = useCallLine('hasFailed')
   return (

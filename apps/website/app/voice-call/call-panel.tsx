@@ -23,7 +23,7 @@ import { MicrophoneMeter } from './microphone-meter.tsx'
 import { VoiceOrb } from './voice-orb.tsx'
 import styles from './voice-call.css?url'
 
-/** The call while it is on, and what is left of it until the visitor closes it. */
+/** The call while it is active, and its summary until the visitor closes it. */
 export function CallPanel({ provider }: { provider: VoiceProvider }) {
   const [isOpen, setIsOpen] = useState(false)
   const [isSmall, setIsSmall] = useState(false)
@@ -38,7 +38,7 @@ export function CallPanel({ provider }: { provider: VoiceProvider }) {
     },
     onToolCall(toolCall) {
       const answer = doOnPage(toolCall, voiceCall.callId)
-      // The visitor is to see what the assistant shows, and may press what is there.
+      // Make room for what the assistant shows, so that the visitor can see and use it.
       setIsSmall(true)
       return answer
     },
@@ -55,7 +55,7 @@ export function CallPanel({ provider }: { provider: VoiceProvider }) {
     setIsOpen(true)
     setIsSmall(false)
     setWasEjected(false)
-    // The server chooses who answers; the name is only what the call is listed under.
+    // The server chooses the assistant; the name only labels the call.
     void call.start({ assistant: { name: voicePanel.assistantName } })
   }
 
@@ -91,8 +91,8 @@ export function CallPanel({ provider }: { provider: VoiceProvider }) {
 
   if (!isOpen) return null
   return (
-    // Escape ends the call from anywhere in the panel, and any key or press shows all of it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its controls are buttons of their own
+    // Escape ends the call from anywhere in the panel, and any key or press expands it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its controls are real buttons
     <section
       ref={panelRef}
       className="call-panel"

@@ -13,10 +13,13 @@ type Props = {
   onRetry: () => void
 }
 
-/** What stands between the visitor and the assistant, each with a way on; after a call, why the assistant has hung up. `CallAnnouncer` tells it. */
+/**
+ * An obstacle between the visitor and the assistant, with a way on; after a call, why the assistant hung up.
+ * `CallAnnouncer` announces it.
+ */
 export function CallProblem({ call, isSmall, onRetry }: Props) {
   const { problem, status, playbackBlocked, playbackFailed } = call
-  // Where no sound is to be had at all, one sentence says so.
+  // If no sound is available at all, one sentence is enough.
   const microphoneProblem = playbackFailed ? null : call.microphoneProblem
   const ending = status === 'inactive' && problem === null ? endingOf(call.endedReason) : undefined
   return (

@@ -1,8 +1,9 @@
 import { type ComponentType, lazy } from 'react'
 
 /**
- * What a page holds of the call before anybody presses the button. It is loaded where it is rendered and not before, so that a
- * site without calls has none of it. No Suspense is around it: taking the page over waits for it, as for the rest of the page.
+ * The part of the call that a page contains before anybody presses the button. Loaded only where it is rendered, so
+ * that a site without calls has none of it. There is no Suspense around it: hydration waits for it as for the rest of
+ * the page.
  */
 export const CallButton = part(async () => (await import('./call-button.tsx')).CallButton)
 export const CallNotice = part(async () => (await import('./call-notice.tsx')).CallNotice)

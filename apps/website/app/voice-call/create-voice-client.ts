@@ -1,12 +1,12 @@
 import { VoiceClient } from '@frontdesk/voice-client'
 import { voice } from '#content/voice.ts'
 
-/** Who carries the calls of this site. */
+/** The voice platform of this site. */
 export type VoiceProvider = 'embedded' | 'vapi'
 
 /**
- * The client for this site's own voice route, which answers in the same way for every provider. What carries the calls of
- * this one is loaded along, so that a press does not wait for it.
+ * Creates the client for this site's own voice route, which has the same interface for every provider. The transport of
+ * this provider is loaded with it, so that a press does not wait.
  */
 export function createVoiceClient(provider: VoiceProvider): VoiceClient {
   const client = new VoiceClient({

@@ -1,12 +1,13 @@
 import type { VoiceCall } from '@frontdesk/voice-client/react'
 
 /**
- * How well the visitor is understood: `nobody` recognises speech, so that they type; common `phrases` alone, where their browser
- * could do better; speaking has `failed` twice in a row; or it is `fine`.
+ * How well the visitor is understood. `nobody`: no recogniser is available, so they type. `phrases`: only common
+ * phrases are recognised, and their browser could do better. `failed`: two misunderstandings in a row. `fine`: none of
+ * these.
  */
 export type Hearing = 'nobody' | 'phrases' | 'failed' | 'fine'
 
-/** From so many misunderstandings in a row on, speaking leads nowhere. */
+/** After this many misunderstandings in a row, speaking counts as failed. */
 const mostMisunderstandings = 2
 
 export function hearingOf(

@@ -1,2 +1,2 @@
-/** How far a meter goes for a measured level of 0 to 1, as a number of CSS: loudness is felt as its root. */
+/** Maps a measured level of 0 to 1 to a CSS number: perceived loudness is its square root. */
 export const loudness = (level: number): string => Math.sqrt(level).toFixed(3)

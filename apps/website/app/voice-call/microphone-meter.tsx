@@ -7,10 +7,7 @@ const ticks = Array.from({ length: 16 }, (_, tick) => `M${1 + tick * 4} 1v6`).jo
 
 type Props = { call: Pick<VoiceCall, 'levels' | 'status' | 'microphoneProblem' | 'understandsSpeech'> }
 
-/**
- * What the microphone hears, as long a row of ticks as it is loud, also while the assistant speaks. Nothing where nobody
- * listens to it.
- */
+/** A meter of the microphone's level, also while the assistant speaks. Empty if nothing is listening. */
 export function MicrophoneMeter({ call }: Props) {
   const { visitor } = useVoiceLevels(call)
   const isHeard = call.status === 'active' || call.status === 'speaking'

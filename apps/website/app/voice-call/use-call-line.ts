@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { callLine, type CallLine } from './call-line.ts'
 
-/** How it stands with the visitor's call, as far as it matters to who asks: only a change of that renders again. */
+/** Reads one part of the call's state: only a change of that part renders again. */
 export function useCallLine<Part extends keyof CallLine>(part: Part): CallLine[Part] {
   return useSyncExternalStore(
     callLine.subscribe,

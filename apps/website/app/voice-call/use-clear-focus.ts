@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 
-/** Scrolls what takes the focus in the page clear of the panel: by the style sheet's scroll padding, which a focus alone ignores. */
+/**
+ * Scrolls focused elements clear of the panel, using the style sheet's scroll padding, which focusing alone ignores.
+ */
 export function useClearFocus(): void {
   useEffect(() => {
     function clear({ target }: FocusEvent) {

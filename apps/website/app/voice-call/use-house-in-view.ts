@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * On a phone the panel comes over the house that answers to the call, and on a low tablet as well: the page moves up until the
- * house stands above it.
+ * On phones and low tablets the panel covers the house that reacts to the call. Scrolls the page until the house is
+ * above it.
  */
 export function useHouseInView(isOpen: boolean) {
   useEffect(() => {

@@ -7,8 +7,8 @@ import { fillForm, formOn } from '#app/consultation-form/fill-form.ts'
 import { scrollToSection } from '#app/links/scroll-to-section.ts'
 
 /**
- * What the assistant may do on the page: open a page of this site, scroll to a section, fill in a form. It never sends one.
- * @returns a function that does it and answers the assistant in words; it throws for what is not offered.
+ * The assistant's tools on the page: open a page of this site, scroll to a section, fill in a form. It never sends one.
+ * @returns a function that runs a tool and returns the answer for the assistant in words; it throws for unknown tools.
  */
 export function usePageTools(): (call: ToolCall, callId: string | undefined) => string {
   const { pathname } = useLocation()

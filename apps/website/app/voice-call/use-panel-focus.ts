@@ -1,9 +1,9 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * Where the keyboard is while the panel comes, changes and goes: a call that was started by keyboard puts it where one types,
- * a control that goes away with its state leaves it in the panel, and closing the panel gives it back to the page.
- * @returns attributes of the panel, and `giveBack` for the moment before it closes
+ * Manages the focus while the panel opens, changes and closes: a call started by keyboard focuses the text input, a
+ * removed control leaves the focus in the panel, and closing the panel returns it to the page.
+ * @returns attributes of the panel, and `giveBack` to call before it closes
  */
 export function usePanelFocus(panel: RefObject<HTMLElement | null>, isOpen: boolean) {
   const isInside = useRef(false)
@@ -14,7 +14,7 @@ export function usePanelFocus(panel: RefObject<HTMLElement | null>, isOpen: bool
   }, [panel, isOpen])
 
   useLayoutEffect(() => {
-    // React tells no blur of what it removes.
+    // React emits no blur for removed elements.
     if (isInside.current && document.activeElement === document.body) panel.current?.focus()
   })
 

@@ -2,7 +2,7 @@ import type { VoiceCall } from '@frontdesk/voice-client/react'
 import type { CallMood } from './call-mood.ts'
 import { useCallLight } from './use-call-light.ts'
 
-/** The desk's lamp, seen close: its rays answer to the measured level of whoever is heard, and to nothing else. */
+/** The desk's lamp, seen close: its rays follow the measured level of the current speaker, and nothing else. */
 export function VoiceOrb({ call, mood }: { call: Pick<VoiceCall, 'levels'>; mood: CallMood }) {
   useCallLight(call, mood)
   return (
