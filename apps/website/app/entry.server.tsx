@@ -7,14 +7,14 @@ import {
 } from 'react-router'
 import { renderingContext } from './services.ts'
 
-/** The server reaches this module graph through the build alone. */
+/** The server can reach this module graph only through the build. */
 export { consultationForms } from './consultation-form/form-config.ts'
 export { renderingContext, servicesContext } from './services.ts'
 
-/** How long, in milliseconds, a page may wait for its data. */
+/** Milliseconds that a page may wait for its data. */
 export const streamTimeout = 5_000
 
-/** Writes the document when all of it is there: pages are small, and a page that fails still gets its status. */
+/** Sends the document when it is complete: pages are small, and a failing page still gets its status. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -37,7 +37,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers })
 }
 
-/** Reports what failed while a page was made, unless its visitor had left. */
+/** Reports an error of rendering, unless the visitor has left. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(renderingContext).reportError(error)
 }

@@ -26,9 +26,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
 ]
 
-/** What the root gives to every page. */
+/** The root's data for every page. */
 export type RootData = {
-  /** The address of the site for everything that has to be absolute; null until the operator has set PUBLIC_URL. */
+  /** The site's public address for everything that must be absolute; null until the operator has set PUBLIC_URL. */
   publicUrl: string | null
   voiceProvider: 'embedded' | 'vapi' | 'off'
 }
@@ -43,12 +43,12 @@ export function loader({ context }: Route.LoaderArgs): RootData {
 
 export const shouldRevalidate = () => false
 
-/** Of the error screen; every page has its own. */
+/** For the error screen; every page has its own. */
 export const meta: Route.MetaFunction = () => [{ title: brand.name }, { name: 'robots', content: 'noindex' }]
 
 /**
- * Says that the app has taken the page over; presses made before are held until then: see server/pages/wait-for-visitor.ts.
- * By now a form has put the browser's own validation away, because `useIsHydrated` changes for the whole page at once.
+ * Announces that the app is hydrated. Presses made before are held until then: see server/pages/wait-for-visitor.ts. By
+ * now a form has turned off the browser's own validation, because `useIsHydrated` changes for the whole page at once.
  */
 function HydrationSign() {
   const isHydrated = useIsHydrated()
@@ -93,7 +93,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useLivingPictures()
   return (
     <>
-      {/* Before the page in the order of the keyboard, a step back from wherever a page begins. */}
+      {/* In tab order before the page, one step back from wherever a page begins. */}
       {loaderData.voiceProvider !== 'off' && <CallDock provider={loaderData.voiceProvider} />}
       <Outlet />
     </>

@@ -1,4 +1,4 @@
-/** How many dots drift behind the pages (specification, section 9). */
+/** Number of dots behind the pages (specification, section 9). */
 export const dotCount = 50
 
 const slowest = 1.5
@@ -19,7 +19,7 @@ export function scatterDots(random: () => number): Dots {
   const angle = column(() => random() * 2 * Math.PI)
   const speed = column(() => slowest + random() * (fastest - slowest))
   return {
-    // Denser towards the edges, which no words cover.
+    // Denser towards the edges, which text does not cover.
     x: column(() => Math.sin((random() * Math.PI) / 2) ** 2),
     y: column(random),
     vx: speed.map((value, index) => value * Math.cos(angle[index] ?? 0)),
@@ -30,7 +30,9 @@ export function scatterDots(random: () => number): Dots {
 
 const wrap = (value: number) => value - Math.floor(value)
 
-/** Moves every dot on by `seconds` on a canvas of this size in CSS pixels. What leaves on one side returns on the other. */
+/**
+ * Moves every dot by `seconds` on a canvas of this size in CSS pixels. Dots that leave on one side return on the other.
+ */
 export function driftDots(dots: Dots, seconds: number, width: number, height: number) {
   for (let index = 0; index < dotCount; index += 1) {
     dots.x[index] = wrap((dots.x[index] ?? 0) + ((dots.vx[index] ?? 0) * seconds) / width)

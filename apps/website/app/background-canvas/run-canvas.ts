@@ -1,13 +1,15 @@
 import { isMotionPaused, onMotionChange } from '#app/motion/motion.ts'
 import { dotCount, driftDots, scatterDots } from './dots.ts'
 
-/** In milliseconds. The dots cover less than a pixel in that time: more frames would cost and not show. */
+/**
+ * In milliseconds. The dots move less than a pixel in that time, so more frames would cost CPU without a visible gain.
+ */
 const frameInterval = 1000 / 8
 const sharpest = 2
 
 /**
- * Draws the drifting dots until the signal aborts. Under reduced motion, and while the visitor has paused motion, one
- * still frame stands; in a hidden tab nothing runs.
+ * Draws the drifting dots until the signal aborts. Under reduced motion, and while the visitor has paused motion, it
+ * draws one still frame; in a hidden tab it does nothing.
  */
 export function runCanvas(canvas: HTMLCanvasElement, signal: AbortSignal): void {
   const context = canvas.getContext('2d')

@@ -16,7 +16,7 @@ const contentOf = (descriptors: ReturnType<typeof describePage>, name: string) =
   return found && 'content' in found ? found.content : undefined
 }
 
-describe('what a page says of itself', () => {
+describe('the metadata of a page', () => {
   it('is absolute on the public address', () => {
     const meta = describePage(page, 'https://agency.example')
     expect(meta).toContainEqual({
@@ -29,7 +29,7 @@ describe('what a page says of itself', () => {
     expect(JSON.stringify(meta)).toContain('"@type":"BreadcrumbList"')
   })
 
-  it('names no address as long as the operator has not said which it is', () => {
+  it('contains no address until the operator has set it', () => {
     expect(JSON.stringify(describePage(page, null))).not.toMatch(/https?:\/\/(?!schema\.org)/)
   })
 })

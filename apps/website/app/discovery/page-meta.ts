@@ -14,10 +14,10 @@ export function pageMeta(id: PageId): MetaFunction {
 }
 
 /**
- * How a page introduces itself to search engines and to whoever shares its address.
- * @param page with the name of the service that it sells, if it sells one
- * @param publicUrl the operator's PUBLIC_URL. Everything that needs an absolute address is left out without it: a guessed
- * one, such as localhost, would take the site out of the search engines.
+ * The metadata of a page for search engines and link previews.
+ * @param page with the name of the service that it sells, if any
+ * @param publicUrl the operator's PUBLIC_URL. Without it, everything that needs an absolute address is left out: a
+ * guessed one, such as localhost, would remove the site from search engines.
  */
 export function describePage(
   page: Page & { service?: string | undefined },

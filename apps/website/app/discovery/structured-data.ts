@@ -78,7 +78,7 @@ export function serviceData(publicUrl: string, { path, name, description }: Page
   }
 }
 
-/** Where a page stands below the home page. Properties: schema.org/BreadcrumbList. */
+/** The position of a page below the home page. Properties: schema.org/BreadcrumbList. */
 export function breadcrumbData(publicUrl: string, { path, name }: Page): StructuredData {
   const crumbs: { name: string; item: string }[] = [{ name: brand.name, item: `${publicUrl}/` }]
   if (path !== '/') crumbs.push({ name, item: publicUrl + path })

@@ -8,7 +8,7 @@ function describe(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** What a visitor sees when a page fails: the status and its text, or the message, and a way on. */
+/** Shown when a page fails: the status and its text, or the message, and a way on. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <main id="main" className="page grid min-h-svh content-center gap-6 py-32">

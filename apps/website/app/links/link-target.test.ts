@@ -5,7 +5,7 @@ const from = (page: string, link: string) =>
   linkTarget(new URL(link, 'https://agency.example'), new URL(page, 'https://agency.example'))
 
 describe('a click on a link', () => {
-  it('scrolls to a section of the page that is open', () => {
+  it('scrolls to a section of the current page', () => {
     expect(from('/', '/#services')).toEqual({ kind: 'scroll', section: 'services' })
     expect(from('/scheduling', '/scheduling#demo')).toEqual({ kind: 'scroll', section: 'demo' })
   })
@@ -24,7 +24,7 @@ describe('a click on a link', () => {
     })
   })
 
-  it('navigates to another page, and adds no history when it is the same one', () => {
+  it('navigates to another page, and adds no history entry for the same one', () => {
     expect(from('/', '/services')).toMatchObject({ to: '/services', state: null, replace: false })
     expect(from('/services', '/services')).toMatchObject({ to: '/services', replace: true })
   })

@@ -6,8 +6,8 @@ export type LinkTarget =
   | { kind: 'navigate'; to: string; state: SectionState | null; replace: boolean }
 
 /**
- * Where a link leads from a page. A place on the same page is scrolled to; a section of the home page is passed in the
- * navigation state, so that it is scrolled to after the route change (specification, section 2).
+ * Resolves a link on a page. A place on the same page is scrolled to. A section of the home page is passed in the
+ * navigation state, and scrolled to after the route change (specification, section 2).
  * @returns null when the link leaves the site
  */
 export function linkTarget(link: URL, page: URL): LinkTarget | null {

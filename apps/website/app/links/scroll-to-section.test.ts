@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sectionAskedFor } from './scroll-to-section.ts'
 
-describe('the section a navigation asks for', () => {
+describe('the section of a navigation', () => {
   it('is the one in its state', () => {
     expect(sectionAskedFor({ scrollTo: 'contact' })).toBe('contact')
   })

@@ -8,8 +8,8 @@ function isPlainClick(event: MouseEvent) {
 }
 
 /**
- * Lets every ordinary link within the site navigate without a new document. Links stay plain HTML that works before
- * scripts do; one listener serves them all. A link with a `target`, `download` or `data-document` is left to the browser.
+ * Makes ordinary links within the site navigate without a new document. Links stay plain HTML that works without
+ * scripts; one listener serves them all. A link with a `target`, `download` or `data-document` is left to the browser.
  */
 export function useClientLinks() {
   const navigate = useNavigate()

@@ -3,9 +3,9 @@ import { useLocation, useNavigationType } from 'react-router'
 import { sectionAskedFor } from './scroll-to-section.ts'
 
 /**
- * Moves the keyboard's place to the heading of a page that a link has opened, which screen readers then read: else both stay
- * where the link was, at the foot of the page say. Whoever is in a call panel or types is left there, and back and forward
- * belong to the browser.
+ * Moves the focus to the heading of a page opened by a link, so that screen readers read it. Otherwise the focus would
+ * stay at the link, for instance at the foot of the page. Leaves the focus alone in a call panel, while typing, and on
+ * back and forward.
  */
 export function useFocusOnArrival() {
   const { pathname, state } = useLocation()

@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router'
 import { scrollDelay, scrollToSection, sectionAskedFor } from './scroll-to-section.ts'
 
 /**
- * After a new navigation whose state names a section, scrolls there. Back, forward and reload bring the same state
- * along but are of type POP: they keep the position that the router restores.
+ * After a new navigation whose state names a section, scrolls there. Back, forward and reload have the same state but
+ * are of type POP: they keep the position that the router restores.
  */
 export function useScrollOnArrival() {
   const { key, state } = useLocation()

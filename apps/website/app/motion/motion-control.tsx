@@ -1,7 +1,10 @@
 import { shell } from '#content/navigation.ts'
 import { setMotionPaused, useMotionPaused } from './motion.ts'
 
-/** Pauses and resumes everything that moves by itself (WCAG 2.2.2). Not there until scripts run, as nothing moves then. */
+/**
+ * Pauses and resumes everything that moves by itself (WCAG 2.2.2). Rendered only after scripts run, because nothing
+ * moves before.
+ */
 export function MotionControl() {
   const paused = useMotionPaused()
   if (paused === undefined) return null

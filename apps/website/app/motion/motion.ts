@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/*
- * Whether decoration may move. The visitor's pause lasts as long as the tab; the document carries it as
- * `data-motion="paused"`, so that style sheets can follow.
- */
+/* Whether decoration may move. The visitor's pause lasts as long as the tab. The document carries
+   `data-motion="paused"` for the style sheets. */
 const storageKey = 'motion'
 const listeners = new Set<() => void>()
 
@@ -25,7 +23,7 @@ export function setMotionPaused(paused: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** Takes up a pause made earlier in this tab. */
+/** Restores a pause from earlier in this tab. */
 export function restoreMotion() {
   try {
     if (sessionStorage.getItem(storageKey) === 'paused') setMotionPaused(true)
@@ -34,13 +32,13 @@ export function restoreMotion() {
   }
 }
 
-/** Calls back on every pause and resume. Returns its detach. */
+/** Calls the listener on every pause and resume. Returns its detach. */
 export function onMotionChange(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** `undefined` while rendering on the server and hydrating, where nothing moves and no control is shown. */
+/** `undefined` on the server and while hydrating: nothing moves, and no control is shown. */
 export function useMotionPaused(): boolean | undefined {
   return useSyncExternalStore<boolean | undefined>(onMotionChange, isMotionPaused, () => undefined)
 }

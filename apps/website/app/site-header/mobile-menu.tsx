@@ -8,12 +8,12 @@ import { shownMenu } from './shown-menu.ts'
 const menuId = 'mobile-menu'
 
 /**
- * The menu of small screens. The browser's popover opens it, closes it on Escape (the focus returns to the button) and
- * on a click outside, with or without scripts; scripts add the closing after a choice and the ARIA state.
+ * The menu of small screens. The browser's popover opens it, and closes it on Escape (the focus returns to the button)
+ * and on a click outside, with or without scripts. Scripts add closing after a choice and the ARIA state.
  */
 export function MobileMenu() {
   const dropdown = useRef<HTMLDivElement>(null)
-  // Undefined until scripts run: the browser then derives the state from the popover itself.
+  // Undefined until scripts run: until then the browser derives the state from the popover itself.
   const [open, setOpen] = useState<boolean>()
 
   useEffect(() => {

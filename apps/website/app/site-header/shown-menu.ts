@@ -1,5 +1,5 @@
 import { emptySections } from '#agency/site-map.ts'
 import { menu } from '#content/navigation.ts'
 
-/** The items of the menu that lead to something. */
+/** The menu items with an existing target. */
 export const shownMenu = menu.filter(({ section }) => !emptySections.includes(section))

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Beyond this scroll position, in CSS pixels, the bar turns solid (specification, section 9). */
+/** From this scroll position in CSS pixels, the bar is solid (specification, section 9). */
 const solidBeyond = 10
 
 function subscribe(onChange: () => void) {

@@ -2,7 +2,7 @@ import logo from '#content/brand/logo.svg?raw'
 import { brand } from '#content/brand.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
 
-/** The brand's logo and, where the logo does not show it, its name, leading home. */
+/** The brand's logo, with the name if the logo does not contain it. Links home. */
 export function Wordmark() {
   return (
     <SectionLink section="home" className="flex items-center gap-2.5 text-ink">

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** `lamp` is kept for the one most important action on a screen. */
+/** Use `lamp` for the single most important action on a screen. */
 export type ButtonTone = 'lamp' | 'line' | 'quiet'
 
 type Look = { tone?: ButtonTone; small?: boolean; wide?: boolean }
@@ -10,7 +10,7 @@ export function buttonClass({ tone = 'line', small = false, wide = false }: Look
   return `button button-${tone}${small ? ' button-small' : ''}${wide ? ' button-wide' : ''}`
 }
 
-/** A button that does something on this page. Submits a form only when `type="submit"` is given. */
+/** A button for an action on this page. Submits a form only with `type="submit"`. */
 export function Button({
   tone = 'line',
   small = false,

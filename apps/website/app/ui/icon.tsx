@@ -1,6 +1,6 @@
 type IconProps = { className?: string }
 
-/** Icons are decoration; the words beside them speak. How they are drawn: icon.css. */
+/** Icons are decoration; the words beside them carry the meaning. For the drawing style see icon.css. */
 export function icon(path: string) {
   return function Icon({ className = 'size-5' }: IconProps) {
     return (

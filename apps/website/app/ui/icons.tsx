@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx'
 
-/* The icons that a browser loads as code: those of the header, the call and the forms. */
+/* The icons that browsers load as code: those of the header, the call and the forms. */
 
 export const MenuIcon = /* @__PURE__ */ icon('M4 8.5h16M4 15.5h16')
 export const CloseIcon = /* @__PURE__ */ icon('m6 6 12 12M18 6 6 18')

@@ -10,7 +10,7 @@ type ConversationProps = {
   className?: string
 }
 
-/** A support conversation that resolves, with the sources it used. */
+/** A resolved support conversation, with the sources it used. */
 export function Conversation({ caption, messages, names, outcome, className = '' }: ConversationProps) {
   return (
     <Vignette caption={caption} className={className}>

@@ -13,7 +13,7 @@ const height = 96
 const barWidth = 10
 const gap = 6
 
-/** A process as a chain of steps, over a chart of the manual work that is left. */
+/** A process as a chain of steps, above a chart of the remaining manual work. */
 export function Flow({ caption, steps, days, chart, className = '' }: FlowProps) {
   const most = Math.max(...days)
   const width = days.length * (barWidth + gap) - gap
@@ -42,7 +42,7 @@ export function Flow({ caption, steps, days, chart, className = '' }: FlowProps)
               const bar = Math.max(3, (minutes / most) * height)
               return (
                 <rect
-                  // Days have no name of their own; their place is their identity.
+                  // Days have no id, so the position is the key.
                   key={`day ${index}`}
                   x={index * (barWidth + gap)}
                   y={height - bar}

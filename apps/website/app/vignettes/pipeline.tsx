@@ -4,7 +4,7 @@ import { Vignette } from './vignette.tsx'
 
 type PipelineProps = Example & { className?: string }
 
-/** A lead that enters, is completed and lands in a pipeline column. */
+/** A new lead is completed and lands in a pipeline column. */
 export function Pipeline({ caption, incoming, enriched, columns, className = '' }: PipelineProps) {
   return (
     <Vignette caption={caption} className={className}>

@@ -3,7 +3,7 @@ import { Vignette } from './vignette.tsx'
 
 type RecordProps = CrmIntegrationPage['record'] & { className?: string }
 
-/** What was written into a record, field by field, with what waits for a person. */
+/** Changes to a record, field by field, with those that wait for a person. */
 export function RecordChanges({ caption, title, changes, undo, className = '' }: RecordProps) {
   return (
     <Vignette caption={caption} className={className}>

@@ -8,7 +8,7 @@ type TrendProps = {
 const width = 640
 const height = 200
 
-/** One number over the weeks before and after the launch, as a hill at night with a lamp on it. Decoration. */
+/** One number over the weeks before and after the launch, drawn as a hill at night with a lamp. Decoration. */
 export function Trend({ weeks, launch }: TrendProps) {
   const most = Math.max(...weeks) * 1.08
   const x = (index: number) => Math.round((index / (weeks.length - 1)) * width)

@@ -2,8 +2,9 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Marks every `data-living` element of the document with `data-in-view` while it is in view, and with `data-entered` from
- * the first time that it comes into view. What is in view from the start does not enter: the visitor is looking at it.
+ * Marks every `data-living` element with `data-in-view` while it is in view, and with `data-entered` after it first
+ * comes into view. Elements in view from the start do not get `data-entered`, because the visitor is already looking at
+ * them.
  */
 function watchLivingPictures() {
   const known = new WeakSet<Element>()
@@ -18,7 +19,7 @@ function watchLivingPictures() {
   return () => observer.disconnect()
 }
 
-/** Lets the style sheets move the pictures of a page only while they are in view. */
+/** Lets style sheets animate pictures only while they are in view. */
 export function useLivingPictures() {
   const { pathname } = useLocation()
   useEffect(() => watchLivingPictures(), [pathname])

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 type VignetteProps = { caption: string; className?: string; children: ReactNode }
 
 /**
- * The frame of a living picture of the product, with a caption that says that it is an example. The picture is complete
- * as it is; scripts only let it enter once and move while it is in view (see vignette.css and `useLivingPictures`).
+ * The frame of a living picture of the product, with a caption that marks it as an example. The picture is complete
+ * without scripts; they only animate its entry and its movement in view (see vignette.css and `useLivingPictures`).
  */
 export function Vignette({ caption, className = '', children }: VignetteProps) {
   return (

@@ -9,11 +9,11 @@ type WeekProps = {
   hours: readonly string[]
   slots: readonly Slot[]
   className?: string
-  /** What stands beside the week, in the same frame. */
+  /** Shown beside the week, in the same frame. */
   children?: ReactNode
 }
 
-/* Whole class names, because the style sheet is made from the class names found in the source. */
+/* Whole class names, because Tailwind finds them in the source. */
 const columns = ['col-start-2', 'col-start-3', 'col-start-4', 'col-start-5', 'col-start-6']
 const rows = [
   'row-start-2',
@@ -27,7 +27,7 @@ const rows = [
 ]
 const spans = ['row-span-1', 'row-span-2', 'row-span-3']
 
-/** A calendar week whose gaps have been filled overnight. */
+/** A calendar week whose gaps were filled overnight. */
 export function Week({ caption, days, hours, slots, className = '', children }: WeekProps) {
   return (
     <Vignette caption={caption} className={className}>
