@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Brand } from './agency/schema/brand.ts'
 import { contentFolder } from './agency/content-folder.ts'
 
-/** Puts the accent colour of `content/brand.ts` in the place of the one that app/root.css is written with. */
+/** Replaces the default accent colour of app/root.css with the one of `content/brand.ts`. */
 export function accentColour(): Plugin {
   return {
     name: 'accent-colour',
@@ -19,6 +19,6 @@ export function accentColour(): Plugin {
   }
 }
 
-/** The styles with this accent colour. */
+/** Returns the styles with this accent colour. */
 export const withAccent = (css: string, accent: string): string =>
   css.replace(/--accent: #[\da-f]{6}/, `--accent: ${accent}`)

@@ -6,7 +6,9 @@ const evaluated = /\/agency\/(?:consultation-choices|site-map)\.ts$/
 const sourceOf = (value: unknown): string =>
   value instanceof Map ? `new Map(${JSON.stringify([...value])})` : JSON.stringify(value)
 
-/** Replaces modules that derive something small from the whole content by what they export: lists and maps of plain values. */
+/**
+ * Replaces modules that derive small values from the whole content with their exports: lists and maps of plain values.
+ */
 export function evaluatedModules(): Plugin {
   return {
     name: 'evaluated-modules',

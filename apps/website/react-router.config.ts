@@ -5,6 +5,6 @@ export default {
   ssr: true,
   buildDirectory: buildFolder,
   serverModuleFormat: 'esm',
-  // All routes in one immutable file of half a kilobyte: no question to the server before a navigation.
+  // All routes in one immutable file of half a kilobyte: no request to the server before a navigation.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -5,10 +5,7 @@ import { contentFolder } from './agency/content-folder.ts'
 import { accentColour } from './accent-colour.ts'
 import { evaluatedModules } from './evaluated-modules.ts'
 
-/**
- * What every page of the site loads as code. The parts that nothing happens in are not among it: see
- * app/static-parts/static-parts.tsx.
- */
+/** The code that every page of the site loads. Static parts are not among it: see app/static-parts/static-parts.tsx. */
 const siteCode = new RegExp(
   [
     'website/app/(?!pages|vignettes|voice-call|ui/picture|background-canvas/(run|dots)|consultation-form/(form-work|send|submission|idempotency))',
@@ -19,16 +16,16 @@ const siteCode = new RegExp(
   ].join('|'),
 )
 
-/** What every page of a site that takes calls loads as well: see app/voice-call/calls.ts. */
+/** The code that every page of a site with calls loads as well: see app/voice-call/calls.ts. */
 const callCode =
   /website\/app\/voice-call\/(call-button|call-notice|call-dock|call-line|use-call-line)[.]|(content|fixtures\/[a-z]+)\/voice[.]/
 
 export default defineConfig({
   plugins: [accentColour(), evaluatedModules(), tailwindcss({ optimize: false }), reactRouter()],
-  // What Node does by the condition of package.json: both follow agency/content-folder.ts.
+  // Corresponds to Node's condition in package.json: both follow agency/content-folder.ts.
   resolve: { alias: { '#content': contentFolder } },
-  // Nothing becomes a data: URL: the content security policy does not allow them.
-  // The colours that are made from the accent need no older browsers than these.
+  // No data: URLs, because the content security policy forbids them. The colours derived from the accent need at least
+  // these browsers.
   build: { assetsInlineLimit: 0, cssTarget: ['chrome123', 'firefox128', 'safari18'] },
   environments: {
     client: {
@@ -36,8 +33,8 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // Few chunks compress better than many: 2.5 KB less for the framework alone, and it stays in the visitor's
-              // cache from release to release.
+              // Few chunks compress better than many: 2.5 KB less for the framework alone, and it stays in the
+              // visitor's cache from release to release.
               groups: [
                 {
                   name: 'framework',

@@ -5,7 +5,7 @@ import { contentFolder } from './content-folder.ts'
 
 const folder = join(contentFolder, 'asked')
 
-/** How visitors ask, and what the owner taught: the text files of `content/asked/`, a file a subject. */
+/** Ways to ask and the owner's own answers: the text files of `content/asked/`, one per subject. */
 export const asked = readdirSync(folder)
   .filter((file) => file.endsWith('.txt'))
   .toSorted()

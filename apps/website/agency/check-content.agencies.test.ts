@@ -6,15 +6,15 @@ import { findLeftovers } from './find-leftovers.ts'
 import { content } from './read-content.ts'
 
 describe('the content of a fixture agency', () => {
-  it('fits the schema, and names nothing that does not exist', () => {
+  it('fits the schema, and references nothing that does not exist', () => {
     expect(checkContent(content)).toEqual([])
   })
 
-  it('speaks of nothing that was removed', () => {
+  it('mentions nothing that was removed', () => {
     expect(findLeftovers(content)).toEqual([])
   })
 
-  it('has an accent colour that can be read', () => {
+  it('has a readable accent colour', () => {
     expect(contrast(brand.accent, ground)).toBeGreaterThanOrEqual(4.5)
   })
 })

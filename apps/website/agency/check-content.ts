@@ -3,25 +3,25 @@ import { checkReferences } from './check-references.ts'
 import type { Content } from './read-content.ts'
 import { contentSchema } from './schema/content.ts'
 
-/** Something that is wrong in the content. */
+/** A problem in the content. */
 export type ContentProblem = {
   /** The file below the content folder. */
   file: string
-  /** What is wrong and where, in a sentence: "services.scheduling.page names a page that does not exist." */
+  /** The problem and its place, in a sentence: "services.scheduling.page names a page that does not exist." */
   sentence: string
 }
 
 type PathItem = { key: unknown; input: unknown }
 
-/** An entry of a list is known by its id where it has one. */
+/** Names an entry of a list by its id, if it has one. */
 function nameOf({ key, input }: PathItem): string {
   const entry = Array.isArray(input) && typeof key === 'number' ? (input[key] as { id?: unknown }) : null
   return typeof entry?.id === 'string' ? entry.id : String(key)
 }
 
 /**
- * Checks all that is in the content folder: each file against its schema, and what one file says of another.
- * @param content what the files export, `read-content.ts`
+ * Checks the whole content folder: each file against its schema, and the references between files.
+ * @param content the exports of the files, `read-content.ts`
  * @returns a sentence for each problem; empty when the site can be built
  */
 export function checkContent(content: Content): ContentProblem[] {
@@ -37,7 +37,7 @@ export function checkContent(content: Content): ContentProblem[] {
   })
 }
 
-/** The problems as an owner reads them at a start, a line each. */
+/** Formats the problems for the owner, one line each. */
 export const describeProblems = (problems: readonly ContentProblem[]): string =>
   [
     'The content of the site cannot be used as it is:',

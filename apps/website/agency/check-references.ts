@@ -19,14 +19,14 @@ const pictureOf: Record<ServicePageId, string> = {
 const isServicePage = (page: string): page is ServicePageId =>
   servicePageIds.some((candidate) => candidate === page)
 
-/** Names of parts of the services page, which a core service's part would share. */
+/** Anchors in use on the services page, which a core service must not share. */
 const partsOfServicesPage = ['beyond', 'additional', 'process']
 
 function repeated(values: readonly string[]): string[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))]
 }
 
-/** What the files of the content say of each other: every id that is named exists, and none is given twice. */
+/** Checks the references between the files: every referenced id exists, and every id is unique. */
 export function checkReferences(content: Content): ContentProblem[] {
   return [...checkServices(content), ...checkForms(content), ...checkPages(content), ...checkLinks(content)]
 }

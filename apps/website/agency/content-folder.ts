@@ -5,16 +5,16 @@ const condition = process.execArgv
   .at(-1)
 
 /**
- * The fixture agency that this process runs with instead of `content/`, for tests: `node --conditions=agency-<name>`, which is
- * also what `#content/` follows (package.json). Null for the site's own content.
+ * The fixture agency that this process uses instead of `content/`, for tests: `node --conditions=agency-<name>`.
+ * `#content/` follows the same condition (package.json). Null for the site's own content.
  */
 const fixtureAgency: string | null = condition ?? null
 
 const website = join(import.meta.dirname, '..')
 
-/** Where the content is that `#content/` means. */
+/** The folder that `#content/` resolves to. */
 export const contentFolder: string =
   fixtureAgency === null ? join(website, 'content') : join(website, 'fixtures', fixtureAgency)
 
-/** Where the site with this content is built, relative to the website's folder. */
+/** The build folder for this content, relative to the website's folder. */
 export const buildFolder: string = fixtureAgency === null ? 'build/site' : `build/${fixtureAgency}`

@@ -1,4 +1,4 @@
-/** The lightest ground that the accent colour stands on as text: `--color-raised` of app/root.css. */
+/** The lightest background behind text in the accent colour: `--color-raised` of app/root.css. */
 export const ground = '#1c2738'
 
 /** Relative luminance of a colour such as #7cc8f5 (WCAG 2.2, definition of relative luminance). */

@@ -1,20 +1,20 @@
 import { checkContent, describeProblems } from './check-content.ts'
 import { contentFolder } from './content-folder.ts'
 
-/** Where in the content an error happened, as its stack says: "services.ts:12". */
+/** Finds the place of an error in the content from its stack: "services.ts:12". */
 function placeOf(error: Error): string {
   const [line] = error.stack?.split('\n').filter((each) => each.includes(contentFolder)) ?? []
   return /([\w/-]+\.ts:\d+)/.exec(line?.split(contentFolder)[1] ?? '')?.[1] ?? ''
 }
 
 /**
- * Says what is wrong with the content folder, whatever it is: a file that Node cannot read, a value that does not fit the schema, an
- * id that nothing has.
- * @returns null when nothing is
+ * Explains any problem of the content folder: a file that Node cannot read, a value that does not fit the schema, an
+ * unknown id.
+ * @returns null if there is none
  */
 export async function explainContent(): Promise<string | null> {
   try {
-    // Late: a file that cannot be read would end the program that imports it.
+    // Imported late, because an unreadable file would end the importing program.
     const { content } = await import('./read-content.ts')
     const problems = checkContent(content)
     return problems.length === 0 ? null : describeProblems(problems)

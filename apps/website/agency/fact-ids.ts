@@ -1,6 +1,6 @@
 import type { Content } from './read-content.ts'
 
-/** The ids of everything that the assistant can be asked about, beyond the company itself. */
+/** Returns the ids of everything that visitors can ask the assistant about, apart from the company itself. */
 export function factIds(content: Content): ReadonlySet<string> {
   const ids = new Set<string>()
   const collect = (value: unknown) => {

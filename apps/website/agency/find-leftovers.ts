@@ -3,8 +3,8 @@ import { factIds } from './fact-ids.ts'
 import type { Content } from './read-content.ts'
 
 /**
- * What still speaks of something that the content no longer has, such as a card for a service that was removed. The site works
- * without it: the card is not shown, the answer is not given.
+ * Finds mentions of something that the content no longer has, such as a card for a removed service. The site works
+ * without it: it hides the card and drops the answer.
  */
 export function findLeftovers(content: Content): ContentProblem[] {
   const services = content['services.ts'].services.map(({ id }) => id)

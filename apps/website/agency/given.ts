@@ -1,5 +1,5 @@
 /**
- * Content that may be absent, where it is needed: a page whose words are `null` is never shown.
+ * Asserts that optional content exists: a page whose content is `null` is never shown.
  * @throws Error naming what is missing
  */
 export function given<Value>(value: Value | null | undefined, name: string): Value {

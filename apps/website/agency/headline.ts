@@ -19,5 +19,5 @@ const headlines: Record<PageId, string | undefined> = {
   'legal-notice': legalNotice?.title,
 }
 
-/** The largest words of a page, which its preview picture shows. */
+/** Returns the headline of a page, shown in its preview picture. */
 export const headlineOf = (id: PageId): string => headlines[id] ?? ''

@@ -1,7 +1,7 @@
 import type { Line } from './schema/values.ts'
 
-/** What a line says. */
+/** Returns the text of a line. */
 export const textOf = (line: Line): string => (typeof line === 'string' ? line : line.text)
 
-/** Whether it came with Frontdesk and nobody has confirmed it. */
+/** Whether the line is an unconfirmed sample. */
 export const isSample = (line: Line): boolean => typeof line !== 'string' && line.sample === true

@@ -8,7 +8,7 @@ import { type DevelopmentSite, startDevelopmentSite } from './testing/start-deve
 const website = join(import.meta.dirname, '..')
 const run = promisify(execFile)
 
-/** Asks for every page of a site. @returns the text of each by its path */
+/** Requests every page of a site. @returns the text of each by its path */
 async function readPages(site: DevelopmentSite): Promise<Map<string, string>> {
   const { text: sitemap } = await site.get('/sitemap.xml')
   const pages = new Map<string, string>()
@@ -22,7 +22,7 @@ async function readPages(site: DevelopmentSite): Promise<Map<string, string>> {
   return pages
 }
 
-/** What the assistant would know, as JSON. */
+/** Returns the assistant's knowledge as JSON. */
 async function knowledgeOf(folder: string): Promise<string> {
   const program = join(folder, 'server/voice/testing/print-knowledge.ts')
   return (await run(process.execPath, [program])).stdout
@@ -30,7 +30,7 @@ async function knowledgeOf(folder: string): Promise<string> {
 
 describe('the content of this site', () => {
   it('fits its schema, and every page of it is rendered', { timeout: 120_000 }, async () => {
-    // As `npm run dev` does: Node then restarts the server when a file changes.
+    // Watches files like `npm run dev`: Node then restarts the server when a file changes.
     const site = await startDevelopmentSite(website, [`--watch-path=${join(website, 'content')}`])
     try {
       await readPages(site)
@@ -42,7 +42,7 @@ describe('the content of this site', () => {
 
 type Edit = WebsiteCopy['edit']
 
-/** The pages of a copy of the website, and what its assistant would know, after an owner's edits. */
+/** Returns the pages of a copy of the website after an owner's edits, and the knowledge of its assistant. */
 async function openEdited(makeEdits: (edit: Edit) => void) {
   const copy = copyWebsite(join(website, 'fixtures/northlamp'))
   let site: DevelopmentSite | undefined
@@ -69,7 +69,7 @@ async function openEdited(makeEdits: (edit: Edit) => void) {
   }
 }
 
-/** One start of the site takes seconds: the edits that do not touch each other are made together. */
+/** Starting the site takes seconds, so independent edits share one start. */
 describe('an owner who edits everything', () => {
   let own: Awaited<ReturnType<typeof openEdited>>
   beforeAll(async () => {
@@ -156,14 +156,14 @@ describe('an owner who edits everything', () => {
     expect(own.pages.get('/services')).toContain('<title>Everything we do</title>')
   })
 
-  it('removes the links of the footer, and the pages are still there', () => {
+  it('removes the links of the footer, and the pages still exist', () => {
     expect(own.home.slice(own.home.lastIndexOf('<footer'))).not.toContain('<a href="/privacy"')
     expect(own.pages.get('/case-studies')).toBeDefined()
     expect(own.knowledge).toContain('"path":"/case-studies"')
   })
 })
 
-it('an owner removes a service, and with it its page, its card, its choice and what leads there', async () => {
+it('an owner removes a service, and with it its page, its card, its choice and the links to it', async () => {
   const own = await openEdited((edit) => edit('services.ts', /  \{\n    id: 'crm',[^]*?\n  \},\n/, ''))
   try {
     expect([...own.pages.keys()]).not.toContain('/crm-integration')

@@ -29,7 +29,7 @@ import { testimonials } from '#content/testimonials.ts'
 import { voice } from '#content/voice.ts'
 import { voicePanel } from '#content/voice-panel.ts'
 
-/** Everything in the content folder, by its files and what they export. */
+/** The exports of all files in the content folder. */
 export const content = {
   asked: { entries: asked },
   'assistant.ts': { assistant },

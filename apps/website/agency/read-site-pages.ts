@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import type { SitePage } from './site-pages.ts'
 
 /**
- * The pages of the site, read by Node. For app/routes.ts: the bundler that reads it does not follow `#content/` to a fixture
- * agency, and Node does.
+ * Reads the pages of the site in Node. For app/routes.ts: the bundler that evaluates it does not resolve `#content/` to
+ * a fixture agency, but Node does.
  */
 export function readSitePages(): readonly SitePage[] {
   const { sitePages } = createRequire(import.meta.url)('#agency/site-pages.ts') as {

@@ -7,7 +7,7 @@ import { shownCards } from './shown-cards.ts'
 import type { SectionId } from './schema/navigation.ts'
 import type { PageId } from './schema/pages.ts'
 
-/* Computed once, in the build (evaluated-modules.ts): a browser gets the lists, and not the content that they are made from. */
+/* Computed once, in the build (evaluated-modules.ts): a browser gets the lists, but not the content behind them. */
 
 const isOfService = (page: PageId) => services.some((service) => service.page === page)
 
@@ -20,19 +20,19 @@ const conditions: Partial<Record<PageId, boolean>> = {
 }
 
 /**
- * The pages that the site has: a page of a service where a service names it, that of case studies while there are stories, the legal
- * notice where one is given.
+ * The existing pages: a service's page if a service names it, the case studies while there are stories, the legal
+ * notice if there is one.
  */
 export const pageIds: readonly PageId[] = (Object.keys(pages) as PageId[]).filter(
   (id) => conditions[id] ?? true,
 )
 
-/** What the pages of services sell, by the service's name. */
+/** The names of the services, by the page that sells them. */
 export const soldOn: ReadonlyMap<string, string> = new Map(
   services.flatMap(({ page, name }) => (page === undefined ? [] : [[page, name]])),
 )
 
-/** The sections of the home page that have nothing to show, so that no menu leads there. */
+/** The sections of the home page that have nothing to show, so that no menu links to them. */
 export const emptySections: readonly SectionId[] = [
   ...(testimonials.length === 0 ? (['testimonials'] as const) : []),
   ...(shownCards.length === 0 ? (['solutions'] as const) : []),

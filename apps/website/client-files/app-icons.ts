@@ -6,7 +6,7 @@ import { contentFolder } from '#agency/content-folder.ts'
 /** The icon of the brand, `content/brand/icon.svg`. */
 export const iconSvg = (): Buffer => readFileSync(join(contentFolder, 'brand/icon.svg'))
 
-/** The icons that browsers ask for, by the names of their files. */
+/** The icons that browsers request, by file name. */
 export function appIcons(): Map<string, Uint8Array> {
   const svg = iconSvg()
   const png = (size: number) => new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng()
@@ -17,7 +17,7 @@ export function appIcons(): Map<string, Uint8Array> {
   ])
 }
 
-/** An ICO file with one PNG in it: a directory of one entry, 6 and 16 bytes, then the picture. */
+/** An ICO file with one PNG: a directory of one entry (6 and 16 bytes), then the picture. */
 function icoOf(png: Uint8Array, size: number): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2) // an icon

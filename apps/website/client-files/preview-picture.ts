@@ -1,12 +1,12 @@
 import { brand } from '#content/brand.ts'
 
-/** What the picture of a page shows of it. */
+/** The content of a page's preview picture. */
 export type PreviewedPage = { path: string; name: string; headline: string }
 
-/** Pixels, as OpenGraph and the large Twitter card want them. */
+/** In pixels, as required by OpenGraph and the large Twitter card. */
 export const previewSize = { width: 1200, height: 630 } as const
 
-/** The colours of `app/root.css`, in the notation that the renderer reads. */
+/** The colours of `app/root.css`, in the renderer's notation. */
 const colors = {
   ground: '#070b14',
   line: '#26303f',
@@ -17,7 +17,7 @@ const colors = {
 }
 
 type Style = Record<string, string | number>
-/** What the renderer takes: a React element, written by hand, since server code runs without a JSX transform. */
+/** The renderer's input: a React element, written by hand, because server code runs without a JSX transform. */
 export type Element = {
   type: string
   key: null
@@ -31,7 +31,7 @@ const box = (style: Style, ...children: (Element | string)[]): Element => ({
 })
 
 /**
- * The picture shown where somebody shares a page: its headline on the site's ground, under the brand, above a lit line.
+ * Composes the picture for shared links: a page's headline on the site's background, under the brand, above a lit line.
  * @param brandMark the site's icon as a data URL
  */
 export function previewPicture({ headline, path, name }: PreviewedPage, brandMark: string): Element {

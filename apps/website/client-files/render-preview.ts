@@ -20,7 +20,7 @@ const fonts = ([400, 600] as const).flatMap((weight) =>
   })),
 )
 
-/** The preview picture of a page, a PNG of 1200 by 630 pixels. */
+/** Renders the preview picture of a page as a PNG of 1200 by 630 pixels. */
 export async function renderPreview(page: PreviewedPage): Promise<Uint8Array> {
   const brandMark = `data:image/svg+xml;base64,${iconSvg().toString('base64')}`
   const svg = await satori(previewPicture(page, brandMark), { ...previewSize, fonts })

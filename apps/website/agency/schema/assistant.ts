@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { id, list, words } from './values.ts'
 
-/** An answer in words of its own, or the ids of what the pages say already. */
+/** An answer in its own words, or the ids of facts that the pages contain. */
 const answer = v.union(
   [words, v.object({ from: v.pipe(v.array(id), v.minLength(1)) })],
   'has to be a text, or { from: [ids] }',
@@ -31,14 +31,14 @@ const topics = [
 
 /** What the assistant of the voice call knows beyond the pages. */
 export const assistantSchema = v.object({
-  /** Other words by which people call a service, an industry or a system, by its id. */
+  /** Other names for a service, an industry or a system, by its id. */
   alsoCalled: v.record(v.string(), list(words)),
-  /** Other words for the pages and the sections of the home page, by their ids. */
+  /** Other names for the pages and the sections of the home page, by their ids. */
   places: v.object({
     pages: v.record(v.string(), list(words)),
     sections: v.record(v.string(), list(words)),
   }),
-  /** Answers to what visitors ask everywhere, one or two sentences each. */
+  /** Answers to common questions, one or two sentences each. */
   answers: v.partial(
     v.strictObject(
       Object.fromEntries(topics.map((topic) => [topic, answer])) as Record<
@@ -50,7 +50,7 @@ export const assistantSchema = v.object({
 })
 export type Assistant = v.InferOutput<typeof assistantSchema>
 
-/** An entry of `asked/`: ways to ask for the fact with this id, and an answer where no page gives one. */
+/** An entry of `asked/`: ways to ask for the fact with this id, and an answer if no page contains one. */
 export const askedSchema = v.object({
   id,
   asked: list(words),

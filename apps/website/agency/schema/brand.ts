@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { sample, words } from './values.ts'
 
-/** Who the site speaks for. */
+/** The identity of the site. */
 export const brandSchema = v.object({
   sample,
   name: words,
@@ -11,12 +11,12 @@ export const brandSchema = v.object({
   /** The company behind the name. */
   legalName: words,
   foundingYear: v.pipe(v.number('has to be a year'), v.integer('has to be a year'), v.minValue(1000)),
-  /** The one colour of the brand, on the dark ground of the pages. `npm run doctor` measures its contrast. */
+  /** The brand's only colour, on the dark background of the pages. `npm run doctor` measures its contrast. */
   accent: v.pipe(
     v.string('has to be a colour'),
     v.regex(/^#[\da-f]{6}$/i, 'has to be a colour such as #7cc8f5'),
   ),
-  /** False where `brand/logo.svg` already shows the name. */
+  /** False if `brand/logo.svg` already contains the name. */
   showsName: v.boolean('has to be true or false'),
 })
 export type Brand = v.InferOutput<typeof brandSchema>

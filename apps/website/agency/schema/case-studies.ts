@@ -10,7 +10,7 @@ export const caseStudySchema = v.object({
   industry: words,
   company: words,
   title: words,
-  /** The one number the story is remembered by. */
+  /** The key number of the story. */
   figure,
   /** The figure's history: one value a week, and the week of the launch, counted from 0. */
   trend: v.object({
@@ -22,7 +22,7 @@ export const caseStudySchema = v.object({
   solution: words,
   results: list(figure),
   quote: v.object({ text: words, author: words }),
-  /** What was put to work, in the order a request meets it. */
+  /** The parts of the solution, in the order a request passes them. */
   parts: some(words),
   duration: words,
 })

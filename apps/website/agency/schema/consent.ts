@@ -8,11 +8,11 @@ const version = v.pipe(
 
 /** The privacy notice beside the button of every form. */
 export const consentSchema = v.object({
-  /** Stored with each request that was sent beside it. */
+  /** Stored with each request sent from a form with this notice. */
   version,
   formerVersions: list(version),
   text: words,
-  /** The link after the text, which leads to the privacy page. */
+  /** The link after the text, to the privacy page. */
   link: words,
 })
 export type Consent = v.InferOutput<typeof consentSchema>

@@ -16,7 +16,7 @@ const phoneLink = v.pipe(
   v.regex(/^\+\d{5,15}$/, 'has to be a phone number as it is dialled, such as +12025550142'),
 )
 
-/** Where people find the agency. */
+/** An office of the agency. */
 const officeSchema = v.object({
   name: words,
   street: words,
@@ -32,20 +32,23 @@ export type Office = v.InferOutput<typeof officeSchema>
 /** How visitors reach the agency without the form. */
 export const contactSchema = v.object({
   sample,
-  /** As people read it. */
+  /** In the format shown to people. */
   phone: words,
-  /** As a telephone dials it: plus sign and digits. */
+  /** In the format for dialling: plus sign and digits. */
   phoneLink,
   email: v.pipe(v.string('has to be an e-mail address'), v.email('has to be an e-mail address')),
-  /** When somebody answers, in a sentence. */
+  /** Opening hours in a sentence. */
   hours: words,
-  /** The same for search engines, and for the clocks of the desk; empty where nobody should know: its clocks never stand still then. */
+  /**
+   * The same for search engines and for the desk's clocks. Leave it empty to publish no hours; the clocks then never
+   * pause.
+   */
   openingHours: list(v.object({ days: some(v.picklist(days)), opens: time, closes: time })),
-  /** Days on which nobody answers: 2026-12-24 once, 12-25 every year. */
+  /** Days off: 2026-12-24 once, 12-25 every year. */
   holidays: list(holiday),
   /** The promise behind "within": forms, home page, assistant and llms.txt. */
   responseTime: words,
-  /** Hours of business time after which a request that nobody has answered is overdue at the desk. */
+  /** Business hours after which an unanswered request is overdue at the desk. */
   responseBusinessHours: v.pipe(
     v.number('has to be a number of hours'),
     v.minValue(0.25, 'has to be at least 0.25'),

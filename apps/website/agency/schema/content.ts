@@ -21,7 +21,7 @@ import { testimonialsSchema } from './testimonials.ts'
 import { list } from './values.ts'
 import { callNoticeSchema, voicePanelSchema, voiceSchema } from './voice.ts'
 
-/** The whole content, by its files and what they export. */
+/** The exports of all files of the content. */
 export const contentSchema = v.object({
   asked: v.object({ entries: list(askedSchema) }),
   'assistant.ts': v.object({ assistant: assistantSchema }),

@@ -4,9 +4,9 @@ import { wordsWith } from './mails.ts'
 
 const places = ['name', 'company', 'service', 'reference', 'brand']
 
-/** What staff have at hand at the desk. */
+/** Content for staff at the desk. */
 export const deskSchema = v.object({
-  /** Replies to begin with. */
+  /** Templates for replies. */
   replyTemplates: list(
     v.object({ id, name: words, subject: wordsWith(...places), text: wordsWith(...places) }),
   ),

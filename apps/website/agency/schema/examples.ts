@@ -37,12 +37,12 @@ export type Pipeline = v.InferOutput<typeof pipeline>
 
 const place = v.pipe(v.number('has to be a number'), v.integer(), v.minValue(0))
 
-/** A week of a calendar, and the reminder that saved one appointment of it. */
+/** A week of a calendar, and the reminder that saved one of its appointments. */
 const week = v.object({
   caption: words,
   days: v.pipe(some(words), v.maxLength(5, 'has room for five entries')),
   hours: v.pipe(some(words), v.maxLength(8, 'has room for eight entries')),
-  /** Day and hour are places in the lists above; the length is in hours. */
+  /** Day and hour are positions in the lists above; the length is in hours. */
   slots: some(
     v.object({
       day: place,
@@ -61,7 +61,7 @@ const week = v.object({
 })
 export type Week = v.InferOutput<typeof week>
 
-/** The pictures of the work that several pages show. Null where no page shows one. */
+/** The pictures of the product that several pages show. Null if no page shows one. */
 export const examplesSchema = v.object({
   conversation: v.nullable(conversation),
   pipeline: v.nullable(pipeline),

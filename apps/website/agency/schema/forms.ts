@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { id, words } from './values.ts'
 
-/** The words of one consultation form, and what its requests are filed under. */
+/** The words of one consultation form, and the `page_source` of its requests. */
 export const formSchema = v.object({
   /** Stored with each request as `page_source`. */
   pageSource: id,
-  /** The id of the service that is chosen at first. */
+  /** The id of the preselected service. */
   service: id,
-  /** Given, the form has no selector, and its requests ask for a service of this name. */
+  /** If set, the form has no selector, and its requests ask for the service with this label. */
   onlyChoice: v.optional(words),
   submitLabel: words,
   successText: words,
-  /** The button of the thank-you view, which brings the form back. */
+  /** The button of the thank-you view, which shows the form again. */
   againLabel: words,
 })
 export type Form = v.InferOutput<typeof formSchema>

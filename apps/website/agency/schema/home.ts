@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { id, list, some, words } from './values.ts'
 
-/** The first words of the home page. */
+/** The hero of the home page. */
 export const homeHeroSchema = v.object({
   title: words,
   lead: words,
@@ -26,7 +26,10 @@ export const homeSchema = v.object({
     title: words,
     caption: words,
     hours: some(words),
-    /** In the order of the night. The band has room for five, which lie at 6:50, 9:20, 11:40, 2:10 and 7:55 of its fourteen hours; fewer are spread evenly. */
+    /**
+     * In the order of the night. The band has five places, at 6:50, 9:20, 11:40, 2:10 and 7:55 of its fourteen hours;
+     * fewer events are spread evenly.
+     */
     events: v.pipe(
       some(v.object({ time: words, title: words, detail: words })),
       v.maxLength(5, 'has room for five entries'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { some, words } from './values.ts'
 
-/** Words with places in braces that the site fills: only these. */
+/** Text with placeholders in braces that the site fills in: only these are allowed. */
 export const wordsWith = (...places: string[]) =>
   v.pipe(
     words,
@@ -13,7 +13,7 @@ export const wordsWith = (...places: string[]) =>
     ),
   )
 
-/** A subject is one line, which programs cut when it is long. */
+/** A subject has one line, and programs cut long ones. */
 const subjectWith = (...places: string[]) =>
   v.pipe(
     wordsWith(...places),
@@ -21,9 +21,9 @@ const subjectWith = (...places: string[]) =>
     v.maxLength(100, 'has to be at most 100 characters long'),
   )
 
-/** The words of the mails that a request sets off. */
+/** The words of the mails about a request. */
 export const mailsSchema = v.object({
-  /** To the people of the agency. An answer to it goes to the visitor. */
+  /** To staff. A reply to it goes to the visitor. */
   staff: v.object({
     subject: subjectWith('service', 'name', 'company', 'reference'),
     heading: words,
@@ -46,11 +46,11 @@ export const mailsSchema = v.object({
     subject: subjectWith('reference', 'brand'),
     heading: words,
     greeting: wordsWith('name'),
-    /** Where the name looks like an address, which would become a link. */
+    /** Used if the name looks like an address, which would become a link. */
     greetingWithoutName: wordsWith(),
     paragraphs: some(wordsWith('reference')),
     referenceLabel: words,
-    /** Why they get it, for people who never wrote. */
+    /** The reason for the mail, for people who never wrote. */
     footer: wordsWith(),
   }),
 })

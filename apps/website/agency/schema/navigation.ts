@@ -22,7 +22,7 @@ export type MenuItem = v.InferOutput<typeof menuItem>
 export const menuSchema = list(menuItem)
 export const getStartedSchema = menuItem
 
-/** A column of the footer. A link to a page that the agency does not have is left out. */
+/** A column of the footer. Links to pages that the agency does not have are left out. */
 const footerColumn = v.object({
   heading: words,
   links: some(v.object({ label: words, page: v.string('has to be the id of a page') })),
@@ -32,7 +32,7 @@ export const footerSchema = list(footerColumn)
 
 const screen = { title: words, text: words }
 
-/** Words of the bar, the footer and the error screens that belong to no page. */
+/** Words of the bar, the footer and the error screens, which belong to no page. */
 export const shellSchema = v.object({
   skipToContent: words,
   menu: words,
@@ -41,13 +41,13 @@ export const shellSchema = v.object({
   contactHeading: words,
   pauseMotion: words,
   resumeMotion: words,
-  /** Beside testimonials and stories that are still marked `sample: true`. */
+  /** Shown beside testimonials and stories that are marked `sample: true`. */
   sample: words,
-  /** Beside numbers that are. */
+  /** Shown beside such numbers. */
   sampleFigures: words,
-  /** Beside offers that are. */
+  /** Shown beside such offers. */
   sampleOffer: words,
-  /** Beside promises that nobody has confirmed. */
+  /** Shown beside unconfirmed promises. */
   samplePromise: words,
   notFound: v.object({ ...screen, home: words, services: words }),
   error: v.object({ ...screen, home: words }),

@@ -8,20 +8,20 @@ export const problemSchema = v.object({
   percent: v.pipe(v.number('has to be a number'), v.minValue(0), v.maxValue(200, 'has to be at most 200')),
   label: words,
   text: words,
-  /** True for a number that came on top of what was, instead of a share of it. */
+  /** True for an increase over what was, instead of a share of it. */
   isIncrease: v.optional(v.boolean()),
 })
 export type Problem = v.InferOutput<typeof problemSchema>
 export const problemsSchema = list(problemSchema)
 
-/** What customers have reached, as a number. */
+/** A result of customers, as a number. */
 export const claimSchema = v.object({
   sample,
   value: words,
-  /** Such as "up to"; empty where the number is exact. */
+  /** Such as "up to"; empty if the number is exact. */
   prefix: v.string(),
   label: words,
-  /** The id of the service that reached it. */
+  /** The id of the service behind the result. */
   service: v.optional(id),
 })
 export type Claim = v.InferOutput<typeof claimSchema>

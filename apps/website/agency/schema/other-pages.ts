@@ -25,8 +25,8 @@ export const privacySchema = v.object({
       fact: words,
       paragraphs: some(v.union([words, v.object({ id, text: words })], 'has to be a text')),
       /**
-       * Only shown where it is true: `calls` while visitors can call (the sentences of `call-notice.ts` come first), `measured`
-       * while the pages measure themselves (VISITOR_METRICS).
+       * Shown only if it applies: `calls` while visitors can call (after the sentences of `call-notice.ts`), `measured`
+       * while pages report measurements (VISITOR_METRICS).
        */
       when: v.optional(v.picklist(['calls', 'measured'], "has to be 'calls' or 'measured'")),
     }),
@@ -36,7 +36,7 @@ export type PrivacyPage = v.InferOutput<typeof privacySchema>
 
 const withDays = v.pipe(words, v.includes('{days}', 'has to say {days}, which stands for the number'))
 
-/** What becomes of requests, as far as it depends on how the server is set up. */
+/** How requests are kept, as far as it depends on the server's settings. */
 export const privacyKeptSchema = v.object({
   held: words,
   visit: words,
@@ -47,7 +47,7 @@ export const privacyKeptSchema = v.object({
 })
 export type PrivacyKept = v.InferOutput<typeof privacyKeptSchema>
 
-/** The page of who is responsible, where a law asks for one. */
+/** The legal notice, for countries that require one. */
 export const legalNoticeSchema = v.object({
   sample,
   title: words,

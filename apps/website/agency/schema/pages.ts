@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { path, words } from './values.ts'
 
-/** How a page introduces itself: in lists of pages, to search engines, in previews and in browser tabs. */
+/** The metadata of a page: for lists of pages, search engines, previews and browser tabs. */
 export const pageSchema = v.object({
   path,
   /** In lists of pages. */

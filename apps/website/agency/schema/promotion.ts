@@ -4,7 +4,7 @@ import { day, sample, words } from './values.ts'
 /** The offer shown above the call to action. */
 export const promotionSchema = v.object({
   sample,
-  /** The first day on which the offer is over, as YYYY-MM-DD in the site's time zone. It is not shown from then on. */
+  /** The first day after the offer, as YYYY-MM-DD in the site's time zone. It is not shown from then on. */
   endsOn: day,
   /** Names the same day, without a year. */
   text: words,

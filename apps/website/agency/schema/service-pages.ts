@@ -41,7 +41,7 @@ export const crmIntegrationSchema = v.object({
   }),
   switchboard: v.object({
     caption: words,
-    /** Each way in, and the places of the fields that it fills. */
+    /** Each channel, and the indexes of the fields that it fills. */
     ways: some(v.object({ name: words, fills: some(v.pipe(v.number(), v.integer(), v.minValue(0))) })),
     fields: some(words),
   }),
@@ -54,7 +54,7 @@ export const crmIntegrationSchema = v.object({
 })
 export type CrmIntegrationPage = v.InferOutput<typeof crmIntegrationSchema>
 
-/** A stretch of a calendar: what it is, and how long, in units of which a strip has twenty. */
+/** A part of a calendar: its kind, and its length in units. A strip has twenty units. */
 const slot = v.custom<`${'busy' | 'new' | 'gap' | 'buffer' | 'kept' | 'risk'} ${number}`>(
   (input) => typeof input === 'string' && /^(?:busy|new|gap|buffer|kept|risk) \d{1,2}$/.test(input),
   'has to be a kind (busy, new, gap, buffer, kept, risk) and a length, such as "busy 5"',
@@ -94,7 +94,7 @@ export const schedulingSchema = v.object({
   month: v.object({
     caption: words,
     days: v.pipe(some(words), v.maxLength(7, 'has room for seven entries')),
-    /** A day a word, an hour a letter: b for booked, f for filled by the assistant, e for empty. */
+    /** A word per day and a letter per hour: b for booked, f for filled by the assistant, e for empty. */
     weeks: some(some(v.pipe(v.string(), v.regex(/^[bfe]+$/, 'has to be made of b, f and e')))),
   }),
   form,

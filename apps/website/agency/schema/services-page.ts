@@ -25,7 +25,7 @@ export const servicesPageSchema = v.object({
   additional: v.object({
     title: words,
     short: words,
-    /** What the picture `masked` hides stands between two strokes. */
+    /** The text between two strokes is masked in the picture `masked`. */
     masked: some(words),
     /** The stages of the picture `growing`: night, noon as well, all day. */
     stages: v.pipe(some(words), v.maxLength(3, 'has three stages')),

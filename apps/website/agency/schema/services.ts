@@ -12,25 +12,25 @@ export const servicePageIds = ['customer-support', 'crm-integration', 'schedulin
 export type ServicePageId = (typeof servicePageIds)[number]
 
 const common = {
-  /** Never seen by a visitor; everything else refers to the service by it. */
+  /** Never shown to visitors; everything else refers to the service by it. */
   id,
   sample,
-  /** What the pages and the assistant call it. */
+  /** The name on the pages and in the assistant's answers. */
   name: words,
-  /** What the consultation forms call it. Without one, the forms do not offer it. */
+  /** The label in the consultation forms. Without it, the forms do not offer the service. */
   formChoice: v.optional(words),
   /** Its own page, by the page's id. */
   page: v.optional(v.string('has to be the id of a page')),
 }
 
-/** What the home page shows of it. */
+/** The entry on the home page. */
 const listed = {
-  /** The longer name in that list, where there is one. */
+  /** A longer name for that list, if needed. */
   title: v.optional(words),
   icon: v.picklist(serviceIcons, `has to be one of: ${serviceIcons.join(', ')}`),
-  /** What it does, in the customer's words. */
+  /** The benefit, in the customer's words. */
   summary: words,
-  /** What it is made of, in a few words. */
+  /** The ingredients, in a few words. */
   detail: line,
 }
 
@@ -39,7 +39,7 @@ export const serviceSchema = v.variant(
   'kind',
   [
     v.object({
-      /** In full on the page of services. */
+      /** Shown in full on the page of services. */
       kind: v.literal('core'),
       ...common,
       ...listed,
@@ -57,7 +57,7 @@ export const serviceSchema = v.variant(
       description: line,
     }),
     v.object({
-      /** What keeps the others safe and running: on the page of services alone. */
+      /** Keeps the others safe and running; shown on the page of services only. */
       kind: v.literal('additional'),
       ...common,
       description: line,

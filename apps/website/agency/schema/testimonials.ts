@@ -10,7 +10,7 @@ export const testimonialSchema = v.object({
   company: words,
   /** A portrait, square: a file in `content/public/`. */
   image: file,
-  /** What changed, as a number and what it counts. */
+  /** The result, as a number and what it counts. */
   metrics: v.object({ value: words, label: words }),
 })
 export type Testimonial = v.InferOutput<typeof testimonialSchema>

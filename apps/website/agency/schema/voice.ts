@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { words } from './values.ts'
 
-/** What is written around a call before it begins. */
+/** Texts about a call, before it begins. */
 export const voiceSchema = v.object({
   button: v.object({ idle: words, connecting: words, active: words, speaking: words }),
-  /** Whether a visitor's own browser may speak for the assistant, in calls that are typed. */
+  /** Whether a visitor's own browser may speak for the assistant in typed calls. */
   browserMaySpeak: v.boolean('has to be true or false'),
   unavailable: words,
   form: words,
@@ -12,7 +12,7 @@ export const voiceSchema = v.object({
 })
 export type Voice = v.InferOutput<typeof voiceSchema>
 
-/** What is written in the panel of a call. */
+/** Texts in the panel of a call. */
 export const voicePanelSchema = v.object({
   assistantName: words,
   status: v.object({
@@ -61,14 +61,14 @@ export const voicePanelSchema = v.object({
 })
 export type VoicePanel = v.InferOutput<typeof voicePanelSchema>
 
-/** What a visitor is told before the first call. The server puts together the sentences that hold for it. */
+/** The notice before the first call. The server composes the sentences that apply to it. */
 export const callNoticeSchema = v.object({
   embedded: v.object({
     ai: words,
     hearing: v.object({ own: words, phrases: words, service: words, nobody: words }),
     answering: words,
     speaking: words,
-    /** `{days}` stands for the number of days. */
+    /** `{days}` is replaced with the number of days. */
     kept: words,
   }),
   vapi: words,

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../../../..')
 const left = /\/(?:build|data|e2e|fixtures|node_modules|\.react-router)$/
 
-/** A copy of the website as an agency would clone it, to edit its content. */
+/** A copy of the website as an agency would clone it, for edits of its content. */
 export type WebsiteCopy = {
   /** The folder `apps/website` of the copy. */
   website: string
-  /** Replaces a text in a file of its content, and fails where the text is not there. */
+  /** Replaces a text in a content file. Fails if the text is not found. */
   edit: (file: string, from: string | RegExp, to: string) => void
   remove: () => void
 }
@@ -31,7 +31,7 @@ export function copyWebsite(content: string): WebsiteCopy {
     'package.json',
     'tsconfig.base.json',
   ]) {
-    // npm keeps some packages of a workspace beside it.
+    // npm installs some packages of a workspace beside it.
     if (existsSync(join(root, name))) symlinkSync(join(root, name), join(folder, name))
   }
   return {

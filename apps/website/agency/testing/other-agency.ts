@@ -7,9 +7,9 @@ import type { Contact } from '#agency/schema/contact.ts'
 import type { Forms } from '#agency/schema/forms.ts'
 import type { Service } from '#agency/schema/services.ts'
 
-/** What no page and no answer of this agency may say: it belongs to the other fixture agency. */
+/** Texts that must not appear on this agency's pages or in its answers: they belong to the other fixture agency. */
 export type OtherAgency = {
-  /** The names of the company, its services and its customers, and how it is reached. */
+  /** The names of the company, its services and its customers, and its contact data. */
   names: string[]
   formChoices: string[]
   pageSources: string[]

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** A site that `npm run dev` serves. */
+/** A site served by `npm run dev`. */
 export type DevelopmentSite = {
   /** The status and the text of a page. */
   get(path: string): Promise<{ status: number; text: string }>
@@ -12,9 +12,9 @@ export type DevelopmentSite = {
 }
 
 /**
- * Starts the development server of a website's folder, without fixture agencies: with what its `content/` holds.
- * @param nodeFlags flags of Node, such as those by which `npm run dev` watches the files
- * @throws Error with what the server wrote when it ends before it listens
+ * Starts the development server of a website's folder with its own `content/`, without fixture agencies.
+ * @param nodeFlags flags of Node, such as those with which `npm run dev` watches the files
+ * @throws Error with the server's output when it exits before it listens
  */
 export async function startDevelopmentSite(
   website: string,
