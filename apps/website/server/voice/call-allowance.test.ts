@@ -24,8 +24,8 @@ const openSite = (
 const statuses = async (answers: Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status).toSorted((a, b) => a - b)
 
-describe('what calls may cost', () => {
-  it('one visitor uses a sixth of the minutes in an hour, here ten calls; another is not affected', async () => {
+describe('the caps on calls', () => {
+  it('one visitor may use a sixth of the minutes in an hour, here ten calls; another is not affected', async () => {
     const agency = openSite({ VOICE_DAILY_MINUTES: '600' })
     const ten = await statuses(Array.from({ length: 10 }, () => agency.call({ from: '203.0.113.1' })))
     expect(ten).toEqual(Array.from({ length: 10 }, () => 201))
@@ -38,8 +38,8 @@ describe('what calls may cost', () => {
     expect(platform.requests).toHaveLength(11)
   })
 
-  it('a visitor over the own cap does not use up the minutes of the day', async () => {
-    // Ten minutes a call: six calls in all, one for each visitor.
+  it('a visitor over their own cap does not use up the minutes of the day', async () => {
+    // Ten minutes per call: six calls in total, one for each visitor.
     const agency = openSite({ VOICE_DAILY_MINUTES: '60' })
     await statuses(Array.from({ length: 30 }, () => agency.call({ from: '203.0.113.1' })))
     expect(platform.requests).toHaveLength(1)
@@ -56,14 +56,14 @@ describe('what calls may cost', () => {
     expect(await second.json()).toMatchObject({ statusCode: 429, error: 'Too Many Requests' })
   })
 
-  it("a call counts with its longest time where the content's assistant says one", async () => {
+  it('a call counts with its maximum length if the content’s assistant sets one', async () => {
     const assistant = { firstMessage: 'Hello, I am an AI.', maxDurationSeconds: 90 }
     const agency = openSite({ VAPI_ASSISTANT_ID: '', VOICE_DAILY_MINUTES: '5' }, assistant)
     const calls = Array.from({ length: 3 }, (_, index) => agency.call({ from: `198.51.100.${index}` }))
     expect(await statuses(calls)).toEqual([201, 201, 429])
   })
 
-  it('a call that never came about gives its minutes back, to the visitor and to the day', async () => {
+  it('a failed call gives its minutes back, to the visitor and to the day', async () => {
     const agency = openSite({ VOICE_DAILY_MINUTES: '10' })
     platform.does({ status: 500, body: '' })
     for (const from of ['203.0.113.1', '203.0.113.1', '198.51.100.2']) {
@@ -73,7 +73,7 @@ describe('what calls may cost', () => {
     expect((await agency.call({ from: '203.0.113.1' })).status).toBe(201)
   })
 
-  it('a visitor may try sixty times an hour, so that a failing platform is not hammered', async () => {
+  it('a visitor may try sixty times an hour, so that a failing platform is not flooded', async () => {
     const agency = openSite()
     platform.does({ status: 500, body: '' })
     for (let attempt = 0; attempt < 60; attempt++) await agency.call({ from: '203.0.113.1' })

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Take, UsageStore } from '#server/usage/usage-store.ts'
 
-/** How often one visitor's network may try in an hour, so that a failing platform is not hammered through this site. */
+/** Attempts per hour from one visitor's network, so that this site does not flood a failing platform. */
 const attemptsPerVisitor = 60
 
 /**
- * The part of the day's minutes that one visitor's network may use in an hour: enough for a household or an office behind
- * one address, and six of them have to come together to use up the day.
+ * The share of the day's minutes that one visitor's network may use in an hour: enough for a household or an office
+ * behind one address. Using up the day takes six of them.
  */
 const visitorShare = 1 / 6
 const hourMs = 60 * 60_000
@@ -16,9 +16,9 @@ const dayKey = 'voice minutes a day'
 
 export type CallAllowance = {
   /**
-   * Counts one call against the visitor's caps first and then against the day's minutes, which a visitor over the own caps
-   * does not move.
-   * @param client stands for the visitor's network
+   * Counts one call against the visitor's caps first and then against the day's minutes. A visitor over their own caps
+   * does not use up the day's.
+   * @param client represents the visitor's network
    * @throws StoreUnavailableError
    */
   take(client: string): Promise<TakenCall | RefusedCall>
@@ -26,18 +26,17 @@ export type CallAllowance = {
 
 export type TakenCall = {
   outcome: 'taken'
-  /** What was counted. */
+  /** The counted minutes. */
   minutes: number
-  /** Gives minutes back: all of them when no call came about. The attempt still counts. */
+  /** Gives minutes back: all of them if the call failed. The attempt still counts. */
   giveBack(unused?: number): Promise<void>
 }
 
 type RefusedCall = { outcome: 'refused'; by: 'visitor' | 'day'; retryAfterSeconds: number }
 
 /**
- * Keeps what visitors' calls may cost. A call counts with the longest it can last; whoever learns how long it was gives the
- * rest back. A budget or a share smaller than that allows one call.
- * A day is 24 hours from the first call that was counted.
+ * Caps the cost of visitors' calls. A call counts with its maximum length, and the caller gives unused minutes back. A
+ * budget or a share below that length allows one call. A day is the 24 hours from the first counted call.
  */
 export function createCallAllowance(options: {
   usage: UsageStore

@@ -9,24 +9,24 @@ import type { Resources } from './testing/resources.ts'
 
 const minute = 60_000
 const visitors = 4
-/** Sound that has been spoken is kept, code is compiled, pools are filled: the first minutes may cost memory. */
+/** Spoken sound is cached, code is compiled, pools are filled: the first minutes may use memory. */
 const warmUp = 2 * minute
 const soak = 10 * minute
-/** A lost line is waited for, and idle connections are kept, for seconds. */
+/** A lost connection is waited for, and idle connections are kept, for seconds. */
 const settling = { timeout: 2 * minute, interval: 5_000 }
 
 const handles = ['descriptors', 'threads', 'children'] as const
 
 /**
- * Bytes by which the heap may differ: what one collection leaves and another takes. Hundreds of calls come and go, each with
- * megabytes of sound both ways: a session that stayed would be seen with 10 KB a call.
+ * Bytes by which the heap may differ from one collection to the next. Hundreds of calls come and go, each with
+ * megabytes of sound both ways: a leaked session of 10 KB per call would be visible.
  */
 const memoryTolerance = 4_000_000
-/** The system's view moves with how the allocator cuts its pages; it must not grow with the calls. */
+/** The resident size varies with the allocator's pages, but must not grow with the calls. */
 const residentTolerance = 1.25
 
 it(
-  'holds nothing of its calls after ten minutes of them',
+  'retains nothing of its calls after ten minutes of them',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'frontdesk-soak-'))
     const socket = join(folder, 'resources')
@@ -35,7 +35,7 @@ it(
       {
         VOICE_PROVIDER: 'embedded',
         VOICE_DAILY_MINUTES: '1000000',
-        // Each call comes from another network: one alone may not call as often.
+        // Each call comes from another network, because one alone may not call as often.
         TRUSTED_PROXIES: 'loopback',
         DATA_DIR: folder,
         RESOURCES_SOCKET: socket,
@@ -69,7 +69,7 @@ it(
   warmUp + soak + 10 * minute,
 )
 
-/** What the server holds once two looks, further apart than any call waits for its visitor, see the same handles. */
+/** Waits until two readings show the same handles, further apart than any call waits for its visitor. */
 async function settled(socket: string): Promise<Resources> {
   for (let seen = await readResources(socket); ;) {
     await new Promise((resolve) => setTimeout(resolve, 15_000))

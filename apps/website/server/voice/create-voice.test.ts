@@ -24,7 +24,7 @@ const openSite = (
 ) => open({ platformUrl: platform.url, usage: counters.usage, settings, assistant })
 
 describe('a visitor calls on the hosted platform', () => {
-  it("gets a call made with the site's key and assistant, for the origin of the page", async () => {
+  it('gets a call created with the site’s key and assistant, for the origin of the page', async () => {
     const answer = await openSite().call({ headers: { Authorization: 'Bearer from-the-page' } })
 
     expect(answer.status).toBe(201)
@@ -38,7 +38,7 @@ describe('a visitor calls on the hosted platform', () => {
     ])
   })
 
-  it('gets what its client reads, and nothing of the prompt or of the addresses to control the call', async () => {
+  it('gets the fields that its client reads, and neither the prompt nor the control addresses of the call', async () => {
     const answer = await openSite().call()
     expect(await answer.json()).toEqual({
       id: 'call-1',
@@ -51,7 +51,7 @@ describe('a visitor calls on the hosted platform', () => {
     })
   })
 
-  it('cannot choose who answers, with which words, model, voice or overrides', async () => {
+  it('cannot choose the assistant, its words, model, voice or overrides', async () => {
     const wish = {
       assistantId: 'another',
       assistant: { firstMessage: 'Hi', model: { provider: 'x' }, voice: { provider: 'y' } },
@@ -67,13 +67,13 @@ describe('a visitor calls on the hosted platform', () => {
     expect(platform.requests[0]?.body).toEqual({ assistantId: 'assistant-1' })
   })
 
-  it("is answered by the content's assistant where no id is set", async () => {
+  it('is answered by the content’s assistant if no id is set', async () => {
     const assistant = { firstMessage: 'Hello, I am an AI.', name: 'Ada' }
     await openSite({ VAPI_ASSISTANT_ID: '' }, assistant).call()
     expect(platform.requests[0]?.body).toEqual({ assistant })
   })
 
-  it('may come from a site that the operator allows, which is told to the platform', async () => {
+  it('may come from a site that the operator allows, whose origin is passed to the platform', async () => {
     const answer = await openSite().call({ headers: { Origin: guest } })
     expect(answer.status).toBe(201)
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(guest)
@@ -114,7 +114,7 @@ describe('a visitor calls on the hosted platform', () => {
   )
 })
 
-describe('the platform gives no call', () => {
+describe('the platform creates no call', () => {
   const refusal = JSON.stringify({
     statusCode: 401,
     error: 'Unauthorized',
@@ -198,7 +198,7 @@ describe('the settings', () => {
     expect(page.headers.get('Permissions-Policy')).toContain(said)
   })
 
-  it('off: no call, and a policy that is open to nobody', async () => {
+  it('off: no call, and a policy that allows nothing', async () => {
     const agency = openSite({ VOICE_PROVIDER: 'off', VAPI_PUBLIC_KEY: '', VAPI_ASSISTANT_ID: '' })
     const answer = await agency.call()
     expect(answer.status).toBe(501)

@@ -12,10 +12,10 @@ import { createVoiceCallsApi } from './hosted/voice-calls-api.ts'
 import { createVoiceOffApi } from './voice-off-api.ts'
 import type { VoiceSettings } from './voice-settings.ts'
 
-/** Makes the calls of a site, by whichever provider was chosen. */
+/** Creates the calls of a site through the configured provider. */
 export function createVoice(options: {
   settings: VoiceSettings
-  /** What visitors are told about calls (`describeCalls`); the assistant says the same. Null where there are none. */
+  /** The notice about calls (`describeCalls`); the assistant says the same. Null if calls are off. */
   callNotice: string | null
   usage: UsageStore
   calls: CallStore

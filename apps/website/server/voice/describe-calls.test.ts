@@ -12,8 +12,8 @@ const noticeWith = (environment: Record<string, string>): Promise<string | null>
   return describeCalls(readVoiceSettings(config), { daysKept: config.RETENTION_CALLS_DAYS })
 }
 
-describe('what visitors are told before a call', () => {
-  it('is that they type, where nobody understands speech', async () => {
+describe('the notice about calls', () => {
+  it('says that visitors type if no recogniser is available', async () => {
     expect(await noticeWith({})).toBe(
       'The assistant is an AI. You type and it answers out loud. Your browser may turn your speech into text; where that sends sound to its maker, you are asked first. We record no audio. We keep a transcript for 30 days to improve the answers.',
     )
@@ -26,7 +26,7 @@ describe('what visitors are told before a call', () => {
     },
   )
 
-  it('names every service that hears, reads or speaks, and claims the own server for none of them', async () => {
+  it('names every service that receives, transcribes or speaks, and does not credit the own server with any of it', async () => {
     const notice = await noticeWith({
       VOICE_STT_URL: 'https://speech.example/v1',
       VOICE_LLM_URL: 'https://models.example/v1',
@@ -38,13 +38,13 @@ describe('what visitors are told before a call', () => {
     expect(notice).not.toMatch(/own server/)
   })
 
-  it('names the provider of hosted calls, and nothing where there are no calls', async () => {
+  it('names the provider of hosted calls, and is absent if calls are off', async () => {
     const hosted = { VOICE_PROVIDER: 'vapi', VAPI_PUBLIC_KEY: 'key', VAPI_ASSISTANT_ID: 'one' }
     expect(await noticeWith(hosted)).toContain('our voice provider')
     expect(await noticeWith({ VOICE_PROVIDER: 'off' })).toBeNull()
   })
 
-  it('says as long as calls are kept', async () => {
+  it('says how long calls are kept', async () => {
     expect(await noticeWith({})).toContain('30 days')
     expect(await noticeWith({ RETENTION_CALLS_DAYS: '7' })).toContain('7 days')
   })
@@ -62,7 +62,7 @@ describe('what visitors are told before a call', () => {
     await site.close()
   })
 
-  it('stands nowhere on a site without calls', async () => {
+  it('appears nowhere on a site without calls', async () => {
     const site = await createTestApp({ VOICE_PROVIDER: 'off' })
     for (const path of ['/', '/privacy']) {
       expect(await (await site.request(path)).text()).not.toMatch(
@@ -72,11 +72,11 @@ describe('what visitors are told before a call', () => {
     await site.close()
   })
 
-  it('finds a recogniser that is installed, with its model', async () => {
+  it('detects an installed recogniser with its model', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'frontdesk-recogniser-'))
     await mkdir(join(folder, 'bin'))
     await writeFile(join(folder, 'bin/pocketsphinx_continuous'), '', { mode: 0o755 })
-    // The tests' machine has the Debian packages, and with them the model.
+    // The tests' machine has the Debian packages, including the model.
     expect(await noticeWith({ PATH: join(folder, 'bin') })).toContain('on our own server')
     await rm(folder, { recursive: true })
   })

@@ -2,7 +2,7 @@ import { findPocketsphinx } from '@frontdesk/voice-platform/providers/pocketsphi
 import { callNotice } from '#content/call-notice.ts'
 import type { VoiceSettings } from './voice-settings.ts'
 
-/** What visitors are told about calls, true of how this server is set up; null where there are none. */
+/** Describes calls for visitors, based on the settings of this server; null if calls are off. */
 export async function describeCalls(
   settings: VoiceSettings,
   { daysKept }: { daysKept: number },
@@ -20,7 +20,10 @@ export async function describeCalls(
   ].join(' ')
 }
 
-/** Who turns speech into words: this server, this server for common `phrases`, a service elsewhere, or nobody, so that visitors type. */
+/**
+ * Where speech is recognised: on this server, on this server for common `phrases` only, by an external service, or
+ * nowhere, so that visitors type.
+ */
 export async function whoUnderstands({
   speechToText,
   searchPath,

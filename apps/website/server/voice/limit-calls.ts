@@ -9,8 +9,8 @@ const refusals = {
 }
 
 /**
- * Lets a call be created within the caps only, whichever platform creates it: 201 counts, anything else gives back.
- * @param onCreated gets a copy of the answer, and what it was counted with
+ * Enforces the caps on creating calls, on either platform: 201 counts, anything else gives the minutes back.
+ * @param onCreated receives a copy of the answer and its counted minutes
  */
 export const limitCalls = (
   allowance: CallAllowance,

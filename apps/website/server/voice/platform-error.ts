@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 
-/** Answers in the voice platform's error shape, which its clients read: {statusCode, error, message}. */
+/** Answers in the voice platform's error format, which its clients read: {statusCode, error, message}. */
 export function platformError(
   statusCode: number,
   message: string,

@@ -4,9 +4,9 @@ import { bodyLimit, readBody } from '#server/http/read-body.ts'
 import { platformError } from './platform-error.ts'
 
 /**
- * Refuses a request whose body no client of the platform sends: too large, not JSON, no object. A page of another site
- * cannot send JSON without asking first. What passes goes on with the bytes that were read: of a cloned body that is too
- * large, one half would wait for ever for the other half to be read.
+ * Refuses a body that no client of the platform sends: too large, not JSON, not an object. A page of another site
+ * cannot send JSON without a preflight request. An accepted request continues with the bytes that were read. Do not
+ * clone the request instead: with a large body, each half would wait forever for the other to be read.
  */
 export const refuseOddBody = createMiddleware<AppEnvironment>(async (c, next) => {
   const type = (c.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase()

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { AppEnvironment } from '#server/app-environment.ts'
 import { platformError } from './platform-error.ts'
 
-/** What is mounted at `/voice` when calls are off. */
+/** Mounted at `/voice` when calls are off. */
 export function createVoiceOffApi(): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>().all('*', () =>
     platformError(501, 'Voice calls are switched off on this site.'),

@@ -19,7 +19,7 @@ it('with calls switched off the site has none, and its pages load nothing from e
   await app.close()
 }, 30_000)
 
-it('with the hosted platform it creates calls, and neither its pages nor its scripts know the key', async () => {
+it('with the hosted platform it creates calls, and neither its pages nor its scripts contain the key', async () => {
   const platform = await startScriptedPlatform()
   const app = await createTestApp({
     VOICE_PROVIDER: 'vapi',

@@ -1,26 +1,26 @@
 import { hostedAssistant } from '#content/hosted-assistant.ts'
 import { type Config, InvalidConfigError } from '#server/config.ts'
 
-/** How long a call lasts at most where nothing else is said: the hosted platform's default for `maxDurationSeconds`. */
+/** Default maximum length of a call: the hosted platform's default for `maxDurationSeconds`. */
 const defaultCallSeconds = 600
 
-/** An API that speaks OpenAI's dialect. */
+/** An OpenAI-compatible API. */
 type Endpoint = { url: string; key: string | undefined; model: string | undefined }
 
-/** What the chosen provider of calls needs, complete. */
+/** The complete settings of the chosen provider. */
 export type VoiceSettings =
   | { provider: 'off' }
   | {
       provider: 'embedded'
-      /** OpenAI-compatible endpoints that replace what is built in. */
+      /** OpenAI-compatible endpoints that replace the built-in parts. */
       speechToText: Endpoint | undefined
       languageModel: Endpoint | undefined
       textToSpeech: Endpoint | undefined
       /** Private key of the management API. */
       apiKey: string | undefined
-      /** Where an installed recogniser is looked for. */
+      /** The search path for an installed recogniser. */
       searchPath: string
-      /** An offer ends with its day here. */
+      /** An offer ends with its day in this time zone. */
       timeZone: string
       minutesPerDay: number
       longestCallMinutes: number
@@ -29,15 +29,15 @@ export type VoiceSettings =
       provider: 'vapi'
       apiUrl: string
       publicKey: string
-      /** Who answers: an assistant kept on the platform, or one in full. */
+      /** The assistant: kept on the platform, or given in full. */
       who: { assistantId: string } | { assistant: object }
       minutesPerDay: number
       longestCallMinutes: number
     }
 
 /**
- * Puts together the settings of calls from the environment and the site's content.
- * @throws InvalidConfigError with a sentence for each setting that the chosen provider needs and does not have.
+ * Derives the settings of calls from the environment and the site's content.
+ * @throws InvalidConfigError with a sentence for each setting that the chosen provider requires.
  */
 export function readVoiceSettings(
   config: Config,

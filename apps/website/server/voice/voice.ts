@@ -3,18 +3,18 @@ import type { AppEnvironment } from '#server/app-environment.ts'
 import type { PolicySources } from '#server/http/content-security-policy.ts'
 import type { UpgradeListener } from '#server/http/upgrade.ts'
 
-/** What a site needs for the calls of its visitors. */
+/** Everything that calls on a site need. */
 export type Voice = {
   /** To be mounted at `/voice`. */
   api: Hono<AppEnvironment>
-  /** What the content security policy opens for calls, on a page of this origin. */
+  /** The sources that calls add to the content security policy, for a page of this origin. */
   opened: (origin: string) => PolicySources
   /** Whether calls record the visitor's camera. */
   usesCamera?: boolean
-  /** Takes the sockets of calls, where they are this server's. */
+  /** Takes over the sockets of calls, if this server carries them. */
   upgrade?: UpgradeListener
   /** Loads in the background what calls need, so that the first visitor does not wait for it. */
   warm(): void
-  /** Ends the calls that are on. */
+  /** Ends the current calls. */
   close(): Promise<void>
 }

@@ -9,7 +9,7 @@ import type {
 import type { TransactionRunner } from '#server/database/transaction-runner.ts'
 import type { VoiceAssistantRow, VoiceCallChanges, VoiceCallRow, VoiceRoomRow } from './voice-call-rows.ts'
 
-/** Keeps the embedded platform's calls beside the consultations, for every instance of the site. */
+/** Stores the embedded platform's calls beside the consultations, for every instance of the site. */
 export function createVoiceCallStore(runner: TransactionRunner): CallStore {
   return {
     createCall: async (call) => void (await runner.run('addVoiceCall', { call: callRow(call) })),
@@ -56,7 +56,7 @@ const callRow = (call: CallRecord): VoiceCallRow => ({
   transcript: JSON.stringify(call.transcript),
 })
 
-// Only this file writes these columns, so what is in them has the platform's types.
+// Only this file writes these columns, so their content has the platform's types.
 const callRecord = (row: VoiceCallRow): CallRecord => ({
   id: row.id,
   type: 'webCall',

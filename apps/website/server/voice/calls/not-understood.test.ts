@@ -9,7 +9,7 @@ const asked = (text: string, notUnderstood?: true) => ({
   ...(notUnderstood && { notUnderstood }),
 })
 
-it('lists what nothing answered, the most frequent first, without addresses and numbers', () => {
+it('lists unanswered questions, most frequent first, without addresses and numbers', () => {
   const calls = [
     { transcript: [asked('Do you sell shoes?', true), asked('What does it cost?')] },
     {

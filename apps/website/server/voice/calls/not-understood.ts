@@ -3,7 +3,7 @@ import type { CallRecord } from '@frontdesk/voice-platform'
 const addresses = /\S+@\S+/g
 const numbers = /\+?\d[\d ().\-/]{5,}\d/g
 
-/** A question that nothing answered, as the agency may read it: without the addresses and numbers of whoever asked. */
+/** Masks an unanswered question for the agency: removes addresses and numbers of the visitor. */
 const masked = (text: string): string =>
   text.replace(addresses, '[e-mail]').replace(numbers, '[number]').replaceAll(/\s+/g, ' ').trim()
 
@@ -13,7 +13,7 @@ const sameWords = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}[\]]+/gu, ' ')
     .trim()
 
-/** What visitors asked in these calls and nothing answered: each question once, the most frequent first. */
+/** Collects the visitors' questions in these calls that got no answer: each once, most frequent first. */
 export function notUnderstoodIn(
   calls: readonly Pick<CallRecord, 'transcript'>[],
 ): { question: string; times: number }[] {

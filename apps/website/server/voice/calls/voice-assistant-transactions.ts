@@ -16,13 +16,13 @@ export function* putVoiceAssistant(
   return null
 }
 
-/** The assistant with this id, or null. */
+/** Finds the assistant with this id, or null. */
 export function* findVoiceAssistant(sql: Sql, { id }: { id: string }): Transaction<VoiceAssistantRow | null> {
   const [assistant] = yield* rowsOf(sql.selectFrom('voice_assistants').selectAll().where('id', '=', id))
   return assistant ?? null
 }
 
-/** The newest first. */
+/** Lists assistants, newest first. */
 export function* listVoiceAssistants(
   sql: Sql,
   { limit }: { limit: number },
@@ -37,7 +37,7 @@ export function* listVoiceAssistants(
   )
 }
 
-/** Says whether there was one. */
+/** Deletes an assistant. Returns whether it existed. */
 export function* deleteVoiceAssistant(sql: Sql, { id }: { id: string }): Transaction<boolean> {
   const deleted = yield* rowsOf(sql.deleteFrom('voice_assistants').where('id', '=', id).returning('id'))
   return deleted.length > 0

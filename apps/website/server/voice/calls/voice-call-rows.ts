@@ -1,4 +1,4 @@
-/** A call of the embedded platform as it is kept. Timestamps are ISO 8601 text in UTC. */
+/** A stored call of the embedded platform. Timestamps are ISO 8601 text in UTC. */
 export type VoiceCallRow = {
   id: string
   created_at: string
@@ -14,7 +14,7 @@ export type VoiceCallRow = {
   transcript: string
 }
 
-/** What may change of a call. */
+/** The columns of a call that may change. */
 export type VoiceCallChanges = Partial<
   Pick<VoiceCallRow, 'updated_at' | 'status' | 'started_at' | 'ended_at' | 'ended_reason' | 'transcript'>
 >
@@ -23,14 +23,14 @@ export type VoiceCallChanges = Partial<
 export type VoiceRoomRow = {
   token_hash: string
   call_id: string
-  /** Of the page that asked for the call; null for a program. */
+  /** The origin of the page that requested the call; null for a program. */
   origin: string | null
   expires_at: string
-  /** JSON that the platform alone reads. */
+  /** JSON for the platform only. */
   details: string
 }
 
-/** An assistant made through the platform's management API. */
+/** An assistant created through the platform's management API. */
 export type VoiceAssistantRow = {
   id: string
   created_at: string

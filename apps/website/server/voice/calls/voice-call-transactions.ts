@@ -8,7 +8,7 @@ export function* addVoiceCall(sql: Sql, { call }: { call: VoiceCallRow }): Trans
   return null
 }
 
-/** Changes what is named of a call; nothing where there is no such call. */
+/** Changes columns of a call; does nothing if the call does not exist. */
 export function* changeVoiceCall(
   sql: Sql,
   { id, changes }: { id: string; changes: VoiceCallChanges },
@@ -18,13 +18,13 @@ export function* changeVoiceCall(
   return null
 }
 
-/** The call with this id, or null. */
+/** Finds the call with this id, or null. */
 export function* findVoiceCall(sql: Sql, { id }: { id: string }): Transaction<VoiceCallRow | null> {
   const [call] = yield* rowsOf(sql.selectFrom('voice_calls').selectAll().where('id', '=', id))
   return call ?? null
 }
 
-/** The newest first. */
+/** Lists calls, newest first. */
 export function* listVoiceCalls(sql: Sql, { limit }: { limit: number }): Transaction<VoiceCallRow[]> {
   return yield* rowsOf(
     sql
@@ -36,7 +36,10 @@ export function* listVoiceCalls(sql: Sql, { limit }: { limit: number }): Transac
   )
 }
 
-/** Ends the calls of a status that were last written to before `updatedBefore`, at that moment, and says how many. */
+/**
+ * Ends the calls of a status whose last update was before `updatedBefore`, with that time as their end. Returns their
+ * number.
+ */
 export function* endAbandonedVoiceCalls(
   sql: Sql,
   { status, updatedBefore, endedReason }: { status: string; updatedBefore: string; endedReason: string },
@@ -63,7 +66,7 @@ export function* countVoiceCalls(sql: Sql, { time }: { time: string }): Transact
   return Number(row?.count)
 }
 
-/** Deletes the oldest calls created before `time`, at most so many, and returns how many they were. */
+/** Deletes the oldest calls created before `time`, up to a limit, and returns their number. */
 export function* forgetVoiceCalls(
   sql: Sql,
   { time, most }: { time: string; most: number },

@@ -2,7 +2,7 @@ import { rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Transaction } from '#server/database/transaction.ts'
 import type { VoiceRoomRow } from './voice-call-rows.ts'
 
-/** Adds a room, or puts one back that was taken. */
+/** Adds a room, or restores one that was claimed. */
 export function* putVoiceRoom(sql: Sql, { room }: { room: VoiceRoomRow }): Transaction<null> {
   yield* rowsOf(
     sql
@@ -14,8 +14,8 @@ export function* putVoiceRoom(sql: Sql, { room }: { room: VoiceRoomRow }): Trans
 }
 
 /**
- * Takes a room away and gives it, if it is of this origin and lasts longer than `now`. The deletion decides who of two gets
- * it, on both engines.
+ * Claims a room: deletes and returns it if it belongs to this origin and has not expired at `now`. Only one of two
+ * concurrent deletions succeeds, on both engines.
  */
 export function* claimVoiceRoom(
   sql: Sql,
@@ -32,7 +32,7 @@ export function* claimVoiceRoom(
   return room ?? null
 }
 
-/** Deletes the rooms that were over at `now`. */
+/** Deletes the rooms that have expired at `now`. */
 export function* forgetVoiceRooms(sql: Sql, { now }: { now: string }): Transaction<null> {
   yield* rowsOf(sql.deleteFrom('voice_rooms').where('expires_at', '<=', now))
   return null

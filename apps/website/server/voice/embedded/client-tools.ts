@@ -4,8 +4,8 @@ import { formChoices } from '#agency/consultation-choices.ts'
 const text = (description: string) => ({ type: 'string', description })
 
 /**
- * What the assistant may ask the visitor's page to do. None of it sends anything: the visitor checks the form and presses
- * the button.
+ * The actions on the visitor's page that the assistant may request. None of them sends anything: the visitor checks the
+ * form and presses the button.
  */
 export const clientTools: readonly DialogueTool[] = [
   {

@@ -16,8 +16,8 @@ import { settleCalls } from './settle-calls.ts'
 import type { EmbeddedPlatform } from './start-embedded-platform.ts'
 
 /**
- * Calls on this server itself. What a call needs (a voice, a detector, a recogniser, the site's facts) is loaded by `warm`,
- * or by the first request for a call, and never before.
+ * Calls on this server itself. `warm` or the first request for a call loads what calls need (a voice, a detector, a
+ * recogniser, the site's facts).
  */
 export function createEmbeddedVoice(options: {
   settings: Extract<VoiceSettings, { provider: 'embedded' }>
@@ -51,7 +51,7 @@ export function createEmbeddedVoice(options: {
       })
     } catch (error) {
       log.error('the voice platform could not start', error)
-      // The next visitor's press tries again.
+      // The next visitor's press retries.
       starting = undefined
       throw error
     }
@@ -72,7 +72,7 @@ export function createEmbeddedVoice(options: {
   api.all('*', async (c) => {
     const platform = await start()
     const { pathname, search } = new URL(c.req.url)
-    // On the origin where the visitor found the site: the call's socket is opened there.
+    // On the public origin, because the call's socket is opened there.
     const address = new URL(`${pathname.replace(/^\/voice/, '')}${search}`, c.var.visitor.origin)
     return platform.app.fetch(new Request(address, c.req.raw), { client: c.var.visitor.client })
   })

@@ -17,7 +17,7 @@ afterAll(async () => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
 })
 
-/** The whole site on a free port, as an operator starts it with these variables. */
+/** Starts the whole site on a free port with these variables, as an operator would. */
 async function openSite(env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-voice-'))
   const lines: string[] = []
@@ -33,7 +33,7 @@ async function openSite(env: Record<string, string> = {}) {
     log: createLog((line) => lines.push(line)),
     signal: new AbortController().signal,
   })
-  // A voice and a recogniser are loaded in the background; what is asked meanwhile would have to wait.
+  // A voice and a recogniser load in the background; earlier requests would have to wait.
   await vi.waitFor(() => expect(lines.join()).toContain('the voice platform is ready'), 60_000)
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= server.stop())
@@ -62,7 +62,7 @@ async function openSite(env: Record<string, string> = {}) {
 
 const roomOf = async (answer: Response) => ((await answer.json()) as { webCallUrl: string }).webCallUrl
 
-/** What the handshake for a room is answered with, from a page of `origin`. */
+/** Returns the answer to the handshake for a room, from a page of `origin`. */
 const knock = (url: string, origin: string, headers: Record<string, string> = {}) =>
   new Promise<number>((resolve, reject) => {
     const socket = new WebSocket(url, { origin, headers })
@@ -80,7 +80,7 @@ describe('calls on the own server', () => {
     site = await openSite({ ALLOWED_ORIGINS: 'https://landing.example', TRUSTED_PROXIES: 'loopback' })
   }, 120_000)
 
-  it('lets only the page in that asked for the call, and a refused page does not use the room up', async () => {
+  it('admits only the page that requested the call, and a refused page does not use the room up', async () => {
     expect((await site.call({ Origin: 'https://elsewhere.example' })).status).toBe(403)
     const url = await roomOf(await site.call({ Origin: site.address }))
     expect(await knock(url, 'https://elsewhere.example')).toBe(403)
@@ -90,7 +90,7 @@ describe('calls on the own server', () => {
     expect(await knock(`${site.address.replace('http', 'ws')}/voice/elsewhere`, site.address)).toBe(404)
   })
 
-  it('names rooms on the origin that a trusted proxy was asked for, and takes its visitors in', async () => {
+  it('names rooms on the origin that a trusted proxy forwards, and admits its visitors', async () => {
     const byProxy = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'www.agency.example' }
     const answer = await site.call({ ...byProxy, Origin: 'https://www.agency.example' })
     const url = await roomOf(answer)
@@ -111,7 +111,7 @@ describe('calls on the own server', () => {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' },
     })
-    // The server closes the connection on whoever goes on sending.
+    // The server closes the connection while the client is still sending.
     post.on('error', () => {})
     const answered = once(post, 'response')
     for (let sent = 0; sent < size; sent += 10) post.write('a'.repeat(10 * 1024))
@@ -121,7 +121,7 @@ describe('calls on the own server', () => {
     answer.destroy()
   })
 
-  it('takes no method and no id for a fault of its own', async () => {
+  it('does not treat a wrong method or id as a fault of its own', async () => {
     const before = site.lines.length
     const trace = request(`${site.address}/voice/x`, { method: 'TRACE' }).end()
     const [answer] = (await once(trace, 'response')) as [IncomingMessage]
@@ -139,7 +139,7 @@ describe('calls on the own server', () => {
     expect(await knock(room, site.address, { Host: 'x;script-src' })).toBe(400)
   })
 
-  it('keeps what was said from whoever has no key, and offers nothing but its part of the API', async () => {
+  it('denies transcripts to clients without a key, and offers nothing but its part of the API', async () => {
     expect((await fetch(`${site.address}/voice/call`)).status).toBe(401)
     const elsewhere = await fetch(`${site.address}/voice/squad`, {
       headers: { Authorization: `Bearer ${apiKey}` },
@@ -148,7 +148,7 @@ describe('calls on the own server', () => {
     expect(await elsewhere.json()).toMatchObject({ statusCode: 501, error: 'Not Implemented' })
   })
 
-  it('carries a call from the room that it names, and tells the visitor when it is stopped', async () => {
+  it('carries a call in the room that it returned, and informs the visitor when it is stopped', async () => {
     const url = await roomOf(await site.call())
     expect(url).toMatch(new RegExp(`^ws://${new URL(site.address).host}/voice/call/web/room/`))
     const visitor = await joinCall(url)
@@ -164,7 +164,7 @@ describe('calls on the own server', () => {
 })
 
 describe('a site with a language model', { timeout: 120_000 }, () => {
-  it('answers with it, with the built-in engine where it fails, and counts both', async () => {
+  it('answers with it, with the built-in engine if it fails, and counts both', async () => {
     const model = await createScriptedEndpoint(() => undefined)
     cleanUps.push(() => model.close())
     const site = await openSite({ VOICE_LLM_URL: model.url, VOICE_LLM_MODEL: 'small' })
@@ -194,16 +194,16 @@ describe('a site with a language model', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a site of its own', { timeout: 120_000 }, () => {
-  it('names rooms on PUBLIC_URL, whatever host was asked', async () => {
+describe('a site with an address of its own', { timeout: 120_000 }, () => {
+  it('names rooms on PUBLIC_URL, whatever the requested host', async () => {
     const site = await openSite({ PUBLIC_URL: 'https://www.agency.example' })
     const answer = await site.call({ Origin: 'https://www.agency.example' })
     expect(await roomOf(answer)).toMatch(/^wss:\/\/www\.agency\.example\//)
     expect((await site.call({ Origin: site.address })).status).toBe(403)
   })
 
-  it('gives back the minutes that a call did not use', async () => {
-    // A visitor has a sixth, eleven minutes: one call of ten, or many that used one.
+  it('gives back the unused minutes of a call', async () => {
+    // A visitor may use a sixth, eleven minutes: one call of ten, or many that used one.
     const site = await openSite({ VOICE_DAILY_MINUTES: '66' })
     const visitor = await joinCall(await roomOf(await site.call()))
     await visitor.nextFrame()

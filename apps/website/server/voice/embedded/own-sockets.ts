@@ -1,8 +1,8 @@
 import type { PolicySources } from '#server/http/content-security-policy.ts'
 
 /**
- * What the content security policy opens for calls on this server: sockets on the site's own origin. By CSP 3 `'self'` says
- * so already, but Safari before 15.4 and Firefox before 116 read it as the scheme of the page alone.
+ * The sources of the content security policy for calls on this server: sockets on the site's own origin. In CSP 3
+ * `'self'` includes them, but Safari before 15.4 and Firefox before 116 apply it to the page's scheme only.
  */
 export function ownSockets(origin: string): PolicySources {
   const { protocol, host } = new URL(origin)

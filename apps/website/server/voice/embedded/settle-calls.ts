@@ -3,13 +3,16 @@ import type { TakenCall } from '../call-allowance.ts'
 
 type OpenCall = { taken: TakenCall; startedAt: string | null }
 
-/** How many calls may wait for their end: more than any instance takes at once, so the oldest of them will never tell. */
+/**
+ * Maximum number of unfinished calls: more than any instance carries at once, so the oldest of them will never report
+ * its end.
+ */
 const mostOpenCalls = 1000
 
 /**
- * A call counts with its longest time when it is created, and gives back what it did not use when it ends. The calls that
- * were created here are settled here; one that another instance carries, or that a crash cut off, counts in full.
- * @param giveBackFailed is told when the store took no minutes back
+ * Gives unused minutes back when a call ends, because a call counts with its maximum length when it is created. Handles
+ * only calls created by this process; a call on another instance, or one cut off by a crash, counts in full.
+ * @param giveBackFailed called when the store did not accept the minutes
  */
 export function settleCalls(
   store: CallStore,

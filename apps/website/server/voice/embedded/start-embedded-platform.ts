@@ -16,13 +16,13 @@ import { createSiteKnowledge } from '../knowledge/site-knowledge.ts'
 import type { VoiceSettings } from '../voice-settings.ts'
 import { createVoiceLog } from './voice-log.ts'
 
-/** The platform with the assistant of this site, as `createVoicePlatform` makes it; `close` ends every call. */
+/** The platform with this site's assistant, as created by `createVoicePlatform`; `close` ends every call. */
 export type EmbeddedPlatform = Awaited<ReturnType<typeof startEmbeddedPlatform>>
 
-/** Loads voice, detector, recogniser and knowledge, which takes a moment, and opens the platform at `/voice`. */
+/** Loads voice, detector, recogniser and knowledge, which takes a moment, and serves the platform at `/voice`. */
 export async function startEmbeddedPlatform(options: {
   settings: Extract<VoiceSettings, { provider: 'embedded' }>
-  /** What visitors are told about calls; the assistant says the same. */
+  /** The notice about calls; the assistant says the same. */
   callNotice: string
   callStore: CallStore
   originRule: OriginRule
@@ -51,7 +51,7 @@ export async function startEmbeddedPlatform(options: {
   const platform = createVoicePlatform({
     providers,
     callStore,
-    // The site deletes old calls itself, also where it carries none any more (openDatabase).
+    // The site deletes old calls itself, even after calls were turned off (openDatabase).
     limits: { callSeconds: settings.longestCallMinutes * 60, retentionDays: undefined },
     tools: clientTools,
     assistantName: voicePanel.assistantName,

@@ -1,7 +1,7 @@
 import type { VoiceLog } from '@frontdesk/voice-platform'
 import type { Log, LogFields } from '#server/log/create-log.ts'
 
-/** The site's log as the voice platform writes to it. */
+/** Adapts the site's log for the voice platform. */
 export function createVoiceLog(log: Log): VoiceLog {
   return {
     info: (message, fields) => log.info(message, withoutStack(fields)),
@@ -11,8 +11,8 @@ export function createVoiceLog(log: Log): VoiceLog {
 }
 
 /**
- * A provider's fault is no fault of the program, so a line is enough. Of the platform's own errors the message is static
- * text; any other could repeat what a visitor said.
+ * A provider's failure is not a bug, so log it without a stack. The platform's own errors have static messages; any
+ * other message could quote a visitor.
  */
 function withoutStack(fields: LogFields = {}): LogFields {
   const { error } = fields

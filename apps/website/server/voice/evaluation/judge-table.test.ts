@@ -16,7 +16,7 @@ it.each([
   expect(faultsIn(answer, expectation)).toEqual(faults)
 })
 
-it('asks every question in a call of its own, and the turns of a dialogue in one', async () => {
+it('asks every question in a separate call, and the turns of a dialogue in one', async () => {
   const calls: string[][] = []
   const open = () => {
     const call: string[] = []

@@ -1,11 +1,11 @@
-/** What an answer must be like. Texts are compared whatever their capitals. */
+/** The expected answer. Comparison ignores case. */
 export type Expectation = {
-  /** Of every group one text must be in the answer. */
+  /** The answer must contain one text of every group. */
   says?: string[] | string[][]
   saysNot?: string[]
   /** The assistant says that it doesn't know. */
   unknown?: boolean
-  /** One of what the assistant asks for next. */
+  /** The assistant asks for one of these next. */
   asks?: ('name' | 'e-mail' | 'phone' | 'service' | 'message' | 'confirm')[]
   /** The assistant does not end the call. */
   open?: boolean
@@ -13,7 +13,7 @@ export type Expectation = {
   ends?: boolean
 }
 
-/** Questions and dialogues that were written before the rules, by somebody who has not read them. */
+/** Questions and dialogues, written before the rules by somebody who has not read them. */
 export type QuestionTable = {
   agency?: string
   questions?: { ask: string; role?: string; kind?: string; expect: Expectation }[]
@@ -21,7 +21,7 @@ export type QuestionTable = {
 }
 
 export type Said = { text: string; ended: boolean }
-/** Opens a call, and says one thing after the other. */
+/** Opens a call. The returned function says one text at a time. */
 export type OpenCall = () => (text: string) => Promise<Said>
 
 const admits =
@@ -36,7 +36,7 @@ const asking: Record<string, RegExp> = {
   confirm: /is that right\?|shall I fill in/i,
 }
 
-/** Why an answer is not what was expected; empty where it is. */
+/** Lists how an answer differs from the expectation; empty if it does not. */
 export function faultsIn({ text, ended }: Said, expect: Expectation): string[] {
   const said = text.toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ')
   const has = (part: string) => said.includes(part.toLowerCase().replaceAll('’', "'"))
@@ -56,7 +56,7 @@ export function faultsIn({ text, ended }: Said, expect: Expectation): string[] {
 
 export type Verdict = { ask: string; answer: string; faults: string[]; kind: string }
 
-/** Asks everything of a table, each question and each dialogue in a call of its own. */
+/** Asks everything in a table, each question and each dialogue in a separate call. */
 export async function judgeTable(table: QuestionTable, open: OpenCall) {
   const questions: Verdict[] = []
   for (const { ask, kind = 'answerable', expect } of table.questions ?? []) {

@@ -3,7 +3,7 @@ import type { Knowledge } from '@frontdesk/voice-platform'
 import { clientTools } from '../embedded/client-tools.ts'
 import type { OpenCall } from './judge-table.ts'
 
-/** Calls to the built-in assistant, as the pipeline makes them. `tools` collects what the page was asked to do. */
+/** Opens calls to the built-in assistant as the pipeline does. `tools` collects the actions requested from the page. */
 export function callsTo(knowledge: Knowledge, tools: { name: string; fields: unknown }[] = []): OpenCall {
   const provider = createConciergeProvider(knowledge)
   return () => {

@@ -1,6 +1,6 @@
 /**
- * Makes a `fetch` for an upstream that is not trusted with our memory or our key: an answer of more than `limit` bytes
- * breaks off with an error, and a redirect is a failure.
+ * Creates a `fetch` for an untrusted upstream: an answer of more than `limit` bytes fails with an error to protect our
+ * memory, and a redirect fails to protect our key.
  */
 export const boundedFetch =
   (limit: number): typeof fetch =>

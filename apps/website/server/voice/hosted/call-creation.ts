@@ -1,19 +1,19 @@
 import type { CreatedCall } from './created-call.ts'
 
-/** Why the platform gave no call. */
+/** Why the platform created no call. */
 export type CallFailure =
-  /** It does not accept this site's key, or not for this origin. */
+  /** It rejects this site's key, or the key for this origin. */
   | 'refused-key'
-  /** It does not accept the assistant, or the account behind it. */
+  /** It rejects the assistant, or the account behind it. */
   | 'refused-call'
   | 'busy'
   /** It failed, or cannot be reached. */
   | 'broken'
   | 'timed-out'
-  /** It answered something that is no call. */
+  /** Its answer is not a call. */
   | 'nonsense'
 
-/** What came of one attempt to create a call. */
+/** The result of one attempt to create a call. */
 export type CallCreation =
   | { outcome: 'created'; call: CreatedCall }
   | {
@@ -23,7 +23,7 @@ export type CallCreation =
       retryAfterSeconds?: number
     }
 
-/** Creates a call for a page on `origin` (its Origin header, if it sent one). Never rejects for what the platform does. */
+/** Creates a call for a page on `origin` (its Origin header, if it sent one). Never rejects because of the platform. */
 export type CreateCall = (request: {
   origin: string | undefined
   signal: AbortSignal

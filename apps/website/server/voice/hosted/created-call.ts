@@ -7,8 +7,8 @@ const address = v.pipe(
 )
 
 /**
- * What a visitor's client reads of a call. The platform answers more (the whole assistant with its prompt, addresses to
- * listen in and to control the call), and none of that may reach a page.
+ * The fields of a call that a visitor's client reads. The platform returns more (the whole assistant with its prompt,
+ * addresses to listen in and to control the call), and none of that may reach a page.
  */
 const createdCall = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
@@ -34,14 +34,14 @@ const createdCall = v.object({
 
 const recording = v.object({ artifactPlan: v.object({ videoRecordingEnabled: v.literal(true) }) })
 
-/** Whether an assistant's settings ask for a recording of the visitor's camera. */
+/** Whether an assistant's settings request a recording of the visitor's camera. */
 export function recordsVideo(assistant: object): boolean {
   return v.is(recording, assistant)
 }
 
 export type CreatedCall = v.InferOutput<typeof createdCall>
 
-/** The call in the platform's answer; null when it holds none. */
+/** Parses the call in the platform's answer; null if there is none. */
 export function readCreatedCall(answer: unknown): CreatedCall | null {
   const result = v.safeParse(createdCall, answer)
   return result.success ? result.output : null

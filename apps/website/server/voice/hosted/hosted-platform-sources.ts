@@ -1,14 +1,14 @@
 import type { PolicySources } from '#server/http/content-security-policy.ts'
 
-/** The media provider of the hosted platform and its spare domains, from the provider's networking guide. */
+/** The hosted platform's media provider and its fallback domains, from the provider's networking guide. */
 const domains = ['daily.co', 'dailywebrtc.com', 'dailywebrtc.net']
 
 /**
- * What the content security policy opens for calls on the hosted platform, and in that mode alone. A wildcard covers every
- * level below it: signalling (`*.wss.`), the geo lookup (`gs.`), scripts and models (`b.`, `c.`).
+ * The sources of the content security policy for calls on the hosted platform, used in that mode only. A wildcard
+ * covers every level below it: signalling (`*.wss.`), the geo lookup (`gs.`), scripts and models (`b.`, `c.`).
  *
- * Noise cancellation runs as WebAssembly in an audio worklet whose script is a `blob:`. No `unsafe-eval`: the client loads
- * the provider's bundle by a script tag.
+ * Noise cancellation runs as WebAssembly in an audio worklet whose script is a `blob:`. No `unsafe-eval`: the client
+ * loads the provider's bundle by a script tag.
  */
 export const hostedPlatformSources: PolicySources = {
   'script-src': [

@@ -9,11 +9,11 @@ import { readRetryAfter } from './retry-after.ts'
 const answerLimit = 512 * 1024
 
 /**
- * Creates calls on the hosted platform, with the key and the assistant of this site's configuration and nothing of a
- * visitor's but the origin of the page, which the platform checks public keys against.
+ * Creates calls on the hosted platform with the configured key and assistant. The only visitor data it sends is the
+ * page's origin, which the platform checks public keys against.
  * @param options.apiUrl the platform's public API host
  * @param options.who the assistant by id, or in full
- * @param options.timeoutMs how long the platform may take for its whole answer
+ * @param options.timeoutMs timeout of the platform's whole answer
  */
 export function createHostedPlatform(options: {
   apiUrl: string

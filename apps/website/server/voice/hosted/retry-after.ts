@@ -1,8 +1,8 @@
-/** What a busy platform gets as a pause when it names none, and the longest that a visitor is told to wait. */
+/** The pause for a busy platform that sends no Retry-After, and the maximum that visitors are asked to wait. */
 const defaultSeconds = 30
 const mostSeconds = 3600
 
-/** Reads `Retry-After`, which holds seconds or a date (RFC 9110, 10.2.3), as whole seconds from 1 to 3600. */
+/** Parses `Retry-After`, which holds seconds or a date (RFC 9110, 10.2.3), as whole seconds from 1 to 3600. */
 export function readRetryAfter(headers: Headers | undefined, now = Date.now()): number {
   const value = headers?.get('Retry-After')?.trim() ?? ''
   const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - now) / 1000)

@@ -11,7 +11,7 @@ import { refuseOddBody } from '../refuse-odd-body.ts'
 /** A store that went away is usually back within moments. */
 const storeRetrySeconds = 5
 
-/** What the visitor's client gets, and what the operator reads in the log. */
+/** The answer to the visitor's client, and the reason in the operator's log. */
 const failures: Record<CallFailure, { status: 502 | 503 | 504; message: string; log: string }> = {
   'refused-key': {
     status: 502,
@@ -23,7 +23,7 @@ const failures: Record<CallFailure, { status: 502 | 503 | 504; message: string; 
     message: 'The voice platform refused the call.',
     log: 'the voice platform refused the call: check VAPI_ASSISTANT_ID and the account',
   },
-  // Not 429: that tells the visitor's client that this site's calls are used up.
+  // Not 429: to the visitor's client, that means that this site's calls are used up.
   busy: {
     status: 503,
     message: 'The voice platform is busy. Please try again in a moment.',
@@ -47,8 +47,8 @@ const failures: Record<CallFailure, { status: 502 | 503 | 504; message: string; 
 }
 
 /**
- * The part of the voice platform's API that pages use, to be mounted at `/voice`: `POST /call/web`. Of a visitor's request
- * only the origin counts; whoever answers the call is the site's own choice. The origin guard runs before.
+ * The part of the voice platform's API that pages use, to be mounted at `/voice`: `POST /call/web`. Uses nothing but
+ * the origin of a visitor's request; the site chooses the assistant. The origin guard runs before.
  */
 export function createVoiceCallsApi(options: {
   createCall: CreateCall

@@ -12,7 +12,7 @@ import { ended, inside, listed } from './sentences.ts'
 
 const form: KnownPlace = { names: [], path: '/', section: 'contact' }
 
-/** Who the company is and how to reach it. */
+/** The company and its contact data. */
 export const companyFacts: readonly KnownFact[] = [
   { id: 'company', topic: 'company', say: ended(brand.description) },
   { id: 'ways-of-work', say: ended(homeHero.lead) },
@@ -60,7 +60,7 @@ export const companyFacts: readonly KnownFact[] = [
   })),
 ]
 
-/** The offer that runs, in its parts. */
+/** The current offer, in its parts. */
 export function offerFacts(promotion: Promotion | null): KnownFact[] {
   if (promotion === null) return []
   return [
@@ -69,7 +69,7 @@ export function offerFacts(promotion: Promotion | null): KnownFact[] {
   ]
 }
 
-/** What the sections of the privacy page are asked for, whatever their words are. */
+/** The topics by which visitors ask for the sections of the privacy page, whatever their words are. */
 const topicOf: ReadonlyMap<string, string> = new Map([
   ['reading', 'cookies'],
   ['request', 'privacy'],
@@ -78,7 +78,7 @@ const topicOf: ReadonlyMap<string, string> = new Map([
   ['responsible', 'responsible'],
 ])
 
-/** What is kept of visitors. `callNotice` is what they are told about calls. */
+/** How visitors' data is kept. `callNotice` is the notice about calls. */
 export function privacyFacts(callNotice: string): KnownFact[] {
   return privacy.sections.flatMap(({ id, title, when, paragraphs }): KnownFact[] => {
     if (when === 'measured') return []
@@ -98,7 +98,7 @@ export function privacyFacts(callNotice: string): KnownFact[] {
   })
 }
 
-/** The lines of the form's fields as one sentence, for those who ask what it wants to know. */
+/** The labels of the form's fields as one sentence, for visitors who ask what it requires. */
 export const formFacts: readonly KnownFact[] = [
   {
     id: 'form-fields',

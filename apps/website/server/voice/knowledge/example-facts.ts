@@ -18,7 +18,7 @@ const calendar = serviceOf('scheduling')
 const { answer } = servicesPage.beyond
 const { flow } = home.about
 
-/** The examples that the pages draw: what was asked in them, and what came of it. */
+/** The examples drawn on the pages: their questions and outcomes. */
 export const exampleFacts: readonly KnownFact[] = [
   ...(conversation && support
     ? conversation.messages.flatMap(({ from, text }, at): KnownFact[] => {

@@ -6,7 +6,7 @@ import { assistant } from '#content/assistant.ts'
 
 const { pages: pageNames, sections: sectionNames } = assistant.places
 
-/** Where the assistant can take the visitor: the sections of the home page and every page of the site. */
+/** The places the assistant can open: the sections of the home page and every page of the site. */
 export const knownPlaces: Knowledge['places'] = [
   ...sectionIds
     .filter((id) => sectionNames[id] !== undefined && !emptySections.includes(id))

@@ -17,7 +17,7 @@ const about = (page: string): { subject?: string } => {
   return id === undefined ? {} : { subject: id }
 }
 
-/** The points that a page makes: benefits, features. */
+/** The points of a page: benefits, features. */
 const pointsOf = (page: string, points: readonly Point[] = []): KnownFact[] =>
   points.map(({ id, title, text }) => ({
     id: id ?? `${page}-${title.toLowerCase().replace(/\W+/g, '-')}`,
@@ -34,7 +34,7 @@ type Step = {
   result?: string | undefined
 }
 
-/** The steps of a way, one by one and as a list. */
+/** The steps of a process, one by one and as a list. */
 function stepsOf(
   page: string | undefined,
   steps: readonly Step[],
@@ -112,7 +112,7 @@ const trades = Map.groupBy(
 )
 const integrations = serviceOf('crm-integration') ? (crmIntegration?.integrations.items ?? []) : []
 
-/** What the pages name beside the services: steps, trades, systems. */
+/** Subjects on the pages beside the services: steps, industries, systems. */
 export const pageSubjects: readonly KnownSubject[] = [
   ...ways.flatMap(({ subjects }) => subjects),
   ...[...trades].map(([id, [first]]): KnownSubject => ({
@@ -135,7 +135,7 @@ const pages = {
   scheduling,
 }
 
-/** What the pages of the services tell, and the examples they show. */
+/** The facts on the services' pages, with their examples. */
 export const pageFacts: readonly KnownFact[] = [
   ...ways.flatMap(({ facts }) => facts),
   ...Object.entries(pages).flatMap(([page, content]): KnownFact[] => {

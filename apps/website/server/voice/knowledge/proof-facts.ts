@@ -11,7 +11,7 @@ import { testimonials } from '#content/testimonials.ts'
 import { pageSubjects } from './page-facts.ts'
 import { ended, figure, firstSentences, inside, listed } from './sentences.ts'
 
-/** The success stories, by company and by trade. */
+/** The success stories, by company and by industry. */
 export const storySubjects: readonly KnownSubject[] = caseStudies.map(({ id, company, industry, title }) => {
   const trade = pageSubjects.find(({ type, name }) => type === 'industry' && name === industry)?.id
   return {
@@ -61,7 +61,7 @@ const everyClaim = Object.entries<Claim>(claims)
 const upTo = (claim: { prefix: string; value: string; label: string }) => figure(claim)
 const figureNote = (sample: boolean | undefined): string => (sample ? ' This is a sample figure.' : '')
 
-/** What was reached, what goes wrong without the services, and what customers say. */
+/** Results, problems without the services, and quotes of customers. */
 export const proofFacts: readonly KnownFact[] = [
   ...caseStudies.flatMap(factsOf),
   ...(caseStudies.length === 0

@@ -4,20 +4,20 @@ export function listed(items: readonly string[], conjunction: 'and' | 'or' = 'an
   return `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1) ?? ''}`
 }
 
-/** A phrase as it stands inside a sentence: "Waiting list" becomes "waiting list", "GDPR papers" stays. */
+/** A phrase in the middle of a sentence: "Waiting list" becomes "waiting list", "GDPR papers" stays. */
 export function inside(phrase: string): string {
   return /^(?:\p{Lu}\p{Ll}+|A)(?![\p{L}\p{N}])/u.test(phrase)
     ? phrase.charAt(0).toLowerCase() + phrase.slice(1)
     : phrase
 }
 
-/** The text with an end of its own, or a full stop. */
+/** Ends a text with a full stop, unless it already ends a sentence. */
 export function ended(text: string): string {
   const trimmed = text.replaceAll('\u00a0', ' ').trim()
   return /[.!?”]$/.test(trimmed) ? trimmed : `${trimmed}.`
 }
 
-/** The first sentences of a text, at most `count`. */
+/** Returns the first sentences of a text, at most `count`. */
 export function firstSentences(text: string, count: number): string {
   return ended(text)
     .split(/(?<=[.!?])\s+(?=[\p{Lu}“"])/u)
@@ -25,7 +25,7 @@ export function firstSentences(text: string, count: number): string {
     .join(' ')
 }
 
-/** A figure as people say it: "71% of chats resolved without a person". */
+/** A figure in spoken words: "71% of chats resolved without a person". */
 export const figure = ({
   prefix = '',
   value,

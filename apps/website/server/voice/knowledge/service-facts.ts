@@ -11,7 +11,7 @@ import { ended, inside, listed } from './sentences.ts'
 const idOf = (service: Service, line: Line, at: number, kind: string): string =>
   (typeof line === 'string' ? undefined : line.id) ?? `${service.id}-${kind}-${at + 1}`
 
-/** What is on offer, by its names. */
+/** The services by their names. */
 export const serviceSubjects: readonly KnownSubject[] = services.map(({ id, name, formChoice, ...rest }) => ({
   id,
   type: 'service',
@@ -83,7 +83,7 @@ const names = (kind: Service['kind']): string[] =>
 
 const rest = [...names('other'), ...names('additional')]
 
-/** What the catalogue and the pages about all services tell. */
+/** The facts of the catalogue and of the pages about all services. */
 export const serviceFacts: readonly KnownFact[] = [
   ...services.flatMap(factsOf),
   {

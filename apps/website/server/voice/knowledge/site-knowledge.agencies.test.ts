@@ -13,7 +13,7 @@ const knowledge = siteKnowledge(promotion, 'Nothing is recorded.')
 const tools: { name: string; fields: unknown }[] = []
 const open = callsTo(knowledge, tools)
 
-/** Says each text in turn in one call. @returns the last answer, and all that the page was asked to do */
+/** Says the texts one by one in one call. @returns the last answer, and all actions requested from the page */
 async function converse(...texts: string[]) {
   tools.length = 0
   const say = open()
@@ -22,7 +22,7 @@ async function converse(...texts: string[]) {
   return { said, tools: [...tools] }
 }
 
-describe('what the assistant of any agency knows', () => {
+describe('the knowledge of any agency’s assistant', () => {
   it('has no name of another agency', async () => {
     const { names } = await readOtherAgency()
     const everything = JSON.stringify(knowledge).toLowerCase()
@@ -31,13 +31,13 @@ describe('what the assistant of any agency knows', () => {
     ).toEqual([])
   })
 
-  it('has an answer for every heading of the ways to ask, and each answer once', () => {
+  it('has an answer for every heading of the ways to ask, each answer once', () => {
     const ids = knowledge.facts.map(({ id }) => id)
     expect(asked.map(({ id }) => id).filter((id) => !ids.includes(id))).toEqual([])
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
   })
 
-  it('says whole sentences', () => {
+  it('consists of whole sentences', () => {
     expect(
       knowledge.facts
         .map(({ say }) => say)
@@ -45,7 +45,7 @@ describe('what the assistant of any agency knows', () => {
     ).toEqual([])
   })
 
-  it('answers nearly every question that the content expects with the fact that it is for', async () => {
+  it('answers nearly every expected question with its own fact', async () => {
     const ways = asked.flatMap(({ id, asked: lines }) => lines.map((line) => ({ id, line })))
     expect(ways.length).toBeGreaterThan(50)
     const sayOf = new Map(knowledge.facts.map(({ id, say }) => [id, say]))
@@ -64,7 +64,7 @@ describe('the assistant of any agency', () => {
     for (const { name } of services) expect(said.toLowerCase()).toContain(name.toLowerCase())
   })
 
-  it('tells of each service by its name, and what it comes with', async () => {
+  it('describes each service by its name, with its parts', async () => {
     for (const service of services) {
       const { said } = await converse(`tell me about ${service.name}`)
       expect(said).toContain(service.name)
@@ -75,7 +75,7 @@ describe('the assistant of any agency', () => {
     }
   })
 
-  it('tells each story, and how long it took', async () => {
+  it('tells each story with its duration', async () => {
     for (const { company } of caseStudies) {
       const { said } = await converse(`tell me about ${company}`, 'how long did that take?')
       expect(said).toContain(`${company} was`)

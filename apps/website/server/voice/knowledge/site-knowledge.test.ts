@@ -11,7 +11,7 @@ const offer = {
 }
 const open = callsTo(siteKnowledge(offer, notice))
 
-/** Says each text in turn in one call, and returns the last answer. */
+/** Says the texts one by one in one call, and returns the last answer. */
 async function converse(...texts: string[]): Promise<string> {
   const say = open()
   let said = ''
@@ -33,7 +33,7 @@ describe('the facts of the pages', () => {
   })
 })
 
-describe('a question that leans on the one before', () => {
+describe('a question that depends on the one before', () => {
   it.each([
     [['does it work with HubSpot', 'and salesforce?'], /Yes, it works with Salesforce/],
     [['what results did the dental group get', 'how long did that take?'], /4 weeks/],
@@ -47,7 +47,7 @@ describe('a question that leans on the one before', () => {
 })
 
 describe('the offer', () => {
-  it('is told while it runs', async () => {
+  it('is mentioned while it runs', async () => {
     expect(await converse('is there a discount')).toContain('20% off')
     const say = callsTo(siteKnowledge(null, notice))()
     expect((await say('is there a discount')).text).not.toContain('20%')

@@ -11,7 +11,7 @@ import { pageFacts, pageSubjects } from './page-facts.ts'
 import { proofFacts, storySubjects } from './proof-facts.ts'
 import { serviceFacts, serviceSubjects } from './service-facts.ts'
 
-/** The answers of `content/assistant.ts`, those that name what the pages say filled in. */
+/** The answers of `content/assistant.ts`. Ids of page facts are replaced with their texts. */
 function answersTo(facts: readonly KnownFact[]): KnownFact[] {
   return Object.entries(assistant.answers).flatMap(([topic, answer]): KnownFact[] => {
     if (answer === undefined) return []
@@ -23,7 +23,7 @@ function answersTo(facts: readonly KnownFact[]): KnownFact[] {
   })
 }
 
-/** How visitors ask for each fact, and the facts that the owner taught: an answer of theirs goes before what the pages say. */
+/** The ways to ask for each fact, and the owner's own facts: an owner's answer precedes that of the pages. */
 function taught(facts: readonly KnownFact[]): KnownFact[] {
   const byId = new Map(facts.map((fact) => [fact.id, fact]))
   for (const { id, asked: ways, answer } of asked) {
@@ -39,8 +39,8 @@ function taught(facts: readonly KnownFact[]): KnownFact[] {
 }
 
 /**
- * The site's own content as the assistant's knowledge. `promotion` is the offer that runs today, or null; `callNotice` what
- * visitors are told about calls.
+ * Builds the assistant's knowledge from the site's content. `promotion` is today's offer, or null; `callNotice` the
+ * notice about calls.
  */
 export function siteKnowledge(promotion: Promotion | null, callNotice: string): Knowledge {
   const facts = [
@@ -62,7 +62,7 @@ export function siteKnowledge(promotion: Promotion | null, callNotice: string): 
   }
 }
 
-/** Reads the knowledge of the day: the same object as long as the offer is the same. */
+/** Returns today's knowledge: the same object as long as the offer is the same. */
 export function createSiteKnowledge(
   currentPromotion: () => Promotion | null,
   callNotice: string,

@@ -50,7 +50,7 @@ who founded the company
 who is the founder
 `
 
-/** Two more ways to ask for each, which nobody wrote down. */
+/** Two more ways to ask for each that are not in the file. */
 const questions: [string, RegExp][] = [
   ['Are you ISO certified?', /27001/],
   ['do you have a certificate for ISO 27001', /27001/],
@@ -70,7 +70,7 @@ const questions: [string, RegExp][] = [
   ['who was the founder', /Moreau/],
 ]
 
-it('knows what the owner taught in a text file, with no other edit', { timeout: 60_000 }, async () => {
+it('knows what the owner taught in a text file, without any other edit', { timeout: 60_000 }, async () => {
   const copy = copyWebsite(join(website, 'fixtures/northlamp'))
   try {
     writeFileSync(join(copy.website, 'content/asked/taught.txt'), taught)

@@ -1,4 +1,4 @@
-/** Prints what the assistant answers to each of its arguments, as JSON, for tests that edit a copy of the content. */
+/** Prints the assistant's answers to its arguments as JSON, for tests that edit a copy of the content. */
 import { callsTo } from '../evaluation/open-call.ts'
 import { siteKnowledge } from '../knowledge/site-knowledge.ts'
 

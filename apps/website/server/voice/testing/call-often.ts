@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createFlite } from '@frontdesk/voice-platform/providers/flite/flite.ts'
 import { joinCall, type TestVisitor } from '@frontdesk/voice-platform/testing/test-visitor.ts'
 
-/** How visitors leave: properly, by closing, by losing the line for good, or by losing it and coming back. */
+/** How visitors leave: properly, by closing, by losing the connection for good, or by losing it and coming back. */
 const ways = ['end-call', 'close', 'lose', 'come back'] as const
 
 const questions = [
@@ -13,8 +13,8 @@ const questions = [
 ]
 
 /**
- * Visitors behind a proxy who call, ask in sound, interrupt the answer or hear a part of it, and leave in one way or another, until the time is
- * over. Returns how many calls were held, and how many of them heard an answer.
+ * Simulates visitors behind a proxy who call, ask in sound, interrupt the answer or listen to a part of it, and leave
+ * in various ways, until the time is over. Returns the number of calls, and how many of them received an answer.
  */
 export async function callOften(
   url: string,
@@ -45,7 +45,7 @@ export async function callOften(
 
 async function holdCall(url: string, question: Int16Array, way: (typeof ways)[number]): Promise<boolean> {
   const visitor = await joinCall(await createCall(url))
-  // Into the greeting.
+  // In the middle of the greeting.
   await sleep(1_000)
   await visitor.speak(question)
   const before = visitor.messages.length
@@ -61,7 +61,7 @@ async function holdCall(url: string, question: Int16Array, way: (typeof ways)[nu
 
 let networks = 0
 
-/** Creates a call from a network of its own, again and again while a busy machine takes none. */
+/** Creates a call from its own network, and retries while a busy machine refuses. */
 async function createCall(url: string): Promise<string> {
   for (;;) {
     networks += 1

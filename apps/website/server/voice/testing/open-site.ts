@@ -21,7 +21,7 @@ export const guest = 'https://landing.example'
 let visitors = 0
 const aNewVisitor = () => `198.51.100.${++visitors}`
 
-/** The site's guards and its voice routes as they stand in the app, behind a proxy that names the visitor. */
+/** Mounts the site's guards and voice routes as in the app, behind a proxy that names the visitor. */
 export function openSite(options: {
   platformUrl: string
   usage: UsageStore
@@ -59,7 +59,7 @@ export function openSite(options: {
   return {
     lines,
     get: (path: string) => app.request(path),
-    /** A visitor presses the button. */
+    /** Simulates a press of the button. */
     call: async (options: { from?: string; body?: string; headers?: Record<string, string> } = {}) =>
       app.request('/voice/call/web', {
         method: 'POST',

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import type { Resources } from './resources.ts'
 
-/** Asks the server that listens for it on this socket what it holds. */
+/** Reads the resources of the server that listens on this socket. */
 export function readResources(socketPath: string): Promise<Resources> {
   return new Promise((resolve, reject) => {
     request({ socketPath, agent: false }, (response) => {

@@ -1,12 +1,12 @@
-/** What a server holds at one moment, after garbage collection. */
+/** The resources of a server at one moment, after garbage collection. */
 export interface Resources {
-  /** Objects of JavaScript and the buffers they hold, in bytes. */
+  /** JavaScript objects and their buffers, in bytes. */
   memory: number
-  /** Memory of the whole process as the system sees it, in bytes. */
+  /** Memory of the whole process as reported by the system, in bytes. */
   resident: number
   /** Open files, sockets and pipes. */
   descriptors: number
   threads: number
-  /** Processes it has started and that have not ended. */
+  /** Child processes that have not ended. */
   children: number
 }

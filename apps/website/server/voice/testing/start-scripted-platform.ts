@@ -2,17 +2,17 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
-/** What the platform does with the next calls. */
+/** How the platform handles the next calls. */
 type Script =
   | { status: number; body: string; headers?: Record<string, string> }
-  /** Takes the request and says nothing. */
+  /** Accepts the request and never answers. */
   | 'silent'
-  /** Takes the request and drops the connection. */
+  /** Accepts the request and drops the connection. */
   | 'drops'
   /** Sends half an answer and drops the connection. */
   | 'drops-midway'
 
-/** A created call as the hosted platform answers it, with what a page must not see. */
+/** A created call as the hosted platform returns it, with fields that a page must not see. */
 const createdCall = {
   id: 'call-1',
   orgId: 'org-1',
@@ -31,7 +31,7 @@ const createdCall = {
 
 const created: Script = { status: 201, body: JSON.stringify(createdCall) }
 
-/** A stand-in for the hosted platform on a free port of loopback. It creates calls until it is told to do something else. */
+/** A stand-in for the hosted platform on a free port of loopback. It creates calls until scripted otherwise. */
 export async function startScriptedPlatform() {
   const requests: { method: string; path: string; headers: IncomingHttpHeaders; body: unknown }[] = []
   let script: Script = created
@@ -52,7 +52,7 @@ export async function startScriptedPlatform() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    /** The next calls are answered like this. */
+    /** Sets how the next calls are answered. */
     does(next: Script | 'creates') {
       script = next === 'creates' ? created : next
     },

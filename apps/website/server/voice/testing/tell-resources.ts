@@ -1,4 +1,7 @@
-/** Imported into a server ahead of its own code: answers on the socket that `RESOURCES_SOCKET` names with what the server holds. */
+/**
+ * Imported into a server ahead of its own code: reports the server's resources on the socket that `RESOURCES_SOCKET`
+ * names.
+ */
 import { readFileSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
@@ -11,7 +14,7 @@ if (isMainThread) {
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void
   createServer((_request, response) => {
-    // What the first round frees may hold, by a finaliser, what the second frees.
+    // Twice, because finalisers in the first round may release objects for the second.
     collectGarbage()
     setImmediate(() => {
       collectGarbage()
