@@ -5,7 +5,7 @@ import { importBoundaries } from './scripts/import-boundaries.ts'
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise'],
   categories: { correctness: 'error' },
-  ignorePatterns: ['**/build/**', '**/.react-router/**'],
+  ignorePatterns: ['**/build/**', '**/dist/**', '**/.react-router/**'],
   rules: {
     eqeqeq: 'error',
     'no-console': 'error',

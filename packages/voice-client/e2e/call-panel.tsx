@@ -1,5 +1,7 @@
 import { VoiceClient } from '@frontdesk/voice-client'
 import { useVoiceCall, useVoiceLevels, type VoiceCall } from '@frontdesk/voice-client/react'
+// oxlint-disable-next-line import/default -- the linter reads the file, and knows nothing of the address
+import workletUrl from '@frontdesk/voice-client/worklet?worker&url'
 
 function Meter({ call }: { call: VoiceCall }) {
   const { assistant, visitor } = useVoiceLevels(call)
@@ -8,7 +10,7 @@ function Meter({ call }: { call: VoiceCall }) {
 
 export function CallPanel() {
   const call = useVoiceCall({
-    load: () => Promise.resolve(new VoiceClient({ apiBaseUrl: '/voice' })),
+    load: () => Promise.resolve(new VoiceClient({ apiBaseUrl: '/voice', workletUrl })),
     onToolCall: (tool) => `Done: ${tool.function.name}`,
   })
   return (

@@ -1,4 +1,6 @@
 import { VoiceClient } from '@frontdesk/voice-client'
+// oxlint-disable-next-line import/default -- the linter reads the file, and knows nothing of the address
+import workletUrl from '@frontdesk/voice-client/worklet?worker&url'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { CallPanel } from './call-panel.tsx'
@@ -12,7 +14,11 @@ export interface TestPage {
   startDailyCall: typeof startDailyCall
 }
 
-const client = new VoiceClient({ apiBaseUrl: '/voice' })
+/** `?carried`: the worklet is the one that the package carries, which the content security policy has to allow. */
+const client = new VoiceClient({
+  apiBaseUrl: '/voice',
+  ...(location.search !== '?carried' && { workletUrl }),
+})
 const events: TestPage['events'] = []
 for (const name of [
   'call-start',

@@ -6,8 +6,12 @@ import { setUpVisits } from './set-up-visits.ts'
 const visit = setUpVisits()
 
 /** A page in a call, begun by a press. */
-async function openCall(script?: CallServerScript, prepare?: (page: Page) => Promise<void>) {
-  const opened = await visit({ script, ...(prepare && { prepare }) })
+async function openCall(
+  script?: CallServerScript,
+  prepare?: (page: Page) => Promise<void>,
+  query?: '?carried',
+) {
+  const opened = await visit({ script, ...(prepare && { prepare }), ...(query && { query }) })
   const before = await opened.page.evaluate(() => window.holdings())
   await opened.page.click('#start')
   await expect.poll(opened.names).toContain('call-start')
@@ -50,6 +54,17 @@ describe('a call over a WebSocket', () => {
       { type: 'status-update', status: 'ended', endedReason: 'assistant-ended-call' },
     ])
     await expect.poll(() => page.evaluate(() => window.holdings())).toEqual(before)
+    expect(complaints).toEqual([])
+  })
+
+  test('needs no file for its worklet where the page allows scripts made by itself', async () => {
+    const contentSecurityPolicy = "script-src 'self' blob:; connect-src 'self'"
+    const { server, names, complaints } = await openCall({ contentSecurityPolicy }, undefined, '?carried')
+    const line = server.latestLine()
+    await expect.poll(() => line.frames.length, { timeout: 15_000 }).toBeGreaterThan(10)
+    line.play(500)
+    await expect.poll(names).toContain('speech-start')
+    await expect.poll(() => line.messagesOf('played').at(-1)?.['milliseconds']).toBe(500)
     expect(complaints).toEqual([])
   })
 

@@ -127,6 +127,8 @@ export interface TransportOptions {
   outputDevice: string | undefined
   /** The language in which the browser may speak for the assistant, as BCP 47; undefined: it may not. */
   speakInBrowser: string | undefined
+  /** Where the audio worklet is as a file; undefined: it is made from the code that the package carries. */
+  workletUrl: string | URL | undefined
   /**
    * The audio context that was resumed in the visitor's press; undefined outside browsers. A transport takes it while it
    * is made, and then closes it; afterwards it is closed as not needed.

@@ -33,6 +33,11 @@ export interface VoiceClientOptions extends MediaSettings {
    * the device and the platform would rather use it. Otherwise the platform always speaks.
    */
   speakInBrowser?: string
+  /**
+   * Where the page serves the audio worklet, the file `@frontdesk/voice-client/worklet`. Only for pages whose content
+   * security policy does not allow `blob:` as a source of scripts; elsewhere the package brings the worklet itself.
+   */
+  workletUrl?: string | URL
   /** Default: what the created call asks for. */
   createTransport?: CreateTransport
 }
@@ -111,6 +116,7 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
             inputDevices: this.#inputDevices,
             outputDevice: this.#outputDevice,
             speakInBrowser: this.#options.speakInBrowser,
+            workletUrl: this.#options.workletUrl,
             takeAudioContext: attempt.takeAudioContext,
           }),
         wantsLocalLevel: () => this.listenerCount('local-volume-level') > 0,

@@ -1,10 +1,11 @@
+#!/usr/bin/env node
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Knowledge } from './dialogue/knowledge.ts'
 import { readStandaloneConfig } from './standalone-config.ts'
 import { startStandalone } from './start-standalone.ts'
 
-/** The voice platform as a process of its own: `node packages/voice-platform/src/standalone.ts`. */
+/** The voice platform as a process of its own: `node packages/voice-platform/src/standalone.ts`, or installed, `frontdesk-voice-platform`. */
 const read = readStandaloneConfig(process.env)
 if ('problem' in read) {
   process.stderr.write(`${read.problem}\n`)

@@ -1,4 +1,6 @@
 import { VoiceClient } from '@frontdesk/voice-client'
+// oxlint-disable-next-line import/default -- the linter reads the file, and knows nothing of the address
+import workletUrl from '@frontdesk/voice-client/worklet?worker&url'
 import { voice } from '#content/voice.ts'
 
 /** The voice platform of this site. */
@@ -11,6 +13,8 @@ export type VoiceProvider = 'embedded' | 'vapi'
 export function createVoiceClient(provider: VoiceProvider): VoiceClient {
   const client = new VoiceClient({
     apiBaseUrl: '/voice',
+    // The content security policy allows no blob: as a script.
+    workletUrl,
     ...(voice.browserMaySpeak && { speakInBrowser: 'en-US' }),
   })
   client.preload(provider === 'vapi' ? 'daily' : 'web-socket')

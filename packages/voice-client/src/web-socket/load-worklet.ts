@@ -1,7 +1,14 @@
-// A namespace import, since only the site's bundler gives the module a default export: the address of its own file.
-import * as worklet from './voice-worklet.ts?worker&url'
-
-/** Loads the capture and playback processors into the context. */
-export const loadWorklet = (context: AudioContext): Promise<void> =>
-  // oxlint-disable-next-line import/namespace -- the linter reads the file, and knows nothing of the address
-  context.audioWorklet.addModule(worklet.default)
+/**
+ * Loads the capture and playback processors into the context: from `url`, or from the code that this package carries, as
+ * a `blob:`, which works with every bundler and needs no file beside the page's own.
+ */
+export async function loadWorklet(context: AudioContext, url: string | URL | undefined): Promise<void> {
+  if (url !== undefined) return context.audioWorklet.addModule(url)
+  const { workletSource } = await import('./worklet-source.ts')
+  const blob = URL.createObjectURL(new Blob([workletSource], { type: 'text/javascript' }))
+  try {
+    await context.audioWorklet.addModule(blob)
+  } finally {
+    URL.revokeObjectURL(blob)
+  }
+}

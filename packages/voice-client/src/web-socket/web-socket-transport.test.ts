@@ -21,6 +21,7 @@ const options: TransportOptions = {
   inputDevices: undefined,
   outputDevice: undefined,
   speakInBrowser: undefined,
+  workletUrl: undefined,
   takeAudioContext: () => ({ close: () => Promise.resolve() }) as AudioContext,
 }
 

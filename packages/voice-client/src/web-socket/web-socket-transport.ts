@@ -95,7 +95,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
   }
 
   async #startSound(context: AudioContext): Promise<void> {
-    await loadWorklet(context)
+    await loadWorklet(context, this.#options.workletUrl)
     if (this.#leaving.signal.aborted) return
     const wireRate = this.#options.call.transport?.audioFormat?.sampleRate ?? defaultWireRate
     const speaker = attachSpeaker(context, wireRate, this.#volume, {

@@ -1,5 +1,0 @@
-/** The bundler's address of a module built on its own, as a file: the content security policy allows no data: URL. */
-declare module '*?worker&url' {
-  const url: string
-  export default url
-}

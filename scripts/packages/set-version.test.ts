@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { withHeading, withVersion } from './set-version.ts'
+
+test('a package gets the version, and so do the packages of ours that it depends on', () => {
+  const manifest =
+    '{ "name": "@frontdesk/voice-client", "version": "0.1.0", "dependencies": {\n  "@frontdesk/voice-api": "0.1.0", "ws": "8.0.0" } }'
+  expect(JSON.parse(withVersion(manifest, '0.2.0'))).toEqual({
+    name: '@frontdesk/voice-client',
+    version: '0.2.0',
+    dependencies: { '@frontdesk/voice-api': '0.2.0', ws: '8.0.0' },
+  })
+})
+
+test('the website keeps its own version', () => {
+  const manifest =
+    '{ "name": "@frontdesk/website", "version": "0.1.0", "dependencies": { "@frontdesk/voice-api": "0.1.0" } }'
+  expect(JSON.parse(withVersion(manifest, '0.2.0'))).toEqual({
+    name: '@frontdesk/website',
+    version: '0.1.0',
+    dependencies: { '@frontdesk/voice-api': '0.2.0' },
+  })
+})
+
+test('what was unreleased stands under the version, and the next change has a heading', () => {
+  expect(withHeading('# Changelog\n\n## Unreleased\n\n- A change.\n', '0.2.0', '2026-11-22')).toBe(
+    '# Changelog\n\n## Unreleased\n\n## 0.2.0 – 2026-11-22\n\n- A change.\n',
+  )
+})
