@@ -26,12 +26,14 @@ const calls = getRequestListener((request) => {
 })
 const types = { '.html': 'text/html', '.js': 'text/javascript' }
 
-const server = createServer(async (request, response) => {
+const server = createServer((request, response) => {
   if (request.url.startsWith('/voice/')) return calls(request, response)
   if (process.env.BEHIND) return passOn(request, response)
   const path = request.url === '/' ? '/index.html' : new URL(request.url, 'http://site').pathname
-  const file = await readFile(`public${path}`).catch(() => undefined)
-  response.writeHead(file ? 200 : 404, { 'content-type': types[extname(path)] ?? 'text/plain' }).end(file)
+  readFile(`public${path}`).then(
+    (file) => response.writeHead(200, { 'content-type': types[extname(path)] ?? 'text/plain' }).end(file),
+    () => response.writeHead(404).end(),
+  )
 })
 server.on('upgrade', (request, socket, head) => {
   if (!platform.handleUpgrade(request, socket, head)) socket.destroy()
