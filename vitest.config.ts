@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
@@ -36,7 +37,7 @@ function inNode(name: string, agency: 'northlamp' | 'nachtportier', files: strin
   }
 }
 
-/** A project that drives one real browser against the built site of an agency, one file after the other. */
+/** A project that drives real browsers against the built site of an agency. A file has its browser and its site for itself. */
 function inTheBrowser(
   name: string,
   agency: 'northlamp' | 'nachtportier',
@@ -51,7 +52,8 @@ function inTheBrowser(
       include: files.include,
       exclude: [...always, slow, ...(files.exclude ?? [])],
       globalSetup: `${browserTests}/shared-site.ts`,
-      fileParallelism: false,
+      // After the tests below the browser.
+      sequence: { groupOrder: 1 },
       testTimeout: 60_000,
       hookTimeout: 120_000,
       expect: { poll: { timeout: 20_000 } },
@@ -79,6 +81,8 @@ const specification = `${browserTests}/specification.test.ts`
  */
 export default defineConfig({
   test: {
+    // The default leaves a core to somebody who works beside it: here that is half of the machine.
+    maxWorkers: availableParallelism(),
     projects: [
       inNode('unit', 'northlamp', '{apps,packages,scripts,bench}/**/*.test.{ts,tsx}'),
       inNode('unit-nachtportier', 'nachtportier', 'apps/website/**/*.agencies.test.ts'),

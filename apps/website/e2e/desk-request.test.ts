@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { isLive, it, rowOf, sendRequest } from './desk-visit.ts'
+import { sharedSite } from './visit.ts'
 import { signInToDesk } from './sign-in-to-desk.ts'
 
 async function open(page: Page, name: string) {
@@ -99,7 +100,7 @@ it('keeps the text when the sign-in ends, and goes on after a new one', async ({
 
   const id = crypto.randomUUID().slice(0, 8)
   const other = await page.context().newPage()
-  await signInToDesk(other, inject('sharedSite'), {
+  await signInToDesk(other, sharedSite(), {
     email: `again.${id}@example.com`,
     name: `Again ${id}`,
     role: 'member',

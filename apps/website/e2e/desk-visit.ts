@@ -1,11 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { inject } from 'vitest'
 import { formChoices } from '#agency/consultation-choices.ts'
 import { type Answers, contactForm, someone } from './forms.ts'
 import { onceAFile } from './once-a-file.ts'
 import { openBrowser } from './open-browser.ts'
 import { signInToDesk } from './sign-in-to-desk.ts'
-import { it as site } from './visit.ts'
+import { sharedSite, it as site } from './visit.ts'
 
 type SignedIn = NonNullable<BrowserContextOptions['storageState']>
 
@@ -37,7 +36,7 @@ export const it = site.extend<{ signedIn: SignedIn; desk: VisitDesk }>({
     const page = await browser.newPage()
     const id = crypto.randomUUID().slice(0, 8)
     const person = { email: `mira.${id}@example.com`, name: `Mira Okafor ${id}`, role: 'admin' } as const
-    await signInToDesk(page, inject('sharedSite'), person)
+    await signInToDesk(page, sharedSite(), person)
     const state = await page.context().storageState()
     await browser.close()
     return state

@@ -3,17 +3,25 @@ import { type Site, startSite } from './start-site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    sharedSite: { url: string; dataDir: string }
+    sharedSites: { url: string; dataDir: string }[]
   }
 }
 
-let site: Site
+let sites: Site[]
 
-/** Starts the site that all files of a project visit, but for those that need one with variables of its own: a start takes seconds. */
+/**
+ * Starts the sites that the files of a project visit, but for those that need one with variables of its own: a start takes seconds.
+ * One for each file that runs at a time, so that no file sees what another one did meanwhile.
+ */
 export async function setup(project: TestProject): Promise<void> {
-  site = await startSite({}, [], project.config.execArgv)
-  const { url, dataDir } = site
-  project.provide('sharedSite', { url, dataDir })
+  const { maxWorkers, execArgv } = project.config
+  sites = await Promise.all(Array.from({ length: maxWorkers }, () => startSite({}, [], execArgv)))
+  project.provide(
+    'sharedSites',
+    sites.map(({ url, dataDir }) => ({ url, dataDir })),
+  )
 }
 
-export const teardown = (): Promise<void> => site.remove()
+export async function teardown(): Promise<void> {
+  await Promise.all(sites.map((site) => site.remove()))
+}

@@ -25,6 +25,14 @@ export async function waitForScripts(page: Page): Promise<void> {
   await page.locator('header button[aria-expanded]').waitFor({ state: 'attached' })
 }
 
+/** The site that this file has for itself while it runs. */
+export function sharedSite(): { url: string; dataDir: string } {
+  // The runner numbers what runs at a time from 1.
+  const site = inject('sharedSites')[Number(process.env.VITEST_POOL_ID) - 1]
+  if (!site) throw new Error('More files run at a time than there are sites')
+  return site
+}
+
 /**
  * Tests with a real site, which the files of a project share, and a real browser. Whatever the browser complains about during a visit fails the test: an error
  * in the console, a breach of the Content-Security-Policy, an exception, a request that fails.
@@ -34,7 +42,7 @@ export const it = test.extend<{ browser: Browser; site: RunningSite; visit: Visi
     () => openBrowser(),
     (browser) => browser.close(),
   ),
-  site: onceAFile(async () => lookAtSite(inject('sharedSite'))),
+  site: onceAFile(async () => lookAtSite(sharedSite())),
   visit: async ({ browser, site }, provide) => {
     const complaints: string[] = []
     const closers: (() => Promise<void>)[] = []
