@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../open-database.ts'
 import { aConsultation, aLimit, anIdentity } from '../testing/a-consultation.ts'
+import { patientTimeout } from '../testing/open-test-database.ts'
 import { startStoreProcess } from '../testing/start-store-process.ts'
 import { backupSqlite } from './backup-sqlite.ts'
 import { databaseFile } from './open-sqlite.ts'
@@ -41,7 +42,7 @@ describe('a restored backup', () => {
 
     const former = await restoreSqlite(backup, dataDir)
     const ids = async (folder: string) => {
-      const database = await openDatabase({ dataDir: folder, log: () => {} })
+      const database = await openDatabase({ dataDir: folder, log: () => {}, timeout: patientTimeout })
       const everything = { filter: {}, order: 'asc', after: null, limit: 1_000_000 } as const
       const rows = await database.run('listConsultations', everything)
       const added = await database.consultations.add(aConsultation(), anIdentity(), aLimit())
@@ -58,7 +59,7 @@ describe('a restored backup', () => {
   }, 90_000)
 
   it('is refused if it is invalid, and the store stays as it was', async () => {
-    const database = await openDatabase({ dataDir, log: () => {} })
+    const database = await openDatabase({ dataDir, log: () => {}, timeout: patientTimeout })
     await database.consultations.add(aConsultation({ id: 'one' }), anIdentity(), aLimit())
     await database.close()
     const odd = join(dataDir, 'odd.sqlite')
@@ -67,7 +68,7 @@ describe('a restored backup', () => {
     await expect(restoreSqlite(odd, dataDir)).rejects.toThrow('is damaged or no database')
     await writeFile(odd, '')
     await expect(restoreSqlite(odd, dataDir)).rejects.toThrow('is no backup of this site')
-    const again = await openDatabase({ dataDir, log: () => {} })
+    const again = await openDatabase({ dataDir, log: () => {}, timeout: patientTimeout })
     expect(await again.run('findConsultations', { part: 'one' })).toHaveLength(1)
     await again.close()
   })
