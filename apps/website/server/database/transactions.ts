@@ -35,7 +35,7 @@ import { freeClaims, listClaims } from '#server/delivery/claims.ts'
 import { listDeliveries, replayDeliveries } from '#server/delivery/ledger/ledger-transactions.ts'
 import { settleDelivery } from '#server/delivery/settle-delivery.ts'
 import { summariseDeliveries } from '#server/delivery/summarise-deliveries.ts'
-import { keepSiteKey } from '#server/site-keys/keep-site-key.ts'
+import { findSiteKey, keepSiteKey } from '#server/site-keys/keep-site-key.ts'
 import { listAudit, noteAudit } from '#server/staff/store/audit-transactions.ts'
 import {
   addStaffLink,
@@ -126,6 +126,7 @@ const transactions = {
   listPushSubscriptions,
   countPushSubscriptions,
   notePushes,
+  findSiteKey,
   keepSiteKey,
   forgetEndedUsage,
   probe,

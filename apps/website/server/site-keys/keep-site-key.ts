@@ -20,6 +20,11 @@ export function* keepSiteKey(
       .values({ name, value: candidate, created_at: now })
       .onConflict((conflict) => conflict.column('name').doNothing()),
   )
+  return (yield* findSiteKey(sql, { name })) ?? candidate
+}
+
+/** Reads the key of this name; null where none was kept. */
+export function* findSiteKey(sql: Sql, { name }: { name: string }): Transaction<string | null> {
   const [kept] = yield* rowsOf(sql.selectFrom('site_keys').select('value').where('name', '=', name))
-  return kept?.value ?? candidate
+  return kept?.value ?? null
 }

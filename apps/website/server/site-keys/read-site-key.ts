@@ -1,24 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '#server/database/open-database.ts'
 import { StoreUnavailableError } from '#server/database/store-unavailable-error.ts'
-import type { TransactionRunner } from '#server/database/transaction-runner.ts'
 
 /** Milliseconds for which a start waits for a slow store, as it does for one that another server holds. */
 const patience = 30_000
 
 /**
- * Reads the key of this name. The first call generates it, and every instance gets the same.
+ * Returns the key of this name. The first call makes it, and every instance gets the same one. Later starts only read it, so that
+ * the site starts while its store takes no writes.
  * @throws StoreUnavailableError when the store does not answer for half a minute.
  */
 export async function readSiteKey(
-  store: Pick<TransactionRunner, 'run'>,
+  store: Pick<Database, 'run' | 'read'>,
   name: string,
   make: () => string,
 ): Promise<string> {
-  const candidate = make()
   const deadline = performance.now() + patience
   for (;;) {
     try {
-      return await store.run('keepSiteKey', { name, candidate, now: new Date().toISOString() })
+      return (
+        (await store.read('findSiteKey', { name })) ??
+        (await store.run('keepSiteKey', { name, candidate: make(), now: new Date().toISOString() }))
+      )
     } catch (error) {
       if (!(error instanceof StoreUnavailableError) || performance.now() > deadline) throw error
       await sleep(200)

@@ -28,6 +28,7 @@ export type TestApp = {
   consultations: ConsultationStore
   /** Runs a transaction on the store. */
   run: Database['run']
+  read: Database['read']
   close(): Promise<void>
 }
 
@@ -88,6 +89,7 @@ export async function createTestApp(
     logged,
     consultations: database.consultations,
     run: database.run,
+    read: database.read,
     async request(path, { peer = '127.0.0.1', ...init } = {}) {
       const headers = new Headers(init.headers)
       if (!headers.has('Host')) headers.set('Host', 'localhost')

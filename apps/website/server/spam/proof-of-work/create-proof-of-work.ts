@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as v from 'valibot'
-import type { TransactionRunner } from '#server/database/transaction-runner.ts'
+import type { Database } from '#server/database/open-database.ts'
 import { readSiteKey } from '#server/site-keys/read-site-key.ts'
 
 /** Makes browsers compute for a moment before a request: little for one, much for thousands. */
@@ -94,5 +94,5 @@ function readProof(text: string): v.InferOutput<typeof proofSchema> | null {
 }
 
 /** Reads the key that signs challenges. Generated on first use, and the same for every instance. */
-export const readProofKey = (store: Pick<TransactionRunner, 'run'>): Promise<string> =>
+export const readProofKey = (store: Pick<Database, 'run' | 'read'>): Promise<string> =>
   readSiteKey(store, 'proof-of-work', () => randomBytes(32).toString('hex'))

@@ -1,5 +1,5 @@
 import webPush from 'web-push'
-import type { TransactionRunner } from '#server/database/transaction-runner.ts'
+import type { Database } from '#server/database/open-database.ts'
 import { readSiteKey } from '#server/site-keys/read-site-key.ts'
 
 /**
@@ -12,7 +12,7 @@ export type VapidKeys = { publicKey: string; privateKey: string }
  * Reads the keys of this site, and creates them on first use. A browser that subscribed under other keys cannot be
  * reached any more.
  */
-export async function readVapidKeys(store: Pick<TransactionRunner, 'run'>): Promise<VapidKeys> {
+export async function readVapidKeys(store: Pick<Database, 'run' | 'read'>): Promise<VapidKeys> {
   const kept = await readSiteKey(store, 'vapid', () => JSON.stringify(webPush.generateVAPIDKeys()))
   return JSON.parse(kept) as VapidKeys
 }
