@@ -6,22 +6,23 @@ import type { TextToSpeechProvider } from '#platform/providers/text-to-speech-pr
 import type { Clock } from './clock.ts'
 import { createPlayback } from './playback.ts'
 
-/** Sound sent ahead of the loudspeaker: enough for a jittery line, little enough to be silent soon after a barge-in. */
+/** Sound sent ahead of playback: enough for network jitter, little enough to be silent soon after a barge-in. */
 const aheadMilliseconds = 120
-/** Synthesised but unsent sound at which synthesis waits: an interrupted answer should not have cost much. */
+/** Synthesised but unsent sound at which synthesis waits, so that an interrupted answer costs little. */
 const synthesizedAheadMilliseconds = 8_000
 const frameMilliseconds = audioFormat.frameMilliseconds
-/** Frames go out two at a time: half the wake-ups and half the writes, which are most of what a call costs. */
+/** Frames are sent in pairs: half the wake-ups and writes, which are most of a call's cost. */
 const sendingMilliseconds = 2 * frameMilliseconds
-/** Frames kept after they were sent, for a line that drops before they were heard: 5 s. */
+/** Frames kept after they were sent, in case the connection drops before they were heard: 5 s. */
 const framesKept = 250
 /**
- * A client that tells what it plays, ten times a second, and has told nothing of what it was sent for so long may be gone: what
- * follows waits for it. Less at the end of an answer, where waiting makes no gap.
+ * A client that reports its playback does so ten times a second. If it has reported nothing about sent sound for this
+ * long, it may be gone, and further sound waits. The limit is lower at the end of an answer, where waiting makes no
+ * gap.
  */
 const silentReportsMilliseconds = 3_000
 const silentReportsAtEndMilliseconds = 500
-/** What a last report may be short of what was heard. */
+/** The last report may lag behind what was heard by this much. */
 const unreportedMilliseconds = 120
 const waitMilliseconds = 100
 const silentFrame = new Uint8Array(bytesPerFrame)
@@ -30,28 +31,28 @@ export interface AnswerPlayerOptions {
   clock: Clock
   textToSpeech: TextToSpeechProvider
   sendFrame: (frame: Uint8Array) => void
-  /** The first sound of an answer goes out. */
+  /** The first sound of an answer is sent. */
   onStart: () => void
-  /** A clause begins; `text` is everything of the answer up to its end. */
+  /** A clause begins; `text` is the whole answer up to its end. */
   onCaption: (text: string) => void
   /** Everything has been played. */
   onEnd: () => void
   onFault: (error: unknown) => void
 }
 
-/** What speaks an answer, be it the platform's voice or the browser's. */
+/** Speaks an answer, with the platform's voice or the browser's. */
 export interface AnswerPlayer {
-  /** Adds a clause to the answer being spoken, or begins one. */
+  /** Adds a clause to the current answer, or begins one. */
   speak(text: string): void
-  /** No clause follows; `onEnd` comes when the last has been played, at once if there was none. */
+  /** No clause follows. `onEnd` is called when the last one has been played, at once if there was none. */
   complete(): void
-  /** Stops at once and returns the words that were heard. `onEnd` does not come. */
+  /** Stops at once and returns the words that were heard. `onEnd` is not called. */
   interrupt(): string
   /** The client's report: milliseconds of sound played on this socket. */
   played(milliseconds: number): void
-  /** The report of a client that is the voice itself. */
+  /** The report of a client that speaks itself. */
   spoken(progress: { utterance: number; characters: number; done: boolean }): void
-  /** A socket is there; what was not heard on the one before goes out again. */
+  /** A new socket is attached; unheard sound of the one before is sent again. */
   attach(): void
   detach(): void
   setMuted(muted: boolean): void
@@ -73,13 +74,13 @@ interface Answer {
   synthesizing: boolean
   complete: boolean
   started: boolean
-  /** It waits for a client that tells nothing any more. */
+  /** True while it waits for a client that has stopped reporting. */
   held: boolean
 }
 
 /**
- * Speaks one answer at a time: clauses in, frames out at the pace of the loudspeaker. Knows at any moment which words
- * have been heard, from the client's reports where it sends them and from the clock where it doesn't.
+ * Speaks one answer at a time: clauses in, frames out at the pace of playback. It always knows which words have been
+ * heard, from the client's reports if there are any, otherwise from the clock.
  */
 export function createAnswerPlayer(options: AnswerPlayerOptions): AnswerPlayer {
   const { clock, textToSpeech, sendFrame, onStart, onCaption, onEnd, onFault } = options
@@ -89,7 +90,7 @@ export function createAnswerPlayer(options: AnswerPlayerOptions): AnswerPlayer {
   let cancelTick: (() => void) | undefined
   /** When the answer's frame 0 was, or would have been, played. */
   let origin = 0
-  /** Milliseconds sent on this socket, and where the answer's frame 0 lies on that time line. */
+  /** Milliseconds sent on this socket, and the position of the answer's frame 0 on that timeline. */
   let sentOnSocket = 0
   let answerOffset = 0
   const playback = createPlayback(clock)
@@ -151,7 +152,7 @@ export function createAnswerPlayer(options: AnswerPlayerOptions): AnswerPlayer {
     const next = of.nextFrame * frameMilliseconds
     if (of.held && !playback.giveUpReports()) return waitForReport()
     of.held = false
-    // The voice fell behind, or the line came back: the pause happened, so the rest is played from now on.
+    // The voice fell behind, or the connection returned: there was a pause, so the rest is played from now on.
     if (of.nextFrame < of.frames.length && (!of.started || now - origin > next)) startAt(of, now)
     if (of.nextFrame < of.frames.length && playback.silence > silentReportsMilliseconds) return hold(of)
     const due = Math.ceil((now - origin + aheadMilliseconds) / frameMilliseconds)
@@ -259,7 +260,7 @@ export function createAnswerPlayer(options: AnswerPlayerOptions): AnswerPlayer {
       playback.report(Math.min(milliseconds, sentOnSocket))
       if (!answer?.held) return
       answer.held = false
-      // It was the line that was slow: what is in the client's buffer is still to be played.
+      // The connection was slow: the content of the client's buffer is still to be played.
       origin = clock.now() - playedMilliseconds(answer)
       tick()
     },
@@ -281,7 +282,7 @@ export function createAnswerPlayer(options: AnswerPlayerOptions): AnswerPlayer {
   }
 }
 
-/** A breath after a sentence, less after a clause: the voice's own silence is trimmed. */
+/** A longer pause after a sentence than after a clause: the voice's own silence is trimmed. */
 function pauseAfter(text: string): Uint8Array[] {
   const frames = /[.!?…]["')\]]*$/.test(text) ? 8 : 3
   return Array.from({ length: frames }, () => silentFrame)

@@ -5,8 +5,9 @@ import type { AnswerPlayer } from './answer-player.ts'
 import type { Clock } from './clock.ts'
 
 /**
- * Longest a browser may take for a clause. One that has begun counts as said then: some never report the end. That is longer
- * than a client needs to notice a dead line (7 s), which must not be taken for a browser that does not speak.
+ * Maximum time for a browser to speak a clause. A clause that began counts as said then, because some browsers never
+ * report the end. Longer than a client needs to detect a dead connection (7 s), which must not count as a browser that
+ * does not speak.
  */
 const slowestCharacterMilliseconds = 150
 const slowestStartMilliseconds = 10_000
@@ -17,35 +18,35 @@ export interface BrowserVoicePlayerOptions {
   onStart: () => void
   onCaption: (text: string) => void
   onEnd: () => void
-  /** The browser has not said a word of what it was asked to. */
+  /** The browser did not begin to speak. */
   onStalled: () => void
 }
 
-/** What is left of an answer when the browser stops being its voice. */
+/** The rest of an answer when the browser stops being its voice. */
 export interface HandedOver {
-  /** What was heard whole. */
+  /** The text that was heard whole. */
   said: string
-  /** Clauses that were not, the broken one first. */
+  /** The other clauses, the broken one first. */
   rest: string[]
   started: boolean
-  /** No clause follows; undefined when there is no answer. */
+  /** True if no clause follows; undefined without an answer. */
   complete: boolean | undefined
 }
 
 interface Clause {
   utterance: number
   text: string
-  /** The text as the browser is given it. */
+  /** The text as sent to the browser. */
   spoken: string
-  /** Characters of that which were heard. */
+  /** Characters of it that were heard. */
   characters: number
   isBegun: boolean
   done: boolean
 }
 
 /**
- * Speaks an answer with the visitor's own browser: sends clauses as text, and learns from its reports how much of them
- * was heard. Same manners as the player that sends sound.
+ * Speaks an answer with the visitor's own browser: sends clauses as text, and derives from its reports how much was
+ * heard. Same interface as the player that sends sound.
  */
 export function createBrowserVoicePlayer(
   options: BrowserVoicePlayerOptions,
@@ -74,7 +75,7 @@ export function createBrowserVoicePlayer(
   function waitForCurrent(): void {
     cancelWait?.()
     const clause = current()
-    // A browser that can't be reached is not slow.
+    // A browser that cannot be reached is not slow.
     if (!clause || !attached) return
     const patience = slowestStartMilliseconds + clause.text.length * slowestCharacterMilliseconds
     cancelWait = clock.after(patience, () => (clause.isBegun ? finish(clause) : onStalled()))
@@ -127,7 +128,7 @@ export function createBrowserVoicePlayer(
       endIfSaid()
     },
     interrupt() {
-      // A clause is as long as its text: the browser tells no times.
+      // The length of a clause is that of its text, because the browser reports no times.
       let at = 0
       const segments = clauses.map(({ text }) => ({ text, start: at, end: (at += text.length) }))
       const heard = clauses.reduce(

@@ -3,7 +3,7 @@ import type { ClientMessage, EndedReason, Reconnect, ServerMessage } from '@fron
 import type { Clock } from './clock.ts'
 import type { SessionLimits } from './session-limits.ts'
 
-/** The socket as the session sees it. */
+/** The socket as the session uses it. */
 export interface Line {
   sendFrame(frame: Uint8Array): void
   sendMessage(message: ServerMessage): void
@@ -14,29 +14,29 @@ export interface CallLineOptions {
   callId: string
   /** Whether speech is recognised here. */
   recognition: boolean
-  /** Whether that is common phrases alone. */
+  /** Whether only common phrases are recognised. */
   phrasesOnly: boolean
   clock: Clock
   limits: Pick<SessionLimits, 'heartbeatSeconds' | 'reconnectSeconds'>
-  /** Makes the next reconnect token and returns its URL. */
+  /** Creates the next reconnect token and returns its URL. */
   nextReconnect: () => Reconnect
-  /** The client has got the last one. */
+  /** The client has received the last token. */
   onReconnectReceived: () => void
-  /** A socket is on the line and has been greeted; `resumed` when another was before. */
+  /** A socket is attached and has been greeted; `resumed` if another one came before. */
   onAttach: (resumed: boolean) => void
   onDetach: () => void
   onSound: (samples: Int16Array) => void
   onMessage: (message: ClientMessage) => void
-  /** The call is over: nobody came back, or the socket broke the rules. `code` closes the socket. */
+  /** The call is over: nobody came back, or the socket violated the protocol. `code` closes the socket. */
   onEnd: (reason: EndedReason, code?: number) => void
 }
 
-/** The line of a call: the socket it is on by now, watched by a heartbeat. A dropped one is waited for. */
+/** The connection of a call: its current socket, monitored by a heartbeat. After a drop it waits for another one. */
 export function createCallLine(options: CallLineOptions) {
   const { clock, limits } = options
   let line: Line | undefined
   let attachedBefore = false
-  /** Messages of the client's on all its lines, but those about a line. */
+  /** The client's messages on all its sockets, except those about a socket. */
   let received = 0
   let cancelHeartbeat: (() => void) | undefined
   // The first socket may break in its handshake.
@@ -58,10 +58,10 @@ export function createCallLine(options: CallLineOptions) {
   return {
     send,
     sendFrame: (frame: Uint8Array): void => line?.sendFrame(frame),
-    /** Puts a socket on the line; one that was there is closed as replaced. Returns what takes its input and detaches it. */
+    /** Attaches a socket; a previous one is closed as replaced. Returns handlers for its input and its detach. */
     attach(next: Line) {
       if (line) {
-        // A line that died without a word is still written to: what it swallowed was not heard.
+        // A socket that died silently was still written to: what it swallowed was not heard.
         line.close(closeCode.replaced)
         options.onDetach()
       }

@@ -24,7 +24,7 @@ test('a visitor who pauses in the middle of a sentence is not cut off', async ()
   expect(turns).toHaveLength(1)
 })
 
-test('what is said is recognised while it is spoken, and anew when the visitor goes on after a pause', async () => {
+test('speech is recognised while it is spoken, and again when the visitor continues after a pause', async () => {
   const utterances: { samples: number; outcome: string }[] = []
   const { turns } = await call({
     answer,
@@ -64,7 +64,7 @@ test('an e-mail address may be dictated with pauses', async () => {
   expect(turns).toHaveLength(1)
 })
 
-test('what the browser recognised is answered; what it says of other roles is not', async () => {
+test('what the browser recognised is answered; what it reports for other roles is not', async () => {
   const { turns } = await call({ answer })
     .says(/AI assistant/)
     .receives({ type: 'hello', version: 1, recognition: 'browser' })
@@ -77,7 +77,7 @@ test('what the browser recognised is answered; what it says of other roles is no
   expect(turns[0]?.input).toEqual({ type: 'user', text: 'hello there', by: 'speech' })
 })
 
-test('a recogniser that fails is apologised for, and typing still works', async () => {
+test('a recogniser that fails causes an apology, and typing still works', async () => {
   const { faults } = await call({
     answer,
     speechToText: { name: 'broken', transcribe: () => Promise.reject(new Error('no')) },
@@ -91,7 +91,7 @@ test('a recogniser that fails is apologised for, and typing still works', async 
   expect(faults).toBe(1)
 })
 
-test('words that are not understood are asked for again, then typing is offered, and no third apology is made', async () => {
+test('words that are not understood are asked for again, then typing is offered, and there is no third apology', async () => {
   const { messages, heard } = await call({
     answer,
     speechToText: { name: 'deaf', transcribe: async () => '' },
@@ -116,7 +116,7 @@ test('words that are not understood are asked for again, then typing is offered,
   ])
 })
 
-test('a recogniser that fails again and again is apologised for twice', async () => {
+test('a recogniser that fails repeatedly causes two apologies', async () => {
   const { heard, faults } = await call({
     answer,
     speechToText: { name: 'broken', transcribe: () => Promise.reject(new Error('no')) },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { call } from '#platform/testing/call.ts'
 import { answer } from '#platform/testing/answer.ts'
 
-test('a call in which more is written than anybody says is ended', async () => {
+test('a call with more text than anybody says is ended', async () => {
   const { ended, transcript } = await call({ answer, limits: { transcriptCharacters: 500 } })
     .says(/AI assistant/)
     .reads('what do you offer '.repeat(40))
@@ -11,7 +11,7 @@ test('a call in which more is written than anybody says is ended', async () => {
   expect(JSON.stringify(transcript)).not.toContain('what do you offer')
 })
 
-test('a visitor who types six questions in a row is heard, and one more each second', async () => {
+test('a visitor who types six questions in a row gets answers, and one more each second', async () => {
   const fast = call({ answer }).says(/AI assistant/)
   for (const word of ['one', 'two', 'three', 'four', 'five', 'six']) fast.reads(word)
   for (const word of ['seven', 'eight', 'nine']) fast.waits(1_000).reads(word)
@@ -47,7 +47,7 @@ test('a page that has more said than fits into a call ends it', async () => {
   expect(await flood.end()).toMatchObject({ ended: 'protocol-violation', closedWith: 4429 })
 })
 
-test('a visitor who says nothing is asked once, then the call ends', async () => {
+test('a silent visitor is asked once, then the call ends', async () => {
   const { ended } = await call({ answer })
     .says(/AI assistant/)
     .says(/Are you still there/)
@@ -56,7 +56,7 @@ test('a visitor who says nothing is asked once, then the call ends', async () =>
   expect(ended).toBe('silence-timed-out')
 })
 
-test('a call has a longest length, and says so', async () => {
+test('a call ends at its maximum length, and says so', async () => {
   const { ended } = await call({ answer, limits: { callSeconds: 20 } })
     .says(/AI assistant/)
     .says(/Our time is up/)
@@ -64,7 +64,7 @@ test('a call has a longest length, and says so', async () => {
   expect(ended).toBe('exceeded-max-duration')
 })
 
-test('a voice that hangs does not keep a call open that is over', async () => {
+test('a voice that hangs does not keep a finished call open', async () => {
   const { ended } = await call({
     answer,
     limits: { callSeconds: 5 },

@@ -3,7 +3,7 @@ import { call } from '#platform/testing/call.ts'
 import { answer, offer } from '#platform/testing/answer.ts'
 import { text } from '#platform/testing/scripted-dialogue.ts'
 
-test('a line that drops for a moment goes on where it was', async () => {
+test('a connection that drops for a moment continues where it was', async () => {
   const { messages, heard } = await call({ answer })
     .says(/AI assistant/)
     .hears('what do you offer')
@@ -20,7 +20,7 @@ test('a line that drops for a moment goes on where it was', async () => {
   expect(heard).toContain('process automation for every kind of company.')
 })
 
-test('what a dead line swallowed is said again on the next one', async () => {
+test('what a dead connection swallowed is said again on the next one', async () => {
   const { heard } = await call({ answer })
     .says(/AI assistant/)
     .reads('what do you offer')
@@ -30,7 +30,7 @@ test('what a dead line swallowed is said again on the next one', async () => {
   expect(heard).toMatch(/We offer customer support.*process automation for every kind of company/)
 })
 
-test('an answer that a dead line swallowed to its end is said again where it stopped, though nobody noticed for seconds', async () => {
+test('an answer that a dead connection swallowed to its end is repeated from where it stopped, though nobody noticed for seconds', async () => {
   const { heard, messages } = await call({ answer })
     .says(/AI assistant/)
     .reads('what do you offer')
@@ -46,7 +46,7 @@ test('an answer that a dead line swallowed to its end is said again where it sto
   expect(afterReturn).toContainEqual(said)
 })
 
-test('a long answer waits for a line that says nothing, and is not cut short by it', async () => {
+test('a long answer waits for a silent connection, and is not cut short by it', async () => {
   const long = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ')
   const { heard } = await call({ answer: () => [text(`${long}.`)] })
     .says(/AI assistant/)
@@ -71,7 +71,7 @@ test('a device that takes the sound away does not stop the conversation', async 
   expect(transcript?.at(-3)?.text).toBe(offer)
 })
 
-test('a client learns which of its messages arrived, whatever line they came on', async () => {
+test('a client learns which of its messages arrived, on any connection', async () => {
   const { messages } = await call({ answer, limits: { heartbeatSeconds: 2 } })
     .says(/AI assistant/)
     .reads('what do you offer')
@@ -84,7 +84,7 @@ test('a client learns which of its messages arrived, whatever line they came on'
   expect(messages.findLast(({ type }) => type === 'heartbeat')).toMatchObject({ received: 3 })
 })
 
-test('the platform gives a sign of life at a steady pace, whether anybody speaks or not', async () => {
+test('the platform sends heartbeats at a steady pace, whether anybody speaks or not', async () => {
   const { messages } = await call({ answer, limits: { heartbeatSeconds: 2 } })
     .says(/AI assistant/)
     .dropsFor(5_000)
@@ -95,7 +95,7 @@ test('the platform gives a sign of life at a steady pace, whether anybody speaks
   expect(messages.slice(back).filter(({ type }) => type === 'heartbeat')).toHaveLength(4)
 })
 
-test('a line that stays away ends the call', async () => {
+test('a connection that stays away ends the call', async () => {
   const { ended } = await call({ answer })
     .says(/AI assistant/)
     .dropsFor(10_100)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { call } from '#platform/testing/call.ts'
 import { answer } from '#platform/testing/answer.ts'
 
-test('the page does what the assistant asks for, and the assistant hears of it', async () => {
+test('the page does what the assistant requests, and the assistant receives the result', async () => {
   const { turns } = await call({ answer })
     .says(/AI assistant/)
     .hears('the form please')
@@ -26,7 +26,7 @@ test('a page that does not answer does not hold up the call', async () => {
     .end()
 })
 
-test('what the page only wants noted is not answered, and is known later', async () => {
+test('a note of the page is not answered, but known later', async () => {
   const { turns } = await call({ answer })
     .says(/AI assistant/)
     .receives({
@@ -50,7 +50,7 @@ test('the page may let the assistant say something and hang up', async () => {
   expect(ended).toBe('assistant-ended-call')
 })
 
-test('what the page makes the assistant say is kept as the visitor’s doing, also in the middle of an answer', async () => {
+test('what the page makes the assistant say is marked as the visitor’s, even in the middle of an answer', async () => {
   const { messages, transcript } = await call({ answer })
     .says(/AI assistant/)
     .receives({ type: 'say', message: 'Everything is free.' })
@@ -71,7 +71,7 @@ test('what the page makes the assistant say is kept as the visitor’s doing, al
     'user',
     'assistant',
   ])
-  // What the visitor reads is the same as ever.
+  // The visitor reads the same text.
   expect(JSON.stringify(messages)).not.toContain('saidFor')
 })
 

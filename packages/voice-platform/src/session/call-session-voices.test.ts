@@ -4,7 +4,7 @@ import { answer, offer } from '#platform/testing/answer.ts'
 import { text } from '#platform/testing/scripted-dialogue.ts'
 import { createScriptedVoice } from '#platform/testing/scripted-voice.ts'
 
-test('a number is said digit by digit, and captioned as it is written', async () => {
+test('a number is spoken digit by digit, and captioned as written', async () => {
   const { heard, messages } = await call({ answer: () => [text('Call +1 202 010 1234.')] })
     .says(/AI assistant/)
     .hears('what is your number')
@@ -19,7 +19,7 @@ test('a number is said digit by digit, and captioned as it is written', async ()
   })
 })
 
-test('the answer is spoken ahead while the visitor may still go on', async () => {
+test('the answer is synthesised ahead while the visitor may continue', async () => {
   const steps: string[] = []
   await call({
     answer(turn) {
@@ -41,7 +41,7 @@ test('the answer is spoken ahead while the visitor may still go on', async () =>
   expect(steps).toEqual(['You said hello.', 'answered'])
 })
 
-test('a voice that fails leaves the words as captions, and the call goes on', async () => {
+test('a voice that fails leaves the words as captions, and the call continues', async () => {
   const { faults, messages } = await call({
     answer,
     textToSpeech: {
@@ -71,7 +71,7 @@ test('the browser’s own voice says the same words, and is interrupted the same
   expect(turns[1]?.history.findLast(({ role }) => role === 'assistant')).toMatchObject({ interrupted: true })
 })
 
-test('where the browser fails in the middle of an answer, the platform says the broken clause again and the rest', async () => {
+test('when the browser fails in the middle of an answer, the platform repeats the broken clause and says the rest', async () => {
   const { heard, messages, transcript } = await call({ answer, voice: 'browser' })
     .says(/AI assistant/)
     .hears('what do you offer')
@@ -89,14 +89,14 @@ test('where the browser fails in the middle of an answer, the platform says the 
   expect(said).toEqual(['started', 'stopped', 'started', 'stopped', 'started', 'stopped'])
 })
 
-test('a browser that was asked to speak and stays silent is not waited for', async () => {
+test('a browser that stays silent is not waited for', async () => {
   const { heard } = await call({ answer, voice: 'browser', browserStaysSilent: true })
     .says(/AI assistant. How can I help you\?$/)
     .end()
   expect(heard).toMatch(/^Hello, I am an AI assistant\. How can I help you\?$/)
 })
 
-test('a browser is not taken for silent while its line is down', async () => {
+test('a browser does not count as silent while its connection is down', async () => {
   const { heard, messages } = await call({
     async *answer() {
       for (let turns = 0; turns < 10; turns += 1) await new Promise((resolve) => setImmediate(resolve))

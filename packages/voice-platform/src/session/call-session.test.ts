@@ -51,7 +51,7 @@ test('typed words are answered in sound, and interrupt as well', async () => {
   expect(messages).toContainEqual({ type: 'clear-audio' })
 })
 
-test('an answer that is interrupted before a word of it was heard was not said, and its caption is taken back', async () => {
+test('an answer that is interrupted before a word was heard was not said, and its caption is removed', async () => {
   const { messages, transcript } = await call({ answer })
     .waits(200)
     .reads('what do you offer')
@@ -69,7 +69,7 @@ test('an answer that is interrupted before a word of it was heard was not said, 
   expect(transcript?.map(({ text: words }) => words)).toEqual(['what do you offer', offer])
 })
 
-test('a model that fails is apologised for, and the call goes on', async () => {
+test('a model that fails causes an apology, and the call continues', async () => {
   const { faults } = await call({ answer })
     .says(/AI assistant/)
     .hears('break')

@@ -15,21 +15,21 @@ import { fixedSentences } from './fixed-sentences.ts'
 import { createListener } from './listener.ts'
 import type { SessionLimits } from './session-limits.ts'
 
-/** A voice that hangs must not keep a call open that is over. */
+/** A voice that hangs must not keep a finished call open. */
 const goodbyeMilliseconds = 20_000
 
-/** A third apology in a row helps nobody. */
+/** A third apology in a row does not help. */
 const mostApologies = 2
 
 export interface CallSessionOptions extends Pick<CallLineOptions, 'nextReconnect' | 'onReconnectReceived'> {
   callId: string
   firstMessage: string
-  /** `visitor`: the greeting is the page's own. */
+  /** `visitor`: the greeting was chosen by the page. */
   greetsFor?: TranscriptEntry['saidFor']
   dialogue: Dialogue
   tools: readonly DialogueTool[]
   detector: VoiceActivityDetector
-  /** Absent: nobody recognises speech here. */
+  /** Absent: no speech recognition here. */
   speechToText?: SpeechToTextProvider | undefined
   textToSpeech: TextToSpeechProvider
   /** `browser`: the visitor's own browser speaks, from text. */
@@ -41,7 +41,10 @@ export interface CallSessionOptions extends Pick<CallLineOptions, 'nextReconnect
   onFault: (what: 'recognition' | 'voice' | 'dialogue', error: unknown) => void
 }
 
-/** One call from its first socket to its end: what the visitor says goes to the conversation, what the assistant says to the line. */
+/**
+ * One call from its first socket to its end: the visitor's words go to the conversation, and the assistant's to the
+ * socket.
+ */
 export function createCallSession(options: CallSessionOptions) {
   const { clock, limits, speechToText } = options
   const answers = createRateLimit({ perSecond: limits.answersPerSecond, burst: limits.answerBurst })
@@ -138,14 +141,14 @@ export function createCallSession(options: CallSessionOptions) {
     : undefined
 
   function whatWasNotUnderstood(): string {
-    // Names and addresses are more than a grammar holds.
+    // Names and addresses do not fit into a grammar.
     if (conversation.expected === 'name' || conversation.expected === 'email') {
       return fixedSentences.notUnderstoodDictation
     }
     return misunderstandings > 0 ? fixedSentences.notUnderstoodAgain : fixedSentences.notUnderstood
   }
 
-  /** Apologises twice at most. Then the page shows how to go on, and whatever is understood is answered. */
+  /** Apologises at most twice. Then the page shows how to continue, and only understood words are answered. */
   function misunderstand(apology: string): void {
     if (misunderstandings < mostApologies) conversation.say(apology)
     misunderstandings += 1
@@ -229,12 +232,12 @@ export function createCallSession(options: CallSessionOptions) {
   }
 
   function hearPartial(text: string): void {
-    // The browser's recogniser has no duration to go by: a word of some length is no cough.
+    // The browser's recogniser reports no duration, but a word of some length is not a cough.
     if (text.trim().length > 3) conversation.interrupt()
     send({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: text })
   }
 
-  /** A sentence of the page's own. */
+  /** Says a sentence of the page. */
   function say(message: Extract<ClientMessage, { type: 'say' }>): void {
     if (message.message.trim() === '') return
     if (message.interruptAssistantEnabled) conversation.interrupt()
@@ -246,7 +249,7 @@ export function createCallSession(options: CallSessionOptions) {
     if (!isTaken) end('protocol-violation', closeCode.limitExceeded)
   }
 
-  /** Something the assistant should know and not answer. */
+  /** Adds something that the assistant should know but not answer. */
   function note(text: string): void {
     history.push({ role: 'user', content: text })
     record('user', text)
@@ -260,7 +263,7 @@ export function createCallSession(options: CallSessionOptions) {
   }
 
   return {
-    /** What was said until now. */
+    /** The transcript so far. */
     get transcript(): readonly TranscriptEntry[] {
       return transcript
     },

@@ -1,7 +1,7 @@
-/** Time as the session sees it: `now` in milliseconds, and timers. Tests hand in one that they move by hand. */
+/** The session's time: `now` in milliseconds, and timers. Tests pass one that they advance manually. */
 export interface Clock {
   now(): number
-  /** Runs `action` after `milliseconds`; returns what cancels it. */
+  /** Runs `action` after `milliseconds`; returns a function that cancels it. */
   after(milliseconds: number, action: () => void): () => void
 }
 

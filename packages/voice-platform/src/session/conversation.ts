@@ -32,28 +32,28 @@ export interface ConversationOptions {
   sendFrame: (frame: Uint8Array) => void
   /** A finished utterance of either side. */
   record: (role: 'user' | 'assistant', text: string, saidFor?: TranscriptEntry['saidFor']) => void
-  /** The assistant has finished; now it is the visitor's turn. */
+  /** The assistant has finished; it is the visitor's turn. */
   onQuiet: () => void
   end: (reason: EndedReason) => void
   onFault: (what: 'voice' | 'dialogue', error: unknown) => void
-  /** Nothing that the assistant knows answers what the visitor said last. */
+  /** The assistant knows no answer to the visitor's last words. */
   onNotUnderstood: () => void
 }
 
 export interface SayOptions {
-  /** The call ends for this reason once it has been said. */
+  /** The call ends for this reason once the sentence has been said. */
   endsCall?: EndedReason
   interruptible?: boolean
   saidFor?: TranscriptEntry['saidFor']
 }
 
-/** What is being said: from the first word generated to the last one played. */
+/** A speech in progress: from the first word generated to the last one played. */
 interface Speech {
   abort: AbortController
   /** Index in the history of its first message. */
   from: number
   interruptible: boolean
-  /** Characters of the sentences that were added to it. */
+  /** Number of characters in the sentences added to it. */
   added: number
   endsCall: EndedReason | undefined
   saidFor: TranscriptEntry['saidFor']
@@ -66,7 +66,7 @@ export function createConversation(options: ConversationOptions) {
   let speech: Speech | undefined
   let expected: ExpectedInput = 'anything'
   let speaking = false
-  /** What the visitor said while a sentence that must be heard was being said. */
+  /** What the visitor said during a sentence that must be heard. */
   let unanswered: { text: string; by: 'speech' | 'keyboard' } | undefined
   let stopped = false
 
@@ -129,7 +129,7 @@ export function createConversation(options: ConversationOptions) {
     return opened
   }
 
-  /** Records what was heard of a speech, or takes its caption back, which was told as it began. */
+  /** Records what was heard of a speech. If nothing was, removes its caption, which was sent at its beginning. */
   function tell(heard: string, saidFor: TranscriptEntry['saidFor']): void {
     if (heard !== '') record('assistant', heard, saidFor)
     else if (speaking)
@@ -181,14 +181,14 @@ export function createConversation(options: ConversationOptions) {
     player.speak(text)
   }
 
-  /** Speaks ahead what the answer to these words would begin with: the visitor may have finished. */
+  /** Synthesises the beginning of the answer ahead: the visitor may have finished. */
   function anticipate(text: string): void {
     if (stopped || options.voice === 'browser') return
     const input = { type: 'user', text, by: 'speech' } as const
     const { signal } = new AbortController()
     const sentence = options.dialogue.firstSentence?.({ history, input, tools: options.tools, signal })
     const [clause] = sentence === undefined ? [] : clausesOf(sentence)
-    // Where the voice fails, the answer itself will tell.
+    // If the voice fails, the answer itself will report it.
     if (clause !== undefined) void options.textToSpeech.prepare?.(spokenForm(clause)).catch(() => undefined)
   }
 
@@ -201,7 +201,7 @@ export function createConversation(options: ConversationOptions) {
     },
     answer,
     anticipate,
-    /** Says a sentence of its own, after what is being said; false when too much waits to be said already. */
+    /** Says a separate sentence after the current speech; returns false if too much is waiting already. */
     say(text: string, sayOptions: SayOptions = {}): boolean {
       if (stopped) return true
       if (speech) {
@@ -217,13 +217,13 @@ export function createConversation(options: ConversationOptions) {
       player.complete()
       return true
     },
-    /** Stops speaking at once; the history keeps what was heard. A sentence that must be heard goes on. */
+    /** Stops speaking at once; the history keeps what was heard. A sentence that must be heard continues. */
     interrupt(): void {
       const cut = speech
       if (!cut || !cut.interruptible) return
       cut.abort.abort(new Error('The visitor interrupted'))
       const heard = player.interrupt()
-      // A browser that was asked to speak may not have begun yet.
+      // A browser with text to speak may not have begun yet.
       if (speaking || options.voice === 'browser') send({ type: 'clear-audio' })
       truncateHistory(history, cut.from, heard)
       cut.endsCall = undefined
@@ -231,14 +231,14 @@ export function createConversation(options: ConversationOptions) {
     },
     played: (milliseconds: number) => player.played(milliseconds),
     spoken: (progress: Parameters<typeof player.spoken>[0]) => player.spoken(progress),
-    /** The visitor's browser can't speak after all. */
+    /** The visitor's browser cannot speak after all. */
     speakInSound: () => player.fallBack?.(),
     setMuted: (muted: boolean) => player.setMuted(muted),
     settleToolCall: (id: string, outcome: { result?: string | undefined; error?: string | undefined }) =>
       toolCalls.settle(id, outcome),
     attach: () => player.attach(),
     detach: () => player.detach(),
-    /** The call is over: what was heard so far is recorded, nothing more is said. */
+    /** Ends the call: records what was heard so far, and says nothing more. */
     stop(): void {
       stopped = true
       const cut = speech

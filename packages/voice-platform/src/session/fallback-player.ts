@@ -4,13 +4,13 @@ import { createBrowserVoicePlayer } from './browser-voice-player.ts'
 import type { BrowserVoicePlayerOptions } from './browser-voice-player.ts'
 
 /**
- * Speaks with the visitor's browser until it fails, and from then on in sound: the clause that broke is said again from its
- * beginning, and the answer goes on as the same one.
+ * Speaks with the visitor's browser until it fails, and from then on in sound. The broken clause is repeated from its
+ * beginning, and the answer continues.
  */
 export function createFallbackPlayer(
   options: AnswerPlayerOptions & Pick<BrowserVoicePlayerOptions, 'send'>,
 ): AnswerPlayer & { fallBack(): void } {
-  /** Of the answer that changed its voice: what the browser had said of it. */
+  /** What the browser had said of the answer that changed its voice. */
   let before = ''
   let started = false
   let attached = false

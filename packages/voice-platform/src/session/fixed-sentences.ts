@@ -1,4 +1,4 @@
-/** What the platform itself says, word for word; synthesised once at start. */
+/** The platform's own sentences, synthesised once at start. */
 export const fixedSentences = {
   notUnderstood: 'Sorry, I did not catch that. Could you say it in other words?',
   notUnderstoodAgain: 'I still did not understand. You can type your question as well.',

@@ -6,9 +6,9 @@ import type { ExpectedInput } from '#platform/providers/dialogue-provider.ts'
 import type { FollowedUtterance, SpeechToTextProvider } from '#platform/providers/speech-to-text-provider.ts'
 import type { VoiceActivityDetector } from '#platform/providers/voice-activity-provider.ts'
 
-/** Voiced sound below which an utterance was a click or a cough. */
+/** A shorter utterance counts as a click or a cough (milliseconds of voiced sound). */
 const shortestUtteranceMilliseconds = 100
-/** The longest a turn waits for its transcript before it counts as ended; the answer waits for the transcript anyway. */
+/** How long a turn waits for its transcript before it counts as ended; the answer waits for the transcript anyway. */
 const longestWaitForTranscript = 2_500
 
 export interface ListenerOptions {
@@ -21,9 +21,9 @@ export interface ListenerOptions {
   isAssistantSpeaking: () => boolean
   onSpeechStart: () => void
   onSpeechStop: () => void
-  /** The visitor talks over the assistant and means it. */
+  /** The visitor interrupts the assistant. */
   onBargeIn: () => void
-  /** What was understood so far, while the turn may still go on; `isWhole`: of all that was said until now. */
+  /** Intermediate result while the turn may continue; `isWhole`: it covers everything said until now. */
   onPartial: (text: string, isWhole: boolean) => void
   onHeard: (text: string) => void
   onNotUnderstood: () => void
@@ -36,7 +36,10 @@ interface Speculation {
   text?: string
 }
 
-/** Turns the visitor's frames into turns of words: finds utterances, transcribes at each pause, judges the end. */
+/**
+ * Turns the visitor's frames into turns of words: detects utterances, transcribes at each pause, decides when a turn
+ * ends.
+ */
 export function createListener(options: ListenerOptions) {
   const { detector, speechToText, expected, isAssistantSpeaking, endOfTurn } = options
   const utterance = createUtteranceDetector(options.utterance)
@@ -47,7 +50,7 @@ export function createListener(options: ListenerOptions) {
   let held: string[] = []
   let closed = false
 
-  /** Lets the recogniser hear what is being said, where it can. */
+  /** Streams the utterance to the recogniser, if it supports that. */
   function follow(): void {
     const abort = new AbortController()
     const heard = speechToText.follow?.({ signal: abort.signal, expected: expected() })
@@ -79,7 +82,7 @@ export function createListener(options: ListenerOptions) {
         if (begun !== speculation || closed) return
         if (text !== '') options.onPartial([...held, text].join(' '), true)
       },
-      // The turn that takes this transcript reports the fault.
+      // The turn that uses this transcript reports the fault.
       () => {
         begun.text = ''
       },
@@ -125,7 +128,7 @@ export function createListener(options: ListenerOptions) {
       options.onFault(error)
       return
     }
-    // The visitor is speaking again already: this was half a sentence, the rest completes it.
+    // The visitor is already speaking again: this was half a sentence, and the rest completes it.
     if (announced) return
     const words = held.join(' ')
     held = []
@@ -162,7 +165,7 @@ export function createListener(options: ListenerOptions) {
       }
       if (event === 'overlong' || (utterance.isPaused && isTurnOver())) takeTurn()
     },
-    /** The microphone was muted: what was said so far is the turn. */
+    /** The microphone was muted: the turn ends with what was said so far. */
     flush(): void {
       if (utterance.isSpeaking) takeTurn()
     },

@@ -9,7 +9,7 @@ import type {
   ToolResult,
 } from '#platform/providers/dialogue-provider.ts'
 
-/** Rounds of tool calls within one answer; a model that calls tools for ever is stopped here. */
+/** Rounds of tool calls in one answer, to stop a model that calls tools endlessly. */
 const mostToolRounds = 4
 
 export interface ResponderOptions {
@@ -23,8 +23,9 @@ export interface ResponderOptions {
 }
 
 /**
- * Asks the dialogue for an answer and speaks it clause by clause; hands tool calls to the page and lets the dialogue go
- * on with the results. Messages go to the history as they are generated. Returns whether the call should end then.
+ * Requests an answer from the dialogue and speaks it clause by clause. Passes tool calls to the page and lets the
+ * dialogue continue with the results. Adds messages to the history as they are generated. Returns whether the call
+ * should end then.
  */
 export function createResponder(options: ResponderOptions) {
   const { dialogue, tools, history, speak, callTools, onExpect, onNotUnderstood } = options
@@ -65,7 +66,7 @@ export function createResponder(options: ResponderOptions) {
   ): Promise<{ endsCall: boolean }> {
     let endsCall = false
     let next = input
-    // The turn's own words are in the history already when it is the visitor's.
+    // A visitor's turn is already in the history.
     let before = input.type === 'user' ? history.length - 1 : history.length
     for (let round = 0; round <= mostToolRounds && !signal.aborted; round += 1) {
       const outcome = await respondOnce(next, before, signal)

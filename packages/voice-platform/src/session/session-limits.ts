@@ -1,18 +1,21 @@
 export interface SessionLimits {
-  /** Longest call, in seconds. */
+  /** Maximum length of a call, in seconds. */
   callSeconds: number
   /** Silence of both sides after which the assistant asks whether someone is there, and again before it hangs up. */
   silenceSeconds: number
-  /** How long a call waits for its visitor after a dropped line, and for the first socket. */
+  /** How long a call waits for its visitor after a dropped connection, and for the first socket. */
   reconnectSeconds: number
-  /** How often a client hears from the platform, so that it can tell a quiet line from a dead one. */
+  /** Interval of the platform's heartbeats, by which a client distinguishes a quiet connection from a dead one. */
   heartbeatSeconds: number
-  /** Questions a second that are answered: typed texts, and what the browser has recognised. The burst is a fast typist's. */
+  /**
+   * Answered questions per second: typed texts, and the browser's recognition results. The burst is that of a fast
+   * typist.
+   */
   answersPerSecond: number
   answerBurst: number
-  /** Most that a page may have said without a pause, in characters: more than is said in the longest call. */
+  /** Maximum number of characters that a page may have said without a pause: more than is said in the longest call. */
   saidCharacters: number
-  /** Most that one call may say on both sides, in characters: more than anybody speaks in the longest call. */
+  /** Maximum number of characters on both sides of a call: more than anybody speaks in the longest call. */
   transcriptCharacters: number
 }
 
@@ -20,9 +23,11 @@ export const defaultSessionLimits: SessionLimits = {
   callSeconds: 600,
   silenceSeconds: 30,
   reconnectSeconds: 10,
-  // Two that fail to come, and a moment, are less than reconnectSeconds: whichever side notices first, the other is still there.
+  // Two missing heartbeats plus a margin are less than reconnectSeconds: whichever side notices first, the other is
+  // still there.
   heartbeatSeconds: 3,
-  // Finding the answer to the longest text takes some milliseconds of the loop that all calls share. Nobody types a question a second.
+  // Finding the answer to the longest text takes some milliseconds of the loop that all calls share. Nobody types a
+  // question a second.
   answersPerSecond: 1,
   answerBurst: 6,
   saidCharacters: 10_000,

@@ -1,7 +1,7 @@
 import type { DialogueToolCall, ToolResult } from '#platform/providers/dialogue-provider.ts'
 import type { Clock } from './clock.ts'
 
-/** How long the page may take to do what it was asked. */
+/** Timeout of a tool call on the page. */
 const toolTimeoutMilliseconds = 10_000
 
 /** Keeps the tool calls that the page has not answered yet. */
@@ -9,7 +9,7 @@ export function createToolCalls({ clock }: { clock: Clock }) {
   const waiting = new Map<string, (result: ToolResult) => void>()
 
   return {
-    /** Resolves when the page has answered every call, or failed to in time; an abort counts as a failure. */
+    /** Resolves when the page has answered every call, or timed out; an abort counts as a failure. */
     async wait(calls: readonly DialogueToolCall[], signal: AbortSignal): Promise<ToolResult[]> {
       return Promise.all(calls.map((call) => waitFor(call, signal)))
     },

@@ -1,8 +1,8 @@
 import type { ConversationMessage } from '#platform/providers/dialogue-provider.ts'
 
 /**
- * After an interruption: cuts the assistant's messages from `from` on to the words that were heard. Messages of which
- * nothing was heard go, except those with tool calls, which did happen.
+ * Cuts the assistant's messages after an interruption, from `from` on, to the words that were heard. Removes messages
+ * of which nothing was heard, except those with tool calls, which did happen.
  */
 export function truncateHistory(history: ConversationMessage[], from: number, heard: string): void {
   let words = wordsOf(heard).length
