@@ -32,7 +32,7 @@ function anAdmission({
   }
 }
 
-test('a late event loop protects the call that is on, and turns nobody away from an idle platform', () => {
+test('a late event loop protects the current call, and refuses nobody on an idle platform', () => {
   const visitors = anAdmission({ isLate: () => true })
   expect(visitors.calls('first')).toBe(true)
   expect(visitors.calls('second')).toBe(false)
@@ -40,7 +40,7 @@ test('a late event loop protects the call that is on, and turns nobody away from
   expect(visitors.calls('second')).toBe(true)
 })
 
-test('callers are let in again when the loop has caught up', () => {
+test('callers are admitted again when the loop has caught up', () => {
   let isLate = true
   const visitors = anAdmission({ isLate: () => isLate })
   visitors.calls('first')
@@ -49,7 +49,7 @@ test('callers are let in again when the loop has caught up', () => {
   expect(visitors.calls('second')).toBe(true)
 })
 
-test('a client that starts calls and joins none of them keeps four places from others', () => {
+test('a client that starts calls and joins none of them leaves four places to others', () => {
   const visitors = anAdmission({ limits: { concurrentCalls: 6 } })
   for (let call = 0; call < 20; call += 1) expect(visitors.calls(`empty ${call}`, 'stranger')).toBe(true)
   for (const call of ['one', 'two']) expect(visitors.calls(call, `client ${call}`)).toBe(true)
@@ -74,7 +74,7 @@ test('a room that has waited for ten seconds gives way when all places are taken
   expect(visitors.calls('but that', 'fifth')).toBe(false)
 })
 
-test('one client has ten calls at most', () => {
+test('one client has at most ten calls', () => {
   const visitors = anAdmission({})
   for (let call = 0; call < 10; call += 1) {
     expect(visitors.calls(`call ${call}`, 'office')).toBe(true)

@@ -5,38 +5,38 @@ interface Reservation {
   callId: string
   tokenHash: string
   origin: string | null
-  /** Stands for the visitor's network; unknown where nobody tells visitors apart. */
+  /** Represents the visitor's network; undefined if visitors are not distinguished. */
   client?: string | undefined
 }
 
 interface Place {
   client: string | undefined
-  /** Since when the room waits for its visitor; undefined for a call. */
+  /** When the room began to wait for its visitor; undefined for a call. */
   waitingSince: number | undefined
 }
 
-/** A visitor's browser is in its room within a second or two. From then on a room that waits keeps nobody else out. */
+/** A visitor's browser joins its room within a second or two. After this time a waiting room blocks nobody else. */
 const promptMilliseconds = 10_000
 
 /**
- * Decides whether one more call can be taken: by their number, rooms that wait for their visitor included, and by how
- * late the event loop runs. Its lateness protects the calls that are on; the first one is taken always, or a machine that
- * is slow for another reason would turn everybody away. A room nobody came to frees its place, and its call is closed.
- * One client has a part of the places, and the rooms it leaves empty count for few of them.
+ * Decides whether the platform can take one more call, by the number of calls and waiting rooms and by the delay of the
+ * event loop. The delay protects current calls. The first call is always admitted, because otherwise a machine that is
+ * slow for another reason would refuse everybody. An unused room frees its place, and its call is closed. One client
+ * gets a part of the places only, and few of them for rooms it leaves empty.
  */
 export function createAdmission(
   { limits, callStore, clock, log }: Pick<PlatformContext, 'limits' | 'callStore' | 'clock' | 'log'>,
   loopDelay: LoopDelay,
 ) {
-  /** By call id, those that have waited longest first. */
+  /** By call id, longest waiting first. */
   const places = new Map<string, Place>()
-  /** Cancel the closing of rooms that wait, with or without a place, by call id. */
+  /** Cancels the closing of waiting rooms, with or without a place, by call id. */
   const closings = new Map<string, () => void>()
 
   const placesOf = (client: string): [string, Place][] =>
     [...places].filter(([, place]) => place.client === client)
 
-  /** Takes the place of a room that waits, so that somebody else can have it. Its visitor may still find another one. */
+  /** Gives the place of a waiting room to somebody else. Its visitor may still get another one. */
   function displace([callId]: readonly [string, Place]): void {
     places.delete(callId)
   }
@@ -66,7 +66,7 @@ export function createAdmission(
   async function closeUnused({ callId, tokenHash, origin }: Reservation): Promise<void> {
     closings.delete(callId)
     places.delete(callId)
-    // Whoever claims the room decides: another instance may have been the visitor's.
+    // Whoever claims the room first wins: its visitor may have joined another instance.
     const unused = await callStore.claimRoom(tokenHash, origin, 0)
     if (!unused) return
     const now = new Date().toISOString()
@@ -93,7 +93,7 @@ export function createAdmission(
       places.set(reservation.callId, { client: reservation.client, waitingSince: clock.now() })
       return true
     },
-    /** The visitor has come: the place is the call's now. false: all places are taken. */
+    /** The visitor has joined: the place now belongs to the call. Returns false if all places are taken. */
     occupy(callId: string): boolean {
       const reserved = places.get(callId)
       if (!reserved && places.size >= limits.concurrentCalls) return false

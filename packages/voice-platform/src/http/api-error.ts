@@ -14,7 +14,7 @@ const reasonPhrases = {
 
 export type ApiErrorStatus = keyof typeof reasonPhrases
 
-/** An error in the hosted platform's shape. */
+/** An error in the hosted platform's format. */
 export function apiError(c: Context, statusCode: ApiErrorStatus, message: string): Response {
   return c.json({ statusCode, error: reasonPhrases[statusCode], message }, statusCode)
 }

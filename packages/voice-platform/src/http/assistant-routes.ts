@@ -12,7 +12,7 @@ const bodySchema = v.object({
   firstMessage: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)))),
 })
 
-/** `/assistant`: the names and greetings that a call may be started with by id. Needs the private key. */
+/** `/assistant`: the names and greetings that a call can be started with by id. Requires the private key. */
 export function createAssistantRoutes({ callStore, apiKey, assistantName }: PlatformContext) {
   const app = new Hono()
   app.use(requireApiKey(apiKey))

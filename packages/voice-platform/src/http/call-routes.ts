@@ -16,10 +16,10 @@ import { webCallRequestSchema } from './web-call-request.ts'
 
 const largestBody = 65_536
 
-/** What the server that the platform is mounted in may tell of who asks: `app.fetch(request, { client })`. */
+/** What the embedding server may pass about the client: `app.fetch(request, { client })`. */
 type CallEnvironment = { Bindings: { client?: string } }
 
-/** `/call`: a visitor starts a call; who has the private key reads what was said. */
+/** `/call`: a visitor starts a call; clients with the private key read transcripts. */
 export function createCallRoutes(context: PlatformContext, admission: Admission) {
   const { callStore, limits, apiKey, originAllowed } = context
   const app = new Hono<CallEnvironment>()
@@ -126,7 +126,7 @@ export function createCallRoutes(context: PlatformContext, admission: Admission)
   return app
 }
 
-/** The hosted platform gives the transcript as one text and the utterances as messages. */
+/** The hosted platform returns the transcript as one text and the utterances as messages. */
 function presentCall({ transcript, ...call }: CallRecord) {
   return {
     ...call,

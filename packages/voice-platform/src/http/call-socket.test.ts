@@ -6,7 +6,7 @@ import { attachSocket } from './call-socket.ts'
 import type { CallSocket } from './call-socket.ts'
 import { defaultPlatformLimits } from './platform-limits.ts'
 
-/** A socket whose other end reads nothing: what is sent stays in the buffer. */
+/** A socket whose peer reads nothing: sent data stays in the buffer. */
 class CloggedSocket extends EventEmitter {
   readonly OPEN = 1
   readyState = 1
@@ -28,7 +28,7 @@ class CloggedSocket extends EventEmitter {
   }
 }
 
-/** The line that a socket makes, and what it tells the session. */
+/** Attaches a socket, and records what it reports to the session. */
 function openLine(socket: CloggedSocket, stream: Parameters<typeof attachSocket>[1]) {
   const seen: string[] = []
   const lines: Line[] = []
@@ -54,7 +54,7 @@ function openLine(socket: CloggedSocket, stream: Parameters<typeof attachSocket>
   return { line, seen }
 }
 
-test('a client that does not read is cut off before it costs more memory, and may come back', () => {
+test('cuts off a client that does not read before it costs more memory, and lets it come back', () => {
   const socket = new CloggedSocket()
   const { line, seen } = openLine(socket, { cork: () => undefined, uncork: () => undefined })
   const minute = 50 * 60
@@ -63,7 +63,7 @@ test('a client that does not read is cut off before it costs more memory, and ma
   expect(seen).toEqual(['lost'])
 })
 
-test('what is sent in one turn of the loop leaves in one write', async () => {
+test('sends everything of one turn of the loop in one write', async () => {
   const writes: string[] = []
   const { line } = openLine(Object.assign(new CloggedSocket(), { send: () => writes.push('send') }), {
     cork: () => writes.push('cork'),

@@ -12,13 +12,13 @@ export type CallSocket = Pick<
   'readyState' | 'OPEN' | 'bufferedAmount' | 'send' | 'ping' | 'close' | 'terminate' | 'on'
 >
 
-/** Close codes a client leaves with on purpose: hung up, page left, or no code given. */
+/** Close codes of a client that leaves on purpose: hung up, page left, or no code. */
 const leavingCodes = new Set([1000, 1001, 1005])
 
 /**
- * Puts a WebSocket on a session's line: every frame is counted and checked, and what breaks the rules ends this call
- * and no other. A client that reads too slowly is cut off and may come back.
- * @param stream what the socket writes to
+ * Attaches a WebSocket to a session. Every frame is counted and checked, and a violation ends only this call. A client
+ * that reads too slowly is cut off and may come back.
+ * @param stream the socket's underlying stream
  */
 export function attachSocket(
   socket: CallSocket,
@@ -30,7 +30,7 @@ export function attachSocket(
   const messageRate = createRateLimit({ perSecond: limits.messagesPerSecond, burst: limits.messageBurst })
 
   let corked = false
-  /** What is sent in one turn of the loop leaves in one write. */
+  /** Batches everything sent in one turn of the loop into one write. */
   const cork = () => {
     if (corked) return
     corked = true
@@ -54,7 +54,7 @@ export function attachSocket(
     close: (code) => socket.close(code),
   })
 
-  // Who answers this has read what came before it.
+  // A pong proves that the client has read everything before it.
   socket.on('pong', () => attached.answered())
   socket.ping()
 
@@ -63,7 +63,7 @@ export function attachSocket(
   }
 
   socket.on('message', (data: RawData, isBinary: boolean) => {
-    // A socket whose binary type is left alone gives one buffer a message.
+    // With the default binary type, the socket delivers one buffer per message.
     const bytes = data as Buffer
     const now = performance.now()
     if (!(isBinary ? frameRate : messageRate).take(now)) return refuse(closeCode.limitExceeded)
@@ -75,7 +75,7 @@ export function attachSocket(
     if (!message) return refuse(closeCode.protocolViolation)
     attached.message(message)
   })
-  // The library has sent the close code by then: 1009 for a message too large, 1007 for broken UTF-8.
+  // By then the library has sent the close code: 1009 for a message too large, 1007 for broken UTF-8.
   socket.on('error', (error: Error & { code?: string }) => {
     if (error.code?.startsWith('WS_ERR')) attached.end('protocol-violation')
   })

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { webSocketSubprotocol } from '@frontdesk/voice-protocol'
 
-/** Looks at a handshake before its room is claimed: a broken one must not use the room up. Returns an HTTP status. */
+/** Checks a handshake before its room is claimed: a broken one must not use the room up. Returns an HTTP status. */
 export function checkHandshake(request: IncomingMessage): 400 | 426 | undefined {
   const { headers } = request
   if (request.method !== 'GET' || headers.upgrade?.toLowerCase() !== 'websocket') return 400

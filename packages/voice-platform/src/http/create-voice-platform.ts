@@ -23,16 +23,16 @@ export interface VoicePlatformOptions {
   providers: VoiceProviders
   callStore: CallStore
   limits?: Partial<PlatformLimits>
-  /** What the visitor's page can do for the assistant; by default what this site's pages can. */
+  /** The tools of the visitor's page; those of this site's pages by default. */
   tools?: readonly DialogueTool[]
   assistantName?: string
-  /** Bearer of the management API; without one it answers 401 to everybody. */
+  /** Bearer token of the management API; without it every request gets a 401. */
   apiKey?: string | undefined
   /** Path the app is mounted at, such as `/voice`. */
   basePath?: string
-  /** Origin that visitors reach the server at; without it, the host that was asked. */
+  /** The public origin of the server; the requested host by default. */
   publicUrl?: string | undefined
-  /** `host` is the one that was asked. Without this, an origin is allowed on its own host, and no origin always. */
+  /** `host` is the requested one. By default, an origin is allowed on its own host, and a missing origin always. */
   originAllowed?: (origin: string | undefined, host: string) => boolean
   endOfTurn?: EndOfTurnOptions
   clock?: Clock
@@ -40,8 +40,9 @@ export interface VoicePlatformOptions {
 }
 
 /**
- * The embedded voice platform: `app` is mounted at `basePath`, `handleUpgrade` takes the server's `upgrade` events (false
- * when the request is not for a room), `close` ends every call. The providers stay the caller's to close.
+ * Creates the embedded voice platform: mount `app` at `basePath` and pass the server's `upgrade` events to
+ * `handleUpgrade` (it returns false if the request is not for a room). `close` ends every call. The caller closes the
+ * providers.
  */
 export function createVoicePlatform(options: VoicePlatformOptions) {
   const context: PlatformContext = {
@@ -76,7 +77,7 @@ export function createVoicePlatform(options: VoicePlatformOptions) {
     app,
     handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, asked?: URL) =>
       rooms.handleUpgrade(request, socket, head, asked),
-    /** For metrics: calls and waiting rooms on this instance, and how late its event loop runs. */
+    /** For metrics: calls and waiting rooms on this instance, and the delay of its event loop. */
     load: () => ({ calls: openCalls.size, places: admission.size, loopDelayP90: admission.loopDelayP90() }),
     async close(): Promise<void> {
       sweeping.stop()

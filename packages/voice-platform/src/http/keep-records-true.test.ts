@@ -44,7 +44,7 @@ async function stop(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise
   await exited
 }
 
-/** A call in which the visitor has said something that the record holds. */
+/** Starts a call whose record already contains words of the visitor. */
 async function aCallOn(url: string, words: string) {
   const created = await fetch(`${url}/call/web`, { method: 'POST', body: '{}' })
   const { id, webCallUrl } = (await created.json()) as { id: string; webCallUrl: string }
@@ -75,7 +75,7 @@ const anEndedCall: Omit<CallRecord, 'id' | 'createdAt'> = {
   transcript: [],
 }
 
-test('calls cut off by kill -9 are ended by the next server, with what was said; those of others go on', async () => {
+test('calls cut off by kill -9 are ended by the next server, with their transcript; those of others continue', async () => {
   const doomed = await startServer()
   const other = await startServer()
   const cut = await aCallOn(doomed.url, 'What do you do?')
@@ -102,14 +102,14 @@ test('calls cut off by kill -9 are ended by the next server, with what was said;
   )
 })
 
-test('a server that is asked to stop writes the end of its calls before it goes', async () => {
+test('a stopping server records the end of its calls before it exits', async () => {
   const server = await startServer()
   const call = await aCallOn(server.url, 'Hello?')
   await stop(server.child, 'SIGTERM')
   expect(await store.getCall(call.id)).toMatchObject({ status: 'ended', endedReason: 'worker-shutdown' })
 })
 
-test('a call goes when its retention time is over, and not before', async () => {
+test('a call is deleted when its retention time is over, and not before', async () => {
   const kept = { ...anEndedCall, id: 'kept', createdAt: daysAgo(29) }
   await store.createCall({ ...anEndedCall, id: 'old', createdAt: daysAgo(31) })
   await store.createCall(kept)

@@ -4,17 +4,18 @@ const sweepMilliseconds = 300_000
 const dayMilliseconds = 86_400_000
 
 /**
- * Signs of life that a call may miss before it is taken for dead. A minute by default, so that the clocks of two instances
- * may differ by half of one; a call that is declared dead too early is put right when it ends.
+ * Signs of life that a call may miss before it counts as dead. A minute by default, so that the clocks of two instances
+ * may differ by half of one. A call that was declared dead too early is corrected when it ends.
  */
 const missedSigns = 4
 
-/** A room past its time is still needed for a moment: who claims it closes its call. */
+/** An expired room is still needed for a moment, because the claim of it closes its call. */
 const roomMilliseconds = 3_600_000
 
 /**
- * At the start, as soon as what was running before it can be told dead, and every five minutes: ends the calls whose server
- * is gone, here or on another instance with the same store, and removes calls past their retention and rooms nobody came to.
+ * Runs shortly after the start, as soon as earlier calls can be recognised as dead, and every five minutes: ends calls
+ * whose server is gone, here or on another instance with the same store, and removes calls past their retention and
+ * unused rooms.
  */
 export function keepRecordsTrue(context: PlatformContext): { stop(): void } {
   const lease = leaseMilliseconds(context)

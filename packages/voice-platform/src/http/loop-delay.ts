@@ -4,16 +4,16 @@ const windowMilliseconds = 2_000
 const resolutionMilliseconds = 20
 
 export interface LoopDelay {
-  /** Whether the event loop runs too late for one more call. */
+  /** Whether the event loop's delay forbids one more call. */
   isLate(): boolean
-  /** The 90th percentile of the last whole window, in milliseconds. */
+  /** The 90th percentile of the last complete window, in milliseconds. */
   p90(): number
   close(): void
 }
 
 /**
- * Judges how late the event loop runs, window by window. The first window is that of the start and counts for nothing. A
- * loop that is late counts as late until it is well below the limit, so that callers are not let in and refused in turns.
+ * Judges the delay of the event loop by windows. The first window includes the start and is ignored. A late loop counts
+ * as late until it is well below the limit, so that callers are not admitted and refused in turns.
  * @param limit milliseconds
  */
 export function createLateness(limit: number) {
@@ -31,8 +31,8 @@ export function createLateness(limit: number) {
 }
 
 /**
- * Watches the event loop in windows of two seconds. A single pause, such as of the garbage collector, is no reason to
- * refuse anybody; a loop that is late one time in ten is.
+ * Watches the event loop in windows of two seconds. A single pause, such as a garbage collection, refuses nobody; a
+ * loop that is late one time in ten does.
  */
 export function watchLoopDelay(limit: number): LoopDelay {
   const histogram = monitorEventLoopDelay({ resolution: resolutionMilliseconds })
@@ -40,7 +40,7 @@ export function watchLoopDelay(limit: number): LoopDelay {
   let p90 = 0
   histogram.enable()
   const timer = setInterval(() => {
-    // The histogram measures the whole interval; what is beyond its resolution is the delay.
+    // The histogram measures the whole interval; the part beyond its resolution is the delay.
     p90 = Math.max(0, histogram.percentile(90) / 1e6 - resolutionMilliseconds)
     lateness.add(p90)
     histogram.reset()

@@ -58,7 +58,7 @@ test.each([
   })
 })
 
-test('a call is listed and read with what was said', async () => {
+test('a call is listed and read with its transcript', async () => {
   const { body } = await ask('POST', '/call/web', { metadata: { page: '/services?utm=x' } }, '')
   const id = String(body['id'])
   await callStore.updateCall(id, {
@@ -90,7 +90,7 @@ test('a call is listed and read with what was said', async () => {
   expect((await ask('GET', '/call/nobody')).status).toBe(404)
 })
 
-test('an assistant made by its owner greets the calls that name it', async () => {
+test('an assistant created by its owner greets the calls that name it', async () => {
   const made = await ask('POST', '/assistant', { name: 'Ada', firstMessage: 'Ada here, an AI.' })
   expect(made.status).toBe(201)
   const id = String(made.body['id'])

@@ -15,13 +15,13 @@ export interface OpenCall {
   callId: string
   origin: string | null
   details: RoomDetails
-  /** Where the visitor knocked: the reconnect URL is on the same host. */
+  /** The requested address: the reconnect URL uses the same host. */
   asked: URL
   /** `browser`: the visitor's browser offers to speak. */
   voice: 'platform' | 'browser'
 }
 
-/** The calls that are going on in this process, and the tokens by which a dropped line comes back to one. */
+/** The current calls of this process, and the tokens with which a dropped connection returns to its call. */
 export function createOpenCalls(context: PlatformContext, admission: Admission) {
   const { providers, callStore, limits, log } = context
   const browserSpeaks = providers.browserSpeaks ?? providers.speechToText === undefined
@@ -30,7 +30,7 @@ export function createOpenCalls(context: PlatformContext, admission: Admission) 
 
   const closing = new AbortController()
 
-  /** How a call ended is written nowhere else: a store that is away for a moment gets it later. */
+  /** Retries while the store is away, because the end of a call is recorded nowhere else. */
   async function writeRecord(callId: string, changes: CallChanges): Promise<void> {
     for (const seconds of changes.status === 'ended' ? endedRetrySeconds : []) {
       try {
@@ -112,7 +112,7 @@ export function createOpenCalls(context: PlatformContext, admission: Admission) 
       store(callId, { status: 'in-progress', startedAt: new Date().toISOString() })
       return session
     },
-    /** The session a reconnect token leads to, for the origin that began the call. */
+    /** Returns the session of a reconnect token, for the origin that began the call. */
     claimReconnect: (tokenHash: string, origin: string | null): CallSession | undefined =>
       reconnects.claim(tokenHash, origin),
     get size() {

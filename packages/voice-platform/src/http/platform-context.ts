@@ -11,8 +11,8 @@ export interface VoiceProviders {
   dialogue: DialogueProvider
   textToSpeech: TextToSpeechProvider
   /**
-   * Whether a visitor's browser that offers to speak does so in place of `textToSpeech`. Default: where there is no
-   * `speechToText`, since a browser's echo cancellation does not know what the browser itself says.
+   * Whether a visitor's browser that offers to speak replaces `textToSpeech`. Default: if there is no `speechToText`,
+   * because a browser's echo cancellation does not cover its own speech synthesis.
    */
   browserSpeaks?: boolean
   voiceActivity: VoiceActivityProvider
@@ -20,14 +20,14 @@ export interface VoiceProviders {
   speechToText?: SpeechToTextProvider | undefined
 }
 
-/** Static messages with fields that hold no personal data. */
+/** Static messages with fields that contain no personal data. */
 export interface VoiceLog {
   info(message: string, fields?: Record<string, unknown>): void
   warn(message: string, fields?: Record<string, unknown>): void
   error(message: string, fields?: Record<string, unknown>): void
 }
 
-/** What the parts of the platform share; made once by `createVoicePlatform`. */
+/** Shared by the parts of the platform; created once by `createVoicePlatform`. */
 export interface PlatformContext {
   providers: VoiceProviders
   callStore: CallStore

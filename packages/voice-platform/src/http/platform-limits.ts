@@ -2,31 +2,34 @@ import { defaultSessionLimits } from '#platform/session/session-limits.ts'
 import type { SessionLimits } from '#platform/session/session-limits.ts'
 
 export interface PlatformLimits extends SessionLimits {
-  /** Calls at once on this instance, rooms that wait for their visitor included. */
+  /** Concurrent calls on this instance, including waiting rooms. */
   concurrentCalls: number
-  /** Calls and waiting rooms of one client at once, where clients are told apart: an office behind one address. */
+  /**
+   * Concurrent calls and waiting rooms of one client, such as an office behind one address, if clients are
+   * distinguished.
+   */
   callsPerClient: number
-  /** Rooms of one client that may wait for it. One more takes the place of the oldest. */
+  /** Waiting rooms of one client. One more replaces the oldest. */
   waitingRoomsPerClient: number
-  /** Event-loop delay (p90 of two seconds, in milliseconds) above which no call is taken beside those that are on. */
+  /** Event-loop delay (p90 of two seconds, in milliseconds) above which no further call is admitted. */
   loopDelayMilliseconds: number
   /** How long a room waits for its visitor. */
   roomSeconds: number
   /** Largest WebSocket message, in bytes. */
   messageBytes: number
-  /** Sound frames a second; 50 are due. The burst is what a stalled line delivers at once. */
+  /** Sound frames per second; the regular rate is 50. The burst covers what a stalled connection delivers at once. */
   framesPerSecond: number
   frameBurst: number
-  /** Text messages a second. */
+  /** Text messages per second. */
   messagesPerSecond: number
   messageBurst: number
-  /** How often a client is pinged. One that does not answer until the next ping reads nothing, and is cut off. */
+  /** Interval of pings. A client that does not answer until the next ping does not read, and is cut off. */
   pingSeconds: number
   /** Unsent bytes at which a client counts as not reading. */
   bufferedBytes: number
-  /** How often the record of a call is written while it lasts: what was said until then outlives a crash. */
+  /** How often the record of a current call is written. A crash loses nothing older. */
   signOfLifeSeconds: number
-  /** How long calls are kept. Undefined: whoever owns the store deletes them. */
+  /** How long calls are kept. Undefined: the owner of the store deletes them. */
   retentionDays: number | undefined
 }
 

@@ -3,30 +3,34 @@ import { createRoomToken } from './room-token.ts'
 interface Way<Call> {
   call: Call
   origin: string | null
-  /** The client has this token: it came with it. */
+  /** The client connected with this token. */
   isKnown(): void
 }
 
 /** The tokens of one call. */
 export interface CallTokens {
-  /** Makes the token to send next. The one that the client is known to have stays good until it is known to have this one. */
+  /**
+   * Creates the next token to send. The client's present token stays valid until the client proves that it has the new
+   * one.
+   */
   next(): string
-  /** The client has got what it was sent. */
+  /** The client has received the token sent last. */
   received(): void
-  /** The call is over: nothing leads to it any more. */
+  /** The call is over: its tokens are no longer valid. */
   end(): void
 }
 
 /**
- * The tokens by which dropped lines come back to their calls, kept hashed. A token works until the client has its successor,
- * which it shows by an answer on the new line or by coming with it: so an answer that is lost can be asked for again, and
- * nobody comes with a token that was answered. Two lead to a call at most.
+ * Manages the tokens with which dropped connections return to their calls, stored as hashes. A token stays valid until
+ * the client has its successor. The client proves that by an answer on the new connection or by presenting the new
+ * token. So a reconnect whose answer is lost can be repeated, and nobody can use an answered token. At most two tokens
+ * are valid for a call.
  */
 export function createReconnectTokens<Call>() {
   const ways = new Map<string, Way<Call>>()
 
   return {
-    /** Opens the book of a call, whose visitor comes from `origin`. */
+    /** Creates the tokens of a call whose visitor comes from `origin`. */
     of(call: () => Call, origin: string | null): CallTokens {
       let known: string | undefined
       let sent: string | undefined
@@ -44,7 +48,7 @@ export function createReconnectTokens<Call>() {
 
       return {
         next() {
-          // Who comes with the token it had has not got the one it was sent.
+          // A client that presents the old token never received the new one.
           forget(sent)
           const { token, tokenHash } = createRoomToken()
           sent = tokenHash
@@ -62,7 +66,7 @@ export function createReconnectTokens<Call>() {
         },
       }
     },
-    /** The call that a token leads to, for the origin that began it. */
+    /** Returns the call of a token, for the origin that began it. */
     claim(tokenHash: string, origin: string | null): Call | undefined {
       const way = ways.get(tokenHash)
       if (!way || way.origin !== origin) return undefined

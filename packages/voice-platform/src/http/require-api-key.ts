@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { apiError } from './api-error.ts'
 
-/** Lets a request pass that carries the private key as bearer. Without a configured key nothing passes. */
+/** Requires the private key as bearer token. Without a configured key, every request is refused. */
 export function requireApiKey(apiKey: string | undefined) {
   return createMiddleware(async (c, next) => {
     const bearer = /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A secret that opens a room, and the hash under which the room is kept. */
+/** Creates a secret that opens a room, and its hash for the store. */
 export function createRoomToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url')
   return { token, tokenHash: hashRoomToken(token) }

@@ -25,7 +25,7 @@ const statusLines = {
 /** How long a client may take to leave when the platform closes. */
 const partingMilliseconds = 1_000
 
-/** Lets visitors into their rooms: everything is checked before the upgrade, and answered with an HTTP status. */
+/** Admits visitors to their rooms. Every check runs before the upgrade and is answered with an HTTP status. */
 export function createRoomUpgrade(context: PlatformContext, admission: Admission, openCalls: OpenCalls) {
   const { callStore, limits, basePath, originAllowed, log } = context
   const server = new WebSocketServer({
@@ -34,7 +34,7 @@ export function createRoomUpgrade(context: PlatformContext, admission: Admission
     maxPayload: limits.messageBytes,
     handleProtocols: (asked) => (asked.has(webSocketSubprotocol) ? webSocketSubprotocol : false),
   })
-  /** What a client has to answer. It cannot know that without reading all that was sent before. */
+  /** The expected pong. A client that did not read everything sent before does not know it. */
   const pings = new WeakMap<WebSocket, string>()
   const heartbeat = setInterval(() => {
     for (const socket of server.clients) {
@@ -77,14 +77,14 @@ export function createRoomUpgrade(context: PlatformContext, admission: Admission
 
   return {
     /**
-     * Answers an upgrade request for a room; false when the path is not a room's, and nothing was done.
-     * @param asked where the visitor found the server, if a proxy in front knows better than the request
+     * Handles an upgrade request for a room. Returns false, without any effect, if the path is not a room's.
+     * @param asked the public address of the request, if a proxy in front knows better than the request
      */
     handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, asked?: URL): boolean {
       const pathname = (request.url ?? '').split('?')[0] ?? ''
       const token = tokenOfPath(basePath, pathname)
       if (token === undefined) return false
-      // A socket that breaks while the room is looked up must not take the process with it.
+      // A socket that breaks while the room is looked up must not crash the process.
       const ignore = () => undefined
       socket.on('error', ignore)
       admit(request, token, asked ?? askedBy(request))
@@ -105,7 +105,7 @@ export function createRoomUpgrade(context: PlatformContext, admission: Admission
         .catch((error: unknown) => log.error('A call could not be joined', { error }))
       return true
     },
-    /** Lets the clients read why their calls have ended, and cuts off who does not leave. */
+    /** Lets clients read why their calls have ended, and cuts off those that do not leave. */
     async close(): Promise<void> {
       clearInterval(heartbeat)
       const cutOff = setTimeout(() => {
@@ -121,7 +121,7 @@ interface Room {
   session: ReturnType<OpenCalls['open']>
 }
 
-/** Answers with an HTTP status, and does not wait for the client to close its side. */
+/** Answers with an HTTP status, without waiting for the client to close its side. */
 function refuse(socket: Duplex, status: keyof typeof statusLines): void {
   const answer = `HTTP/1.1 ${statusLines[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
   socket.end(answer, () => socket.destroy())

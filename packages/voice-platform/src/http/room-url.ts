@@ -2,7 +2,7 @@ import type { PlatformContext } from './platform-context.ts'
 
 const roomFolder = '/call/web/room/'
 
-/** The absolute ws(s) URL of a room: on the public origin, else on the host that was asked. */
+/** Returns the absolute ws(s) URL of a room: on the public origin, or else on the requested host. */
 export function roomUrl(
   { publicUrl, basePath }: Pick<PlatformContext, 'publicUrl' | 'basePath'>,
   asked: URL,
@@ -15,7 +15,7 @@ export function roomUrl(
   return url.href
 }
 
-/** The token in a room's path; undefined for any other path. */
+/** Returns the token in a room's path; undefined for any other path. */
 export function tokenOfPath(basePath: string, pathname: string): string | undefined {
   const prefix = `${basePath}${roomFolder}`
   return pathname.startsWith(prefix) ? pathname.slice(prefix.length) : undefined

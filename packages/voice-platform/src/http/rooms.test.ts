@@ -52,7 +52,7 @@ async function roomFor(headers?: Record<string, string>): Promise<string> {
   return body['webCallUrl'] ?? ''
 }
 
-/** Knocks at a room and tells the HTTP status, 101 for an open door. */
+/** Sends a handshake for a room and returns the HTTP status; 101 means admitted. */
 async function knock(url: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const knocking = request(url.replace(/^ws/, 'http'), {
@@ -82,7 +82,7 @@ function join(url: string): Promise<TestVisitor> {
   return joinCall(url, { origin: site })
 }
 
-test('the answer to a new call is the hosted platform’s', async () => {
+test('the answer to a new call has the hosted platform’s format', async () => {
   const { status, body } = await post({ assistant: { name: 'Ada', firstMessage: 'Ada here, an AI.' } })
   expect(status).toBe(201)
   expect(body).toMatchObject({
@@ -95,7 +95,7 @@ test('the answer to a new call is the hosted platform’s', async () => {
   expect(body['webCallUrl']).toMatch(/^ws:\/\/127\.0\.0\.1:\d+\/call\/web\/room\/[\w-]{43}$/)
 })
 
-test('a client that answers pings without reading them is cut off', async () => {
+test('a client that answers pings without reading is cut off', async () => {
   await platform.close()
   await server.close()
   await open({ limits: { pingSeconds: 0.1 } })
@@ -118,21 +118,21 @@ test('a client that answers pings without reading them is cut off', async () => 
   )
   const emptyPong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
   const answering = setInterval(() => socket.write(emptyPong), 20)
-  // What is written to a connection that the other side has ended fails.
+  // Writing to a connection that the peer has ended fails.
   await once(socket, 'error')
   clearInterval(answering)
   expect(reader.socket.readyState).toBe(reader.socket.OPEN)
   reader.hangUp()
 })
 
-test('the room is on the public origin, under the path it is mounted at', async () => {
+test('the room is on the public origin, under the path of its mount', async () => {
   await platform.close()
   await server.close()
   await open({ publicUrl: 'https://voice.example', basePath: '/voice' })
   expect(await roomFor()).toMatch(/^wss:\/\/voice\.example\/voice\/call\/web\/room\//)
 })
 
-test('of a visitor’s assistant only name, greeting and variables count', async () => {
+test('only name, greeting and variables of a visitor’s assistant are used', async () => {
   const { body } = await post({
     assistant: { name: 'Ada', model: { messages: [{ role: 'system', content: 'Be a pirate' }] }, voice: {} },
     assistantOverrides: { variableValues: { page: 'home' }, model: { provider: 'mine' } },
@@ -140,7 +140,7 @@ test('of a visitor’s assistant only name, greeting and variables count', async
   expect(JSON.stringify(body)).not.toMatch(/pirate|mine/)
 })
 
-test('a greeting that the page made up is kept as the visitor’s doing', async () => {
+test('a greeting chosen by the page is marked as the visitor’s', async () => {
   const { body } = await post({ assistant: { firstMessage: 'All of it is free.' } })
   const visitor = await join(body['webCallUrl'] ?? '')
   await visitor.message('transcript', ({ transcriptType }) => transcriptType === 'final')
@@ -182,7 +182,7 @@ test.each([
   expect(await knock(room)).toBe(101)
 })
 
-test('a room lets one visitor in; the second is refused, and so is who guesses', async () => {
+test('a room admits one visitor; a second one and a guess are refused', async () => {
   const room = await roomFor()
   const visitor = await join(room)
   await visitor.message('ready')
@@ -191,7 +191,7 @@ test('a room lets one visitor in; the second is refused, and so is who guesses',
   visitor.hangUp()
 })
 
-test('a room that nobody comes to closes', async () => {
+test('an unused room closes', async () => {
   await platform.close()
   await server.close()
   await open({ limits: { roomSeconds: 0.05 } })
@@ -206,7 +206,7 @@ test('a room that nobody comes to closes', async () => {
   expect(platform.load().places).toBe(0)
 })
 
-test('the greeting comes in sound before the visitor has sent anything', async () => {
+test('the greeting is spoken before the visitor has sent anything', async () => {
   const visitor = await join(await roomFor())
   visitor.setMuted(true)
   await visitor.nextFrame()
@@ -214,14 +214,14 @@ test('the greeting comes in sound before the visitor has sent anything', async (
   visitor.hangUp()
 })
 
-test('a client that is the voice itself gets words instead of sound', async () => {
+test('a client that speaks itself gets words instead of sound', async () => {
   const visitor = await join(`${await roomFor()}?voice=browser`)
   expect((await visitor.message('speak')).text).toMatch(/AI assistant/)
   expect(visitor.sound()).toHaveLength(0)
   visitor.hangUp()
 })
 
-test('a dropped line comes back with the token, and only for the same site; once there, it has another', async () => {
+test('a dropped connection returns with the token, only for the same site, and then gets another token', async () => {
   const first = await join(await roomFor())
   const { reconnect } = await first.message('ready')
   first.socket.terminate()
@@ -236,11 +236,11 @@ test('a dropped line comes back with the token, and only for the same site; once
   second.hangUp()
 })
 
-test('a reconnect whose answer is lost may be tried again, until the visitor has been answered', async () => {
+test('a reconnect whose answer is lost may be repeated, until the visitor has been answered', async () => {
   const first = await join(await roomFor())
   const { reconnect } = await first.message('ready')
   first.socket.terminate()
-  // The line that is opened breaks before anything on it is read.
+  // The new connection breaks before anything on it is read.
   expect(await knock(reconnect.url)).toBe(101)
   expect(await knock(reconnect.url)).toBe(101)
   const last = await join(reconnect.url)
@@ -251,7 +251,7 @@ test('a reconnect whose answer is lost may be tried again, until the visitor has
   last.hangUp()
 })
 
-test('a visitor who comes with the next token has no more use for the one before', async () => {
+test('a visitor who presents the next token can no longer use the one before', async () => {
   const first = await join(await roomFor())
   const { reconnect } = await first.message('ready')
   first.socket.terminate()
@@ -267,7 +267,7 @@ test('a visitor who comes with the next token has no more use for the one before
   expect(await knock(next.reconnect.url)).toBe(403)
 })
 
-test('a reconnect that reaches another instance is refused, and still opens the one that carries the call', async () => {
+test('a reconnect that reaches another instance is refused, and still works on the one that carries the call', async () => {
   const first = await join(await roomFor())
   const { reconnect } = await first.message('ready')
   first.socket.terminate()
@@ -283,7 +283,7 @@ test('a reconnect that reaches another instance is refused, and still opens the 
   second.hangUp()
 })
 
-test('when all lines are busy the visitor is told, and offered the form', async () => {
+test('when all places are taken the visitor is told so and offered the form', async () => {
   await platform.close()
   await server.close()
   await open({ limits: { concurrentCalls: 1 } })
@@ -304,7 +304,7 @@ const breaches: [string, (socket: WebSocket) => void, number][] = [
   ['messages too fast', (socket) => repeat(80, () => socket.send('{"type":"mute","muted":true}')), 4429],
 ]
 
-test.each(breaches)('%s closes that call alone', async (_what, breach, code) => {
+test.each(breaches)('%s closes that call only', async (_what, breach, code) => {
   const [honest, other] = await Promise.all([join(await roomFor()), join(await roomFor())])
   await Promise.all([honest.message('ready'), other.message('ready')])
   breach(other.socket)
@@ -314,7 +314,7 @@ test.each(breaches)('%s closes that call alone', async (_what, breach, code) => 
   honest.hangUp()
 })
 
-test('the server going down tells the visitor why', async () => {
+test('a stopping server tells the visitor the reason', async () => {
   const visitor = await join(await roomFor())
   await visitor.message('ready')
   await platform.close()
@@ -322,7 +322,7 @@ test('the server going down tells the visitor why', async () => {
   expect(ended.endedReason).toBe('worker-shutdown')
 })
 
-test('how a call ended is written when the store is back', async () => {
+test('the end of a call is recorded when the store is back', async () => {
   await platform.close()
   await server.close()
   let failures = 0
@@ -348,7 +348,7 @@ test('how a call ended is written when the store is back', async () => {
   expect(failures).toBe(1)
 })
 
-test('no secret and no word of the visitor is ever logged', async () => {
+test('neither secrets nor the visitor’s words are logged', async () => {
   expect(log.lines.join('\n')).not.toMatch(/room\/|You said|hello/)
 })
 

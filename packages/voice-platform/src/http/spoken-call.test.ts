@@ -9,7 +9,7 @@ import { createScriptedDialogue, text } from '#platform/testing/scripted-dialogu
 import { joinCall } from '#platform/testing/test-visitor.ts'
 import { createVoicePlatform } from './create-voice-platform.ts'
 
-// People and their sentences take their time.
+// Speaking takes time.
 vi.setConfig({ testTimeout: 60_000 })
 
 const log = createQuietLog()
@@ -59,7 +59,7 @@ function speech(sentence: string): Promise<Int16Array> {
   return collectSound(providers.textToSpeech.synthesize(sentence, { signal: new AbortController().signal }))
 }
 
-test('a visitor who asks for a demo is greeted, understood, answered in sound, and the form is filled in', async () => {
+test('a visitor who asks for a demo is greeted, understood and answered in sound, and the form is filled in', async () => {
   const { id, visitor } = await call()
   await visitor.message('transcript', ({ transcript }) => /AI assistant/.test(transcript))
   await visitor.message('speech-update', ({ role, status }) => role === 'assistant' && status === 'stopped')
@@ -113,7 +113,7 @@ test('a visitor who talks over the answer silences it; the history keeps what wa
   await visitor.message('clear-audio', () => true, asked)
   const cut = await visitor.message(
     'transcript',
-    // The greeting, of which nothing was heard, was taken back without words.
+    // The greeting was interrupted before a word was heard, so its caption was removed.
     ({ role, transcriptType, transcript }) =>
       role === 'assistant' && transcriptType === 'final' && transcript !== '',
     asked,

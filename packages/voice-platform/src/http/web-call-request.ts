@@ -9,8 +9,8 @@ const variables = v.pipe(
 )
 
 /**
- * The hosted platform's body for a web call. Of an assistant that a visitor sends only these fields are read; prompt,
- * model and voice are ours and are ignored.
+ * The hosted platform's body for a web call. Only these fields of a visitor's assistant are used; prompt, model and
+ * voice are ours and are ignored.
  */
 export const webCallRequestSchema = v.object({
   assistant: v.optional(v.object({ name: v.optional(name), firstMessage: v.optional(firstMessage) })),
@@ -31,11 +31,11 @@ export const webCallRequestSchema = v.object({
 
 export type WebCallRequest = v.InferOutput<typeof webCallRequestSchema>
 
-/** What a session needs to know of its room; kept as JSON in `RoomRecord.details`. */
+/** What a session needs to know of its room; stored as JSON in `RoomRecord.details`. */
 export const roomDetailsSchema = v.object({
   assistantName: v.string(),
   firstMessage: v.string(),
-  /** The greeting is the page's own. */
+  /** The greeting was chosen by the page. */
   greetsFor: v.optional(v.literal('visitor')),
   variables: v.record(v.string(), v.string()),
 })
