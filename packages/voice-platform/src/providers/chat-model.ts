@@ -8,18 +8,23 @@ export interface ChatMessage {
 export interface ChatRequest {
   messages: readonly ChatMessage[]
   tools: readonly DialogueTool[]
-  /** Most tokens of the answer. */
+  /** Maximum number of tokens in the answer. */
   mostTokens: number
   signal: AbortSignal
 }
 
-/** One piece of a model's answer; text may break anywhere. `refusal`: the model, or its maker's filter, declines to answer. */
+/**
+ * One piece of a model's answer; text may break anywhere. `refusal`: the model, or its maker's filter, declines to
+ * answer.
+ */
 export type ChatEvent =
   | { type: 'text'; text: string }
   | { type: 'tool-call'; call: DialogueToolCall }
   | { type: 'refusal' }
 
-/** A language model. The stream rejects with a VoiceProviderError when the model fails; an abort rejects with its reason. */
+/**
+ * A language model. The stream rejects with a VoiceProviderError if the model fails; an abort rejects with its reason.
+ */
 export interface ChatModel {
   readonly name: string
   answer(request: ChatRequest): AsyncIterable<ChatEvent>

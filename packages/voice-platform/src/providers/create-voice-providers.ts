@@ -17,11 +17,11 @@ import { withFallbackVoice } from './voice/fallback-voice.ts'
 import { withSpeechCache } from './voice/speech-cache.ts'
 
 export interface VoiceProvidersOptions {
-  /** Answers from the site's own content; also gives the greeting and the recogniser's grammar. */
+  /** Answers from the site's own content; also supplies the greeting and the recogniser's grammar. */
   dialogue: DialogueProvider
   /** OpenAI-compatible endpoints that replace the built-in parts. */
   speechToText?: OpenAiEndpoint | undefined
-  /** `concierge` answers what the model does not; `onOutcome` learns what became of each turn that was the model's. */
+  /** `concierge` answers whatever the model does not; `onOutcome` receives the outcome of each turn of the model. */
   languageModel?:
     | (OpenAiEndpoint & {
         concierge: ConciergeProvider
@@ -29,14 +29,14 @@ export interface VoiceProvidersOptions {
       })
     | undefined
   textToSpeech?: (OpenAiEndpoint & { voice?: string }) | undefined
-  /** The PATH in which an installed pocketsphinx is looked for. */
+  /** The PATH to search for an installed pocketsphinx. */
   searchPath: string
   log: VoiceLog
 }
 
 /**
- * Puts together what a machine has: fvad and flite always; the given endpoints; else pocketsphinx where it is installed.
- * Sentences that are always the same are spoken ahead, in the background.
+ * Creates the providers of a machine: always fvad and flite; the configured endpoints; otherwise pocketsphinx if it is
+ * installed. Fixed sentences are synthesised ahead, in the background.
  */
 export async function createVoiceProviders(options: VoiceProvidersOptions) {
   const { dialogue, searchPath, log } = options
@@ -73,7 +73,7 @@ export async function createVoiceProviders(options: VoiceProvidersOptions) {
     ...(dialogue.fixedSentences ?? []),
     ...Object.values(fixedSentences),
   ]
-  // Alone, and as the pipeline cuts it.
+  // Whole sentences, and the clauses that the pipeline cuts them into.
   const clauses = sentences.flatMap((sentence) => [sentence, ...clausesOf(sentence)].map(spokenForm))
   async function speakAhead(): Promise<void> {
     for (const clause of clauses) if (!closed) await voice.prepare(clause)
@@ -92,7 +92,7 @@ export async function createVoiceProviders(options: VoiceProvidersOptions) {
         })
       : dialogue,
     textToSpeech: voice,
-    // Who chose a voice wants it heard.
+    // An operator who configured a voice wants visitors to hear it.
     browserSpeaks: recognizer === undefined && options.textToSpeech === undefined,
     voiceActivity,
     speechToText: recognizer,

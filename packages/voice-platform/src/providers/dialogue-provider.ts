@@ -1,10 +1,13 @@
-/** What was said so far, oldest first. After an interruption an assistant message holds only what was heard. */
+/**
+ * A message of the conversation so far, oldest first. After an interruption an assistant message contains only what was
+ * heard.
+ */
 export type ConversationMessage =
   | { role: 'user'; content: string }
   | { role: 'assistant'; content: string; interrupted?: boolean; toolCalls?: readonly DialogueToolCall[] }
   | { role: 'tool'; toolCallId: string; name: string; content: string }
 
-/** Something the visitor's page can do, described for a language model; `parameters` is a JSON schema. */
+/** A tool of the visitor's page, described for a language model; `parameters` is a JSON schema. */
 export interface DialogueTool {
   name: string
   description: string
@@ -17,13 +20,13 @@ export interface DialogueToolCall {
   arguments: Record<string, unknown>
 }
 
-/** What the answer asks for; the end of the visitor's next turn is judged more patiently for dictated things. */
+/** What the answer asks for. The end of the visitor's next turn is judged more patiently for dictated input. */
 export type ExpectedInput = 'anything' | 'yes-or-no' | 'name' | 'email' | 'phone'
 
 /**
  * One piece of an answer. `text` chunks may break anywhere; the pipeline cuts them into clauses to be spoken.
- * `end-call` hangs up once everything before it has been said. `not-understood` marks the visitor's words as a question that
- * nothing answers, so that the agency can learn of it.
+ * `end-call` hangs up once everything before it has been said. `not-understood` marks the visitor's words as an
+ * unanswered question, so that the agency can see it.
  */
 export type DialogueEvent =
   | { type: 'text'; text: string }
@@ -33,8 +36,8 @@ export type DialogueEvent =
   | { type: 'not-understood' }
 
 /**
- * A turn to answer. `history` holds everything before the visitor's words. After tool calls the dialogue is asked again
- * with the page's answers, which the history then ends with; a dialogue that has nothing to add yields nothing.
+ * A turn to answer. `history` holds everything before the visitor's words. After tool calls the dialogue is called
+ * again, with the page's results at the end of the history; a dialogue that has nothing to add yields nothing.
  */
 export interface DialogueTurn {
   history: readonly ConversationMessage[]
@@ -47,12 +50,12 @@ export interface DialogueTurn {
 
 export interface ToolResult {
   call: DialogueToolCall
-  /** What the page answered, in words; absent when it failed. */
+  /** The page's result in words; absent if the tool failed. */
   result?: string
   error?: string
 }
 
-/** What a dialogue may know of its call. */
+/** What a dialogue may know about its call. */
 export interface DialogueContext {
   callId: string
   assistantName: string
@@ -60,31 +63,31 @@ export interface DialogueContext {
 }
 
 /**
- * The conversation of one call. It may keep state of its own (slots filled so far). An aborted signal ends the stream
- * at the next opportunity, and the answer counts as given up to there.
+ * The conversation of one call. It may keep its own state (slots filled so far). An aborted signal ends the stream at
+ * the next opportunity, and the answer counts as given up to there.
  */
 export interface Dialogue {
   respond(turn: DialogueTurn): AsyncIterable<DialogueEvent>
   /**
-   * The sentence with which an answer to this turn would begin, so that it can be spoken ahead while the visitor may still
-   * go on. Changes nothing. Only a dialogue has it whose answers cost neither money nor time.
+   * Returns the sentence with which an answer to this turn would begin, so that it can be synthesised ahead while the
+   * visitor may continue. Has no side effects. Only dialogues whose answers cost neither money nor time implement it.
    */
   firstSentence?(turn: DialogueTurn): string | undefined
 }
 
-/** Who decides what the assistant says: the concierge, or a language model. */
+/** Decides what the assistant says: the concierge, or a language model. */
 export interface DialogueProvider {
   readonly name: string
   openDialogue(context: DialogueContext): Dialogue
-  /** First words of a call whose assistant brings none. They must say that this is an AI (EU AI Act, article 50). */
+  /** The greeting of a call whose assistant has none. It must say that this is an AI (EU AI Act, article 50). */
   readonly firstMessage: string
-  /** Sentences spoken often and word for word, synthesised once at start. */
+  /** Sentences that are often spoken word for word, synthesised once at start. */
   readonly fixedSentences?: readonly string[]
   /**
-   * What visitors are expected to say, for recognisers that need a grammar: JSGF expansions in lower-case words, such
-   * as `i (would like | want) to book a demo [please]`, without rule names.
+   * Expected phrases of visitors, for recognisers that need a grammar: JSGF expansions in lower-case words, such as `i
+   * (would like | want) to book a demo [please]`, without rule names.
    */
   readonly expectedPhrases?: readonly string[]
-  /** The same after an answer that expects a phone number; listened for in place of the others. */
+  /** Expected phrases after an answer that asks for a phone number; they replace the others. */
   readonly phonePhrases?: readonly string[]
 }

@@ -2,33 +2,33 @@ import type { ExpectedInput } from './dialogue-provider.ts'
 
 export interface TranscribeOptions {
   signal: AbortSignal
-  /** What the last answer asked for: a recogniser with a grammar listens for digits only then. */
+  /** What the last answer asked for: a recogniser with a grammar accepts digits only then. */
   expected?: ExpectedInput
-  /** Learns what was understood so far, where the recogniser tells before it is done. */
+  /** Receives intermediate results, if the recogniser supports them. */
   onPartial?: (text: string) => void
 }
 
 /** An utterance that is recognised while it is spoken. */
 export interface FollowedUtterance {
-  /** Its next sound, at 16 kHz mono. */
+  /** The next sound, at 16 kHz mono. */
   hear(audio: Int16Array): void
-  /** That was its last sound. Resolves and rejects like `transcribe`, but soon. */
+  /** Ends the utterance. Resolves and rejects like `transcribe`, but soon. */
   finish(): Promise<string>
 }
 
-/** Recognises one utterance. */
+/** Recognises utterances. */
 export interface SpeechToTextProvider {
   readonly name: string
-  /** true: what it understands is a whole phrase, never the beginning of one. */
+  /** true: results are whole phrases, never the beginning of one. */
   readonly understandsWholePhrases?: boolean
   /**
-   * `audio` is one utterance at 16 kHz mono. Resolves to its words, or to '' when none were understood. Rejects when the
+   * `audio` is one utterance at 16 kHz mono. Resolves to its words, or to '' if none were understood. Rejects if the
    * recogniser itself fails; an abort rejects with the signal's reason.
    */
   transcribe(audio: Int16Array, options: TranscribeOptions): Promise<string>
   /**
-   * Begins an utterance that is still being spoken. undefined where as many are followed as the machine can bear: then
-   * `transcribe` gets the whole of it. An abort gives it up.
+   * Begins an utterance that is still being spoken. Returns undefined if the machine already follows its maximum: call
+   * `transcribe` with the whole utterance then. An abort abandons it.
    */
   follow?(options: TranscribeOptions): FollowedUtterance | undefined
   close?(): Promise<void>

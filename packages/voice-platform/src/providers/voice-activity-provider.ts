@@ -1,4 +1,4 @@
-/** Tells speech from everything else, frame by frame, for one call. */
+/** Distinguishes speech from everything else, frame by frame, for one call. */
 export interface VoiceActivityDetector {
   /** `frame` holds 320 samples (20 ms at 16 kHz). */
   isVoice(frame: Int16Array): boolean

@@ -1,11 +1,11 @@
 export interface VoiceProviderErrorOptions extends ErrorOptions {
-  /** The same request may work in a moment. */
+  /** A retry may work in a moment. */
   retryable?: boolean
-  /** The HTTP status of the answer, where there was one. */
+  /** The HTTP status of the answer, if there was one. */
   status?: number
 }
 
-/** A recogniser, voice or model that failed; the call goes on without its answer. */
+/** A recogniser, voice or model failed; the call continues without its answer. */
 export class VoiceProviderError extends Error {
   override readonly name = 'VoiceProviderError'
   readonly retryable: boolean

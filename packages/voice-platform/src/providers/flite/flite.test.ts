@@ -15,7 +15,7 @@ function say(text: string, signal = new AbortController().signal): Promise<Int16
   return collectSound(flite.synthesize(text, { signal }))
 }
 
-test('a sentence is spoken, without the silence that the voice puts before it', async () => {
+test('speaks a sentence without the silence that the voice puts before it', async () => {
   const sound = await say('We answer your customers around the clock.')
   const seconds = sound.length / 16_000
   expect(seconds).toBeGreaterThan(1.5)
@@ -24,17 +24,17 @@ test('a sentence is spoken, without the silence that the voice puts before it', 
   expect(levelOf(sound.subarray(0, 100 * 16))).toBeGreaterThan(50)
 })
 
-test('nothing but punctuation makes no sound', async () => {
+test('makes no sound of punctuation alone', async () => {
   expect(await say('— … !')).toHaveLength(0)
 })
 
-test('words after an interruption are not synthesised', async () => {
+test('does not synthesise words after an interruption', async () => {
   const abort = new AbortController()
   abort.abort(new Error('interrupted'))
   await expect(say('never said', abort.signal)).rejects.toThrow('interrupted')
 })
 
-test('many clauses at once all come back, each with its own words', async () => {
+test('returns many concurrent clauses, each with its own words', async () => {
   const [short, long, again] = await Promise.all([
     say('Yes.'),
     say('This one takes much longer to say.'),
@@ -44,7 +44,7 @@ test('many clauses at once all come back, each with its own words', async () => 
   expect(long?.length).toBeGreaterThan(2 * (short?.length ?? 0))
 })
 
-test('a voice whose threads die at once is not started without end, and speaks again when it can', async () => {
+test('does not restart a voice endlessly whose threads die at once, and recovers when it can', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   let started = 0
   let isBroken = true

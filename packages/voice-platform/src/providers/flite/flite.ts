@@ -9,11 +9,11 @@ import { createRestartPause } from './restart-pause.ts'
 import { speakableText } from './speakable-text.ts'
 
 export interface FliteOptions {
-  /** `slt` is the clearest of the voices inside. */
+  /** `slt` is the clearest of the included voices. */
   voice?: 'slt' | 'awb' | 'kal16' | 'rms'
   /** Worker threads; each takes about 60 ms for 4 s of speech. */
   workers?: number
-  /** Starts a thread that speaks; a test may hand in one that does not. */
+  /** Starts a synthesis thread; a test may pass one that fails. */
   startWorker?: (workerData: { module: WebAssembly.Module; voice: string }) => Worker
 }
 
@@ -25,14 +25,15 @@ interface Job {
 }
 
 interface Seat {
-  /** Undefined when it has died. */
+  /** Undefined after it has died. */
   worker: Worker | undefined
   job: Job | undefined
 }
 
 /**
- * CMU Flite as WebAssembly in a pool of worker threads: synthesis never runs on the main loop. A thread that dies is started
- * anew when there is something to say, after a pause that grows while they die in a row; meanwhile there is no voice.
+ * CMU Flite as WebAssembly in a pool of worker threads: synthesis never runs on the main loop. A dead thread is
+ * restarted when there is something to say, after a pause that grows with consecutive failures; until then there is no
+ * voice.
  */
 export async function createFlite({
   voice = 'slt',
@@ -53,7 +54,7 @@ export async function createFlite({
     // Waiting for work must not keep the process alive.
     worker.unref()
     worker.on('message', (response: FliteResponse | object) => {
-      // Under `node --watch` Node reports through the same port which files the thread imports.
+      // Under `node --watch`, Node reports the thread's imports through the same port.
       if (!('samples' in response || 'error' in response)) return
       pause.succeeded()
       const job = seat.job
@@ -87,7 +88,7 @@ export async function createFlite({
       seat.job = job
       seat.worker.postMessage({ id: job.id, text: job.text } satisfies FliteRequest)
     }
-    // A visitor reads the words rather than waits for a voice that may not come back.
+    // Fail the waiting jobs: reading the words is better than waiting for a voice that may not come back.
     if (seats.some(({ worker }) => worker)) return
     for (const job of queue.splice(0)) job.reject(new VoiceProviderError('The voice broke off, and rests'))
   }
@@ -97,7 +98,7 @@ export async function createFlite({
     const { promise, resolve, reject } = Promise.withResolvers<Int16Array>()
     const job: Job = { id: (nextId += 1), text, resolve, reject }
     const abort = () => {
-      // What runs already is done within milliseconds; its result is dropped.
+      // A running job ends within milliseconds; its result is dropped.
       queue = queue.filter((waiting) => waiting !== job)
       reject(signal.reason)
     }

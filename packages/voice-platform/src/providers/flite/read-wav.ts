@@ -1,4 +1,4 @@
-/** The sound inside a RIFF WAVE file: the bytes of its `data` chunk, or what is there of them. */
+/** Returns the sound in a RIFF WAVE file: the bytes of its `data` chunk, or the existing part of them. */
 export function readWav(file: Uint8Array): Uint8Array {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const name = (at: number) => String.fromCharCode(...file.subarray(at, at + 4))

@@ -1,8 +1,8 @@
-/** Pause after the first failure, in milliseconds; each further one doubles it, up to the longest. */
+/** Pause after the first failure, in milliseconds. Each further failure doubles it, up to the maximum. */
 const firstPause = 100
 const longestPause = 30_000
 
-/** Keeps what fails again and again from being started without end: the pause grows with each failure in a row. */
+/** Prevents an endless restart: the pause grows with each consecutive failure. */
 export function createRestartPause() {
   let failures = 0
   let until = 0

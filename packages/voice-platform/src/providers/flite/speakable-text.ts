@@ -2,7 +2,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/[‘’]/g, "'"],
   [/[“”]/g, '"'],
   [/…/g, '.'],
-  // Letters of an abbreviation are named one by one; the voice would read "crm" as a word.
+  // Abbreviations are spelled; the voice would read "crm" as a word.
   [/\b[A-Z]{2,5}\b/g, '<spell>'],
   [/[*_`#<>|~^\\{}[\]]/g, ' '],
 ]
@@ -10,7 +10,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
 /** Words in capitals that are spoken as words. */
 const spokenCapitals = new Set(['OK', 'SAAS'])
 
-/** Writes text the way flite reads it well: plain ASCII, abbreviations spelled, marks left out. */
+/** Rewrites text for flite: plain ASCII, abbreviations spelled, marks removed. */
 export function speakableText(text: string): string {
   let speakable = text
   for (const [pattern, replacement] of replacements) {

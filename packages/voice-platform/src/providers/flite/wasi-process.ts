@@ -1,7 +1,7 @@
-/** What one run of a WASI command left behind. */
+/** The result of one run of a WASI command. */
 export interface WasiResult {
   exitCode: number
-  /** Everything written to files, one after the other. */
+  /** The content of all written files, one after the other. */
   output: Uint8Array
 }
 
@@ -21,8 +21,8 @@ class ProcessExit extends Error {
 }
 
 /**
- * Runs a WASI preview 1 command in memory: it sees one directory, `/`, and whatever it writes to a file there is
- * returned. Only the eleven calls that flite imports exist; nothing reaches the machine's own files.
+ * Runs a WASI preview 1 command in memory: it sees one directory, `/`, and the files that it writes there are returned.
+ * Only the eleven calls that flite imports exist; it cannot access the machine's own files.
  */
 export function runWasiCommand(module: WebAssembly.Module, args: readonly string[]): WasiResult {
   const file = createMemoryFile()

@@ -12,7 +12,7 @@ async function shareOfVoice(sound: Int16Array): Promise<number> {
   return voiced / frames.length
 }
 
-test('speech is heard as speech', async () => {
+test('detects speech', async () => {
   const flite = await createFlite({ workers: 1 })
   const pieces = flite.synthesize('I would like to book a demo for next week.', {
     signal: new AbortController().signal,
@@ -22,7 +22,7 @@ test('speech is heard as speech', async () => {
   expect(share).toBeGreaterThan(0.7)
 })
 
-test('silence, hum and quiet noise are not', async () => {
+test('ignores silence, hum and quiet noise', async () => {
   const seconds = 16_000
   const hum = Int16Array.from(
     { length: seconds },

@@ -4,11 +4,11 @@ import { levelOf } from '#platform/audio/pcm.ts'
 import type { VoiceActivityProvider } from '#platform/providers/voice-activity-provider.ts'
 
 export interface FvadOptions {
-  /** Frames quieter than this root mean square (of 32,768; 150 is about −47 dBFS) are never speech. */
+  /** Frames quieter than this root mean square (of 32,768; 150 is about −47 dBFS) never count as speech. */
   energyGate?: number
 }
 
-/** The strictest of the detector's four modes: it lets the fewest noises through. */
+/** The strictest of the detector's four modes: it ignores the most noises. */
 const veryAggressive = 3
 
 /** WebRTC's voice activity detector as WebAssembly, behind an energy gate. One module serves all calls. */
@@ -27,7 +27,7 @@ export async function createFvad({ energyGate = 150 }: FvadOptions = {}): Promis
         isVoice(frame) {
           if (!open) return false
           module.HEAP16.set(frame, buffer >> 1)
-          // The detector adapts to what it hears, so it is fed quiet frames as well.
+          // The detector adapts to its input, so it gets quiet frames as well.
           const voiced = module._fvad_process(instance, buffer, frame.length) === 1
           return voiced && levelOf(frame) >= energyGate
         },

@@ -21,7 +21,7 @@ const request: ChatRequest = {
   signal: new AbortController().signal,
 }
 
-/** Where a test is about a server that is late. Elsewhere a busy machine may take its time. */
+/** For tests of slow servers. In other tests a busy machine may take its time. */
 const impatience = { timeoutMilliseconds: 150, stallMilliseconds: 150 }
 
 async function eventsOf(patience: Partial<OpenAiEndpoint> = {}): Promise<ChatEvent[]> {
@@ -38,7 +38,7 @@ async function eventsOf(patience: Partial<OpenAiEndpoint> = {}): Promise<ChatEve
   return events
 }
 
-test('an answer comes word by word, even where the stream breaks a character in two', async () => {
+test('returns an answer word by word, even if the stream splits a character', async () => {
   endpoint.follow(async (response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' })
     const bytes = Buffer.from(
@@ -68,7 +68,7 @@ test('an answer comes word by word, even where the stream breaks a character in 
   })
 })
 
-test('a tool call that comes in pieces is put together', async () => {
+test('joins a tool call that comes in pieces', async () => {
   endpoint.follow((response) => {
     response.write(
       chatChunk({ tool_calls: [{ index: 0, id: 't1', function: { name: 'open_page', arguments: '{"pa' } }] }),
@@ -89,7 +89,7 @@ test.each([
   expect(await eventsOf()).toEqual([{ type: 'refusal' }])
 })
 
-test('an interruption closes the connection to the server', async () => {
+test('closes the connection to the server on an interruption', async () => {
   let isClosed: Promise<unknown> | undefined
   endpoint.follow((response) => {
     isClosed = new Promise((resolve) => response.on('close', resolve))

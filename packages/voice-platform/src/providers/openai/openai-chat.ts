@@ -30,7 +30,7 @@ const chunkSchema = v.object({
 
 const argumentsSchema = v.record(v.string(), v.unknown())
 
-/** Tool calls of one answer; a model that makes more makes no sense. */
+/** Maximum number of tool calls in one answer; a model that makes more is malfunctioning. */
 const mostToolCalls = 8
 const longestArguments = 4_000
 
@@ -40,7 +40,7 @@ interface CallInPieces {
   arguments: string
 }
 
-/** Any `/chat/completions` endpoint, streamed, with tools. */
+/** Uses any `/chat/completions` endpoint, streamed, with tools. */
 export function createOpenAiChat(endpoint: OpenAiEndpoint): ChatModel {
   return {
     name: 'openai-chat',
@@ -77,7 +77,7 @@ export function createOpenAiChat(endpoint: OpenAiEndpoint): ChatModel {
   }
 }
 
-/** OpenAI's newer models refuse `max_tokens`, and other servers do not know the name that came after it. */
+/** OpenAI's newer models refuse `max_tokens`, and other servers do not know its successor. */
 function tokenLimitFor(url: string): 'max_completion_tokens' | 'max_tokens' {
   return new URL(url).hostname === 'api.openai.com' ? 'max_completion_tokens' : 'max_tokens'
 }

@@ -1,13 +1,13 @@
 import { VoiceProviderError } from '#platform/providers/voice-provider-error.ts'
 
 export interface OpenAiEndpoint {
-  /** The API's base, such as `http://localhost:8000/v1`, or the full address of the one call. */
+  /** The API's base, such as `http://localhost:8000/v1`, or the full address of the endpoint. */
   url: string
   key?: string | undefined
   model?: string | undefined
-  /** Until the first byte of the answer, in milliseconds. */
+  /** Timeout until the first byte of the answer, in milliseconds. */
   timeoutMilliseconds?: number
-  /** Between two pieces of a streamed answer. */
+  /** Timeout between two pieces of a streamed answer. */
   stallMilliseconds?: number
 }
 
@@ -20,8 +20,8 @@ export interface OpenAiRequest {
 }
 
 /**
- * Sends a request and yields the answer's bytes as they come. Rejects with a VoiceProviderError for a status that is
- * not ok, no answer in time, a stream that stands still, and a line that drops; an abort rejects with its reason.
+ * Sends a request and yields the answer's bytes as they arrive. Rejects with a VoiceProviderError for an error status,
+ * a timeout, a stalled stream and a dropped connection; an abort rejects with its reason.
  */
 export async function* streamOpenAi(request: OpenAiRequest): AsyncGenerator<Uint8Array> {
   const { endpoint, path, body, signal } = request

@@ -6,12 +6,12 @@ import { streamOpenAi } from './openai-request.ts'
 import { readTranscription } from './read-transcription.ts'
 import { writeWav } from './write-wav.ts'
 
-/** What the visitors speak (ISO 639-1): recognisers that know it need not guess. */
+/** The visitors' language (ISO 639-1), so that recognisers need not guess. */
 const language = 'en'
 
 /**
- * Any `/audio/transcriptions` endpoint: the whole utterance goes out as a WAVE file, its words come back, streamed where the server
- * streams them. A server that refuses to be asked for a stream is asked without from then on.
+ * Uses any `/audio/transcriptions` endpoint: it sends the whole utterance as a WAVE file and returns the words,
+ * streamed if the server supports it. If a server refuses to stream, later requests do not ask for it.
  */
 export function createOpenAiSpeechToText(endpoint: OpenAiEndpoint): SpeechToTextProvider {
   let streams = true

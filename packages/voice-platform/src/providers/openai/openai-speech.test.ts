@@ -18,14 +18,14 @@ beforeEach(() => {
 })
 
 const signal = new AbortController().signal
-/** Where a test is about a server that is late. Elsewhere a busy machine may take its time. */
+/** For tests of slow servers. In other tests a busy machine may take its time. */
 const impatience = { timeoutMilliseconds: 150, stallMilliseconds: 150 }
 const patience = { timeoutMilliseconds: 60_000, stallMilliseconds: 60_000 }
 const recognizer = (waits = patience) =>
   createOpenAiSpeechToText({ url: `${endpoint.url}/audio/transcriptions`, model: 'ears', ...waits })
 const voice = (waits = patience) => createOpenAiTextToSpeech({ url: endpoint.url, key: 'secret', ...waits })
 
-test('an utterance goes out as a WAVE file, and its words come back', async () => {
+test('sends an utterance as a WAVE file, and returns its words', async () => {
   endpoint.follow((response) => void response.end('{"text":" Hello there. "}'))
   expect(await recognizer().transcribe(new Int16Array(16_000), { signal })).toBe('Hello there.')
   const [request] = endpoint.requests
@@ -85,7 +85,7 @@ test.each([
   })
 })
 
-test('a server that refuses to stream is asked for the whole, and from then on for nothing else', async () => {
+test('asks a server that refuses to stream for the whole answer, then and from then on', async () => {
   endpoint.follow((response, { body }) => {
     if (body.includes('name="stream"')) response.writeHead(400).end('{"error":"stream"}')
     else response.end('{"text":"Hello there."}')
@@ -97,7 +97,7 @@ test('a server that refuses to stream is asked for the whole, and from then on f
   expect(endpoint.requests).toHaveLength(3)
 })
 
-test('the visitor reads what is understood while it is still being recognised', async () => {
+test('shows the visitor the words while they are still being recognised', async () => {
   endpoint.follow(async (response) => {
     response.write(events({ type: 'transcript.text.delta', delta: 'what do' }))
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -118,7 +118,7 @@ test('the visitor reads what is understood while it is still being recognised', 
   expect(read.slice(0, 2)).toEqual(['what do', 'what do you offer'])
 })
 
-test('sound comes as it is made, at the rate of the call', async () => {
+test('delivers sound as it is made, at the rate of the call', async () => {
   endpoint.follow((response) => {
     const second = new Int16Array(24_000).fill(1_000)
     const bytes = Buffer.from(second.buffer)
@@ -136,7 +136,7 @@ test('sound comes as it is made, at the rate of the call', async () => {
 })
 
 test.each(failures('{"text":"He'))(
-  'a recogniser that %s: the visitor hears an apology, and the call goes on',
+  'a recogniser that %s: the visitor gets an apology, and the call continues',
   async (_how, script) => {
     endpoint.follow(script)
     await call({ answer: () => [text('Fine.')], speechToText: recognizer(impatience), realTime: true })

@@ -6,12 +6,12 @@ import { VoiceProviderError } from '#platform/providers/voice-provider-error.ts'
 import type { OpenAiEndpoint } from './openai-request.ts'
 import { streamOpenAi } from './openai-request.ts'
 
-/** Rate of the API's `pcm` format: 24 kHz, 16-bit, mono. */
+/** Sample rate of the API's `pcm` format: 24 kHz, 16-bit, mono. */
 const pcmRate = 24_000
 /** Two minutes: no clause is that long. */
 const mostBytes = pcmRate * 2 * 120
 
-/** Any `/audio/speech` endpoint, streamed as raw PCM and resampled. */
+/** Uses any `/audio/speech` endpoint, streamed as raw PCM and resampled. */
 export function createOpenAiTextToSpeech(
   endpoint: OpenAiEndpoint & { voice?: string },
 ): TextToSpeechProvider {
@@ -44,7 +44,7 @@ export function createOpenAiTextToSpeech(
   }
 }
 
-/** A page or an error object in place of sound would be played as noise. */
+/** Rejects a text answer: an HTML page or an error object would be played as noise. */
 function refuseText(start: Uint8Array): void {
   const head = new TextDecoder().decode(start.subarray(0, 64)).trimStart()
   if (/^(?:[{<]|RIFF|ID3)/.test(head) && /^[\x20-\x7e\s]{4}/.test(head)) {

@@ -4,7 +4,7 @@ import { readServerSentEvents } from './read-server-sent-events.ts'
 
 const answerSchema = v.object({ text: v.string() })
 
-/** OpenAI and speaches send events of these types; vLLM sends chunks as those of a chat. */
+/** OpenAI and speaches send events of these types; vLLM sends chunks as for a chat. */
 const eventSchema = v.union([
   v.object({ type: v.literal('transcript.text.delta'), delta: v.string() }),
   v.object({ type: v.literal('transcript.text.done'), text: v.string() }),
@@ -23,8 +23,8 @@ const eventSchema = v.union([
 const longestAnswer = 65_536
 
 /**
- * Reads the answer of `/audio/transcriptions`: one JSON object, or server-sent events. Rejects with a VoiceProviderError when it is
- * neither, or breaks off.
+ * Reads the answer of `/audio/transcriptions`: one JSON object, or server-sent events. Rejects with a
+ * VoiceProviderError if it is neither, or breaks off.
  */
 export async function readTranscription(
   pieces: AsyncIterable<Uint8Array>,

@@ -2,7 +2,7 @@ import { audioFormat } from '@frontdesk/voice-protocol/audio-format'
 
 const headerBytes = 44
 
-/** Puts a RIFF WAVE header before PCM in the call's own format. */
+/** Prepends a RIFF WAVE header to PCM in the call's own format. */
 export function writeWav(pcm: Uint8Array): Uint8Array<ArrayBuffer> {
   const file = new Uint8Array(headerBytes + pcm.byteLength)
   const view = new DataView(file.buffer)

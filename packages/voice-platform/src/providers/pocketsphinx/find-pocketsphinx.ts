@@ -9,7 +9,10 @@ export interface PocketsphinxFiles {
 
 const modelFolders = ['/usr/share/pocketsphinx/model/en-us', '/usr/local/share/pocketsphinx/model/en-us']
 
-/** Looks for the recogniser and its English model where Debian's packages put them. undefined: not installed. */
+/**
+ * Finds the recogniser and its English model in the places of Debian's packages. Returns undefined if it is not
+ * installed.
+ */
 export async function findPocketsphinx(searchPath: string): Promise<PocketsphinxFiles | undefined> {
   const executable = await firstThatExists(
     searchPath

@@ -1,10 +1,10 @@
-/** Marks the words that stand for single sounds of speech the grammar does not know. */
+/** Marks filler words, each of which stands for a single sound outside the grammar. */
 const fillerMark = 'xx'
 
 /** Tuned on sentences inside and outside a grammar, in two of flite's voices. */
 const mostFillers = 2
 const soundsPerFiller = 4
-/** Milliseconds: a slow speaker's average. */
+/** In milliseconds: the average of a slow speaker. */
 const longestSound = 180
 
 const phones =
@@ -15,18 +15,19 @@ const phones =
 export interface CompiledGrammar {
   jsgf: string
   dictionary: string
-  /** Phrases with a word that the dictionary can't pronounce. */
+  /** Phrases with a word that the dictionary cannot pronounce. */
   dropped: string[]
   /**
-   * Reads a recognised line: '' unless it is a phrase of the grammar. Breath and clicks leave a sound or two around it;
-   * more than that was another sentence. So was a short phrase that is said to have taken `spokenMilliseconds`.
+   * Reads a recognised line. Returns '' unless it is a phrase of the grammar. Breath and clicks add a sound or two
+   * around it; with more of them it was another sentence. The same holds for a short phrase that took
+   * `spokenMilliseconds`, if that is too long.
    */
   read(line: string, spokenMilliseconds: number): string
 }
 
 /**
- * Makes a JSGF grammar and a dictionary of just its words, which loads in a fifth of the time of the full one. Beside
- * the phrases stands a loop of single sounds: what is not in the grammar is taken by it, instead of being bent into the
+ * Creates a JSGF grammar and a dictionary of just its words, which loads in a fifth of the time of the full one. A loop
+ * of single sounds beside the phrases matches everything outside the grammar, which would otherwise be forced into the
  * nearest phrase.
  */
 export function compileGrammar(phrases: readonly string[], pronunciations: string): CompiledGrammar {
@@ -78,7 +79,7 @@ function readPronunciations(text: string): Map<string, string[]> {
   return entries
 }
 
-/** A word like chatbot is missing, but chat and bot are there. */
+/** A word like chatbot is missing, but chat and bot exist. */
 function pronounceCompound(word: string, entries: Map<string, string[]>): void {
   if (entries.has(word)) return
   for (let cut = word.length - 3; cut >= 1; cut -= 1) {
@@ -90,7 +91,7 @@ function pronounceCompound(word: string, entries: Map<string, string[]>): void {
   }
 }
 
-/** Takes the alternatives out of a phrase that hold a word nobody can pronounce; the others stay. */
+/** Removes alternatives with an unpronounceable word from a phrase; the others stay. */
 function withoutUnknownAlternatives(phrase: string, isKnown: (word: string) => boolean): string {
   let kept = phrase
   for (const word of wordsOf(phrase)) {
@@ -107,7 +108,7 @@ function wordsOf(phrase: string): string[] {
   return phrase.match(/[a-z']+/g) ?? []
 }
 
-/** The sounds of a dictionary entry, which begins with its word. */
+/** Returns the sounds of a dictionary entry, which begins with its word. */
 function soundsIn(entry: string): string[] {
   return entry.trim().split(/\s+/).slice(1)
 }

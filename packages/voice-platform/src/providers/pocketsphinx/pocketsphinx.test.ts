@@ -56,20 +56,20 @@ test.each(['the weather in London is rather nice today', 'can you sing me a song
   },
 )
 
-test('silence is not understood', async () => {
+test('does not understand silence', async () => {
   expect(await recognizer.transcribe(new Int16Array(16_000), { signal: never })).toBe('')
 })
 
-test('a phrase with a word that nobody can pronounce is left out and named', () => {
+test('leaves out a phrase with an unpronounceable word, and names it', () => {
   expect(recognizer.dropped).toEqual(['tell me about zzyzxology'])
 })
 
-test('a word made of two known ones is understood; an unknown one costs only itself', async () => {
+test('understands a word made of two known ones; an unknown one costs only itself', async () => {
   expect(await hear('chatbot please')).toBe('chatbot please')
   expect(await hear('telephone please')).toBe('telephone please')
 })
 
-test('digits are understood where they were asked for, and not otherwise', async () => {
+test('understands digits only after a question for them', async () => {
   const number = 'five five five one two three four'
   expect(await hear(number, never, 'phone')).toBe(number)
   expect(await hear('skip', never, 'phone')).toBe('skip')
@@ -77,7 +77,7 @@ test('digits are understood where they were asked for, and not otherwise', async
   expect(await hear(number)).toBe('')
 })
 
-test('an aborted recognition rejects with the reason, and the next one works', async () => {
+test('rejects an aborted recognition with the reason, and the next one works', async () => {
   const abort = new AbortController()
   const heard = hear('how much does it cost', abort.signal)
   abort.abort(new Error('went on speaking'))
@@ -85,12 +85,12 @@ test('an aborted recognition rejects with the reason, and the next one works', a
   expect(await hear('yes please')).toBe('yes please')
 })
 
-test('more utterances than processes are recognised one after the other', async () => {
+test('queues more utterances than processes', async () => {
   const sentences = ['yes please', 'how much does it cost', 'no thank you', 'what services do you offer']
   expect(await Promise.all(sentences.map((sentence) => hear(sentence)))).toEqual(sentences)
 })
 
-test('an utterance that is heard piece by piece is understood the same, and a given up one stands in nobody’s way', async () => {
+test('understands an utterance in pieces the same, and an abandoned one blocks nobody', async () => {
   const spoken = await collectSound(flite.synthesize('What services do you offer', { signal: never }))
   const padded = new Int16Array(spoken.length + 2 * 4_800)
   padded.set(spoken, 4_800)

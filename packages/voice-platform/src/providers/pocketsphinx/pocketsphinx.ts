@@ -13,11 +13,11 @@ import type { RecognizerProcess } from './recognizer-process.ts'
 
 export interface PocketsphinxOptions {
   files: PocketsphinxFiles
-  /** JSGF expansions in lower-case words: what visitors are expected to say. */
+  /** JSGF expansions in lower-case words: the expected phrases of visitors. */
   phrases: readonly string[]
-  /** What they say where a phone number was asked for, instead. */
+  /** The expected phrases after a question for a phone number; they replace the others. */
   phonePhrases?: readonly string[] | undefined
-  /** Processes that have their model loaded and wait; also the most utterances recognised at once, and the most followed. */
+  /** Processes kept loaded and waiting; also the maximum of utterances recognised at once, and of those followed. */
   processes?: number
   timeoutMilliseconds?: number
 }
@@ -29,18 +29,19 @@ export interface PocketsphinxOptions {
 const wordPrice = '1e-3'
 
 /**
- * How far the search looks beside its best guess, as `-beam`, `-pbeam` and `-wbeam`. The recogniser's own 1e-48 and 7e-29 lose the
- * beginning of some phrases in a grammar of this many, and then the phrase (`how long does it take`); these cost a quarter more time.
+ * Width of the search around its best guess, as `-beam`, `-pbeam` and `-wbeam`. In a grammar of this size, the
+ * recogniser's defaults 1e-48 and 7e-29 lose the beginning of some phrases, and then the phrase (`how long does it
+ * take`); these cost a quarter more time.
  */
 const searchWidth = ['-beam', '1e-55', '-pbeam', '1e-55', '-wbeam', '1e-35']
 
 /**
- * Milliseconds after an utterance until the next recogniser is loaded: loading takes a core for a while, and just then a
- * visitor waits for the first sound of an answer.
+ * Milliseconds between an utterance and loading the next recogniser: loading occupies a core for a while, and just then
+ * a visitor waits for the first sound of an answer.
  */
 const refillPause = 1_000
 
-/** CMU pocketsphinx with a grammar, one process an utterance, each started and loaded ahead of its use. */
+/** CMU pocketsphinx with a grammar. Each utterance has its own process, which was started and loaded ahead. */
 export async function createPocketsphinx(
   options: PocketsphinxOptions,
 ): Promise<SpeechToTextProvider & { close(): Promise<void>; dropped: readonly string[] }> {
@@ -48,12 +49,14 @@ export async function createPocketsphinx(
   const pronunciations = await readFile(files.dictionary, 'utf8')
   const folder = await mkdtemp(join(tmpdir(), 'frontdesk-grammar-'))
   const running = new Set<RecognizerProcess>()
-  /** Those that hear an utterance which is still being spoken. They mostly wait, so they stand in nobody's way. */
+  /**
+   * Processes of utterances that are still being spoken. They mostly wait, so they do not use up the others' places.
+   */
   const followed = new Set<RecognizerProcess>()
   let waiting: (() => void)[] = []
   let closed = false
 
-  // Digits sound like everything, so they are listened for only where they were asked for.
+  // Digits resemble many sounds, so they are recognised only after a question for them.
   const usual = await prepare('usual', phrases, processes)
   const dictation = phonePhrases ? await prepare('phone', phonePhrases, 1) : usual
 
@@ -64,7 +67,8 @@ export async function createPocketsphinx(
     await Promise.all([writeFile(grammarFile, grammar.jsgf), writeFile(dictionaryFile, grammar.dictionary)])
     const args = ['-infile', '/dev/stdin', '-jsgf', grammarFile, '-dict', dictionaryFile]
     args.push('-hmm', files.acousticModel, '-wip', wordPrice, ...searchWidth, '-logfn', '/dev/null')
-    // Where an utterance ends is not the recogniser's business: three seconds of silence would be needed to split one.
+    // The platform finds the end of an utterance, not the recogniser: it would split one only after three seconds of
+    // silence.
     args.push('-vad_postspeech', '300')
     const spares: RecognizerProcess[] = []
     const refill = () => {
@@ -95,7 +99,7 @@ export async function createPocketsphinx(
     })
   }
 
-  /** Takes a recogniser, which counts as one of `among` until the utterance is done with. */
+  /** Takes a recogniser, which counts towards `among` until the utterance is done. */
   function begin(expected: ExpectedInput, among: Set<RecognizerProcess>) {
     const listening = expected === 'phone' ? dictation : usual
     const recognizer = listening.take()
@@ -117,7 +121,7 @@ export async function createPocketsphinx(
       try {
         signal.throwIfAborted()
         const line = await recognizer.finish()
-        // Who dictates makes pauses.
+        // People pause while they dictate, so the length proves nothing.
         return listening.grammar.read(line, expected === 'phone' ? 0 : spokenMilliseconds(pieces))
       } catch (error) {
         signal.throwIfAborted()

@@ -5,28 +5,28 @@ import { VoiceProviderError } from '#platform/providers/voice-provider-error.ts'
 export interface RecognizerProcess {
   /** Sends a piece of the utterance. */
   hear(audio: Uint8Array): void
-  /** The utterance is over: resolves to the lines that were recognised. The process ends with it. */
+  /** Ends the utterance, and resolves to the recognised lines. The process exits with it. */
   finish(): Promise<string>
   kill(): void
 }
 
 /**
- * Starts the recogniser; it loads its model and then waits for sound. A child's standard input is a socket here, which
- * the recogniser can't open by name, so `cat` stands between.
+ * Starts a recogniser, which loads its model and then waits for sound. In Node, a child's standard input is a socket,
+ * which the recogniser cannot open by name, so `cat` is in between.
  */
 export function startRecognizer(executable: string, args: readonly string[]): RecognizerProcess {
   const child = spawn('sh', ['-c', 'cat | "$@"', 'sh', executable, ...args], {
     stdio: ['pipe', 'pipe', 'ignore'],
-    // A group of its own, so that cat and the recogniser end together.
+    // A process group, so that cat and the recogniser end together.
     detached: true,
   })
-  // A process that waits for work must not keep the server alive; it ends with its input when the server does.
+  // A waiting process must not keep the server alive. It ends with its input when the server exits.
   child.unref()
   for (const pipe of [child.stdin, child.stdout]) if (pipe instanceof Socket) pipe.unref()
 
   let output = ''
   const { promise, resolve, reject } = Promise.withResolvers<string>()
-  // It may fail before it has been given anything; whoever uses it hears of it then.
+  // It may fail before its first use; the later caller receives the error.
   promise.catch(() => undefined)
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     output += chunk
@@ -51,7 +51,7 @@ export function startRecognizer(executable: string, args: readonly string[]): Re
       try {
         process.kill(-child.pid, 'SIGKILL')
       } catch {
-        // It has just ended by itself.
+        // It has just exited by itself.
       }
     },
   }

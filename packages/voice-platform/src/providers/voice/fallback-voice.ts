@@ -1,8 +1,8 @@
 import type { TextToSpeechProvider } from '#platform/providers/text-to-speech-provider.ts'
 
 /**
- * Speaks with `first`, and with `second` whatever the first can't say. A clause that breaks off in the middle is not
- * said twice. `onFault` hears of every failure.
+ * Speaks with `first`, and falls back to `second`. A clause that breaks off in the middle is not repeated. `onFault` is
+ * called on every failure.
  */
 export function withFallbackVoice(
   first: TextToSpeechProvider,

@@ -4,7 +4,9 @@ import { withSpeechCache } from './speech-cache.ts'
 
 const { signal } = new AbortController()
 
-/** Says each text as its own characters, one piece at a time when it is let; counts what it was asked. */
+/**
+ * A voice whose sound is the text's own characters. It yields one piece whenever a test allows, and counts its calls.
+ */
 function createSlowVoice() {
   const asked: string[] = []
   let gate = Promise.withResolvers<void>()
@@ -29,10 +31,10 @@ function createSlowVoice() {
   }
 }
 
-/** Lets everything that waits for nothing else go on. */
+/** Lets all pending promises settle. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test('what has been said once comes without synthesis', async () => {
+test('plays a repeated text without synthesis', async () => {
   const voice = createSlowVoice()
   const cached = withSpeechCache(voice)
   const first = collectSound(cached.synthesize('ab', { signal }))
@@ -45,7 +47,7 @@ test('what has been said once comes without synthesis', async () => {
   expect(voice.asked).toEqual(['ab'])
 })
 
-test('who asks for what is being spoken ahead hears it as it comes', async () => {
+test('streams a text that is still being prepared', async () => {
   const voice = createSlowVoice()
   const cached = withSpeechCache(voice)
   const prepared = cached.prepare('abc')
@@ -65,7 +67,7 @@ test('who asks for what is being spoken ahead hears it as it comes', async () =>
   expect(voice.asked).toEqual(['abc'])
 })
 
-test('who stops listening to what is being spoken ahead stops; it is kept all the same', async () => {
+test('stops for a listener who leaves, and keeps the sound all the same', async () => {
   const voice = createSlowVoice()
   const cached = withSpeechCache(voice)
   const prepared = cached.prepare('a')
@@ -79,7 +81,7 @@ test('who stops listening to what is being spoken ahead stops; it is kept all th
   expect(await collectSound(cached.synthesize('a', { signal }))).toEqual(Int16Array.of(97))
 })
 
-test('a voice that fails while it speaks ahead fails whoever asked, and is asked again the next time', async () => {
+test('passes a failure while preparing on to the listener, and retries next time', async () => {
   const voice = createSlowVoice()
   const cached = withSpeechCache(voice)
   const prepared = cached.prepare('a')
@@ -94,7 +96,7 @@ test('a voice that fails while it speaks ahead fails whoever asked, and is asked
   expect(await again).toEqual(Int16Array.of(97))
 })
 
-test('the least recently said goes first when the room is full', async () => {
+test('drops the least recently used text when it is full', async () => {
   const asked: string[] = []
   const cached = withSpeechCache(
     {

@@ -1,19 +1,19 @@
 import type { SynthesizeOptions, TextToSpeechProvider } from '#platform/providers/text-to-speech-provider.ts'
 
 export interface SpeechCacheOptions {
-  /** Most sound kept, in bytes of PCM; 32,000 bytes are a second. */
+  /** Maximum size in bytes of PCM; 32,000 bytes are a second. */
   bytes?: number
 }
 
-/** What is being spoken ahead: its sound so far, and what tells that there is more (true) or that this was all. */
+/** A text being synthesised: its sound so far, and a promise of more (true) or of the end (false). */
 interface Recording {
   pieces: Int16Array[]
   more: PromiseWithResolvers<boolean>
 }
 
 /**
- * Keeps what a voice has said: answers made from fixed texts come without synthesis. The least recently used go first.
- * Who asks for what is just being spoken ahead hears it as it comes.
+ * Caches what a voice has said, so that fixed texts need no synthesis. The least recently used texts are dropped first.
+ * A text that is still being prepared is streamed as it is made.
  */
 export function withSpeechCache(
   voice: TextToSpeechProvider,
