@@ -14,7 +14,7 @@ export const samplesPerFrame = 320
 /** Bytes in one frame: 320 samples of 2 bytes. */
 export const bytesPerFrame = 640
 
-/** How many milliseconds of sound `bytes` of PCM hold. */
+/** Returns how many milliseconds of sound `bytes` of PCM hold. */
 export function millisecondsOfBytes(bytes: number): number {
   return bytes / 32
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { longestUserText, parseClientMessage } from './client-message.ts'
 
-test('a typed message in the hosted platform’s shape is read', () => {
+test('reads a typed message in the hosted platform’s format', () => {
   const message = {
     type: 'add-message',
     message: { role: 'user', content: 'hello' },
@@ -21,7 +21,7 @@ test.each([
   expect(parseClientMessage(frame)).toBeUndefined()
 })
 
-test('a text longer than the limit is no message', () => {
+test('refuses a text over the limit', () => {
   const content = 'a'.repeat(longestUserText + 1)
   expect(
     parseClientMessage(JSON.stringify({ type: 'add-message', message: { role: 'user', content } })),

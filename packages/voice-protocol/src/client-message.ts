@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Longest text a visitor may type or dictate in one message, in characters. */
+/** Maximum length of a typed or dictated message, in characters. */
 export const longestUserText = 2_000
 
 const text = v.pipe(v.string(), v.maxLength(longestUserText))
@@ -10,18 +10,18 @@ const milliseconds = v.pipe(v.number(), v.finite(), v.minValue(0))
 const hello = v.object({
   type: v.literal('hello'),
   version: v.number(),
-  /** `browser`: the client sends `recognition` messages, and the platform does not recognise what it hears. */
+  /** `browser`: the client sends `recognition` messages, and the platform does not recognise the sound. */
   recognition: v.optional(v.picklist(['platform', 'browser'])),
 })
 
-/** A typed message. Only the role `user` is listened to. Same shape as the hosted platform's. */
+/** A typed message. Only the role `user` is accepted. Same format as the hosted platform's. */
 const addMessage = v.object({
   type: v.literal('add-message'),
   message: v.object({ role: v.picklist(['user', 'assistant', 'system', 'tool']), content: text }),
   triggerResponseEnabled: v.optional(v.boolean()),
 })
 
-/** What the browser's own speech recognition heard; `partial` is shown, `final` is answered. */
+/** A result of the browser's own speech recognition; `partial` is shown, `final` is answered. */
 const recognition = v.object({
   type: v.literal('recognition'),
   transcriptType: v.picklist(['partial', 'final']),
@@ -32,12 +32,12 @@ const recognition = v.object({
 const mute = v.object({ type: v.literal('mute'), muted: v.boolean() })
 
 /**
- * How far the loudspeaker has come: milliseconds of assistant sound received on this socket and no longer waiting in
- * the client's buffer. Sent about every 100 ms while sound plays, and once on `clear-audio`, before the buffer is dropped.
+ * The playback position: milliseconds of assistant sound received on this socket and no longer waiting in the client's
+ * buffer. Sent about every 100 ms while sound plays, and once on `clear-audio`, before the buffer is dropped.
  */
 const played = v.object({ type: v.literal('played'), milliseconds })
 
-/** Progress of a `speak` message, where the browser is the voice: how many characters of its text have been heard. */
+/** Progress of a `speak` message, if the browser is the voice: how many characters of its text have been heard. */
 const spoken = v.object({
   type: v.literal('spoken'),
   utterance: v.number(),
@@ -45,7 +45,7 @@ const spoken = v.object({
   done: v.boolean(),
 })
 
-/** The browser can't speak after all: the platform says the clauses that are not done, and everything after them. */
+/** The browser cannot speak after all: the platform says the remaining clauses, and everything after them. */
 const voice = v.object({ type: v.literal('voice'), voice: v.literal('platform') })
 
 /** The answer to one entry of `tool-calls`: `result` in words for the assistant, or `error`. */
@@ -56,29 +56,29 @@ const toolCallResult = v.object({
   error: v.optional(text),
 })
 
-/** Same shape as the hosted platform's. `videoRecordingStartDelaySeconds` has no meaning here and is accepted. */
+/** Same format as the hosted platform's. `videoRecordingStartDelaySeconds` is accepted without effect. */
 const control = v.object({
   type: v.literal('control'),
   control: v.picklist(['mute-assistant', 'unmute-assistant', 'say-first-message']),
   videoRecordingStartDelaySeconds: v.optional(v.number()),
 })
 
-/** Makes the assistant say `message`. Same shape as the hosted platform's. */
+/** Makes the assistant say `message`. Same format as the hosted platform's. */
 const say = v.object({
   type: v.literal('say'),
   message: text,
   /** The call ends when it has been said. */
   endCallAfterSpoken: v.optional(v.boolean()),
-  /** false: the visitor can't interrupt this sentence. */
+  /** false: the visitor cannot interrupt this sentence. */
   interruptionsEnabled: v.optional(v.boolean()),
-  /** true: what the assistant is saying is cut off; otherwise the sentence waits its turn. */
+  /** true: interrupts the assistant's current speech; otherwise the sentence waits. */
   interruptAssistantEnabled: v.optional(v.boolean()),
 })
 
 /** The visitor hangs up. */
 const endCall = v.object({ type: v.literal('end-call') })
 
-/** Everything a client may send as text; sound goes in binary messages. */
+/** Every text message of a client; sound is sent in binary messages. */
 export const clientMessageSchema = v.variant('type', [
   hello,
   addMessage,
@@ -95,7 +95,7 @@ export const clientMessageSchema = v.variant('type', [
 
 export type ClientMessage = v.InferOutput<typeof clientMessageSchema>
 
-/** Reads one text frame. Returns undefined for anything that is not a message of this protocol. */
+/** Parses one text frame. Returns undefined if it is not a message of this protocol. */
 export function parseClientMessage(frame: string): ClientMessage | undefined {
   let json: unknown
   try {

@@ -1,13 +1,16 @@
 /** WebSocket close codes of the call's socket; 4000–4999 are free for applications (RFC 6455, 7.4.2). */
 export const closeCode = {
-  /** The call is over; a `status-update` with the reason came before. */
+  /** The call is over; a `status-update` with the reason precedes it. */
   callEnded: 1000,
-  /** A text frame that is no message of this protocol, or sound in another format. */
+  /** A text frame that is not a message of this protocol, or sound in another format. */
   protocolViolation: 4400,
-  /** Too many or too large frames, or a client that does not read what it is sent. */
+  /** Too many or too large frames, or a client that does not read. */
   limitExceeded: 4429,
-  /** The client's: the platform has been silent for longer than its heartbeat allows. The client comes back on another socket. */
+  /**
+   * Sent by the client: the platform has been silent for longer than its heartbeat allows. The client returns on
+   * another socket.
+   */
   silent: 4408,
-  /** Another socket has taken this call over with the reconnect token. */
+  /** Another socket has taken over this call with the reconnect token. */
   replaced: 4409,
 } as const

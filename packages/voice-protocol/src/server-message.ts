@@ -1,37 +1,40 @@
 import type { AudioFormat } from './audio-format.ts'
 
-/** First message on every socket, also after a reconnect: the assistant is listening from now on. */
+/** First message on every socket, also after a reconnect: the assistant is now listening. */
 export interface ReadyMessage {
   type: 'ready'
   version: number
   callId: string
   audio: AudioFormat
-  /** false: no speech is recognised on the platform; the visitor types, or the browser recognises. */
+  /** false: the platform recognises no speech; the visitor types, or the browser recognises. */
   recognition: boolean
-  /** true: what is recognised here are common phrases; the visitor's browser may understand more. */
+  /** true: the platform recognises common phrases only; the visitor's browser may understand more. */
   phrasesOnly?: boolean
-  /** true after a reconnect: the conversation goes on where it was. */
+  /** true after a reconnect: the conversation continues where it was. */
   resumed: boolean
   reconnect: Reconnect
-  /** How often a `heartbeat` comes on this socket. Absent: none does. */
+  /** Interval of `heartbeat` messages on this socket. Absent: there are none. */
   heartbeatMilliseconds?: number
   /**
-   * How many of the client's messages the call has got until now, on all its sockets, `played` and `spoken` left out, which are
-   * about one socket. After a reconnect the client sends the rest again. Absent: nobody counts.
+   * How many of the client's messages the call has received on all its sockets, except `played` and `spoken`, which
+   * concern a single socket. After a reconnect the client sends the rest again. Absent: not counted.
    */
   received?: number
 }
 
-/** Comes at a steady pace, also while nobody speaks: a client that hears nothing at all for longer is on a dead line. */
+/**
+ * Sent at a steady pace, even while nobody speaks: a client that receives nothing at all for longer has a dead
+ * connection.
+ */
 export interface HeartbeatMessage {
   type: 'heartbeat'
-  /** As in `ready`: what the client need not keep any longer. */
+  /** As in `ready`: the client can drop these messages. */
   received: number
 }
 
 /**
- * Where to knock if the line drops: an absolute ws(s) URL with a secret token. It works until the client has the next one, so
- * that a reconnect whose answer was lost can be tried again. Never log it.
+ * Where to reconnect after a drop: an absolute ws(s) URL with a secret token. It works until the client has the next
+ * one, so that a reconnect whose answer was lost can be repeated. Never log it.
  */
 export interface Reconnect {
   url: string
@@ -40,7 +43,7 @@ export interface Reconnect {
 
 export type CallStatus = 'queued' | 'in-progress' | 'ended'
 
-/** Why a call ended, in the hosted platform's words where it has one. */
+/** Why a call ended, in the hosted platform's terms if it has one. */
 export type EndedReason =
   | 'customer-ended-call'
   | 'assistant-ended-call'
@@ -51,11 +54,11 @@ export type EndedReason =
   | 'connection-lost'
   | 'protocol-violation'
   | 'worker-shutdown'
-  /** The server went away in the call without a word; found out later. */
+  /** The server disappeared during the call; detected later. */
   | 'worker-died'
   | 'platform-error'
 
-/** Same shape as the hosted platform's. `endedReason` comes with `ended`. */
+/** Same format as the hosted platform's. `endedReason` is set with `ended`. */
 export interface StatusUpdateMessage {
   type: 'status-update'
   status: CallStatus
@@ -65,8 +68,8 @@ export interface StatusUpdateMessage {
 export type Role = 'user' | 'assistant'
 
 /**
- * Words of either side. A `partial` replaces the one before it of the same role; a `final` closes the utterance. After
- * an interruption the assistant's `final` holds only what was heard; one without words takes the partial back.
+ * Words of either side. A `partial` replaces the previous one of the same role; a `final` closes the utterance. After
+ * an interruption the assistant's `final` contains only what was heard; an empty one removes the partial.
  */
 export interface TranscriptMessage {
   type: 'transcript'
@@ -82,7 +85,10 @@ export interface SpeechUpdateMessage {
   status: 'started' | 'stopped'
 }
 
-/** Speech of the visitor was not understood, the so-manyth time in a row. From the third on nothing is said of it any more. */
+/**
+ * The visitor's speech was not understood, with the number of consecutive failures. From the third on the assistant no
+ * longer mentions it.
+ */
 export interface NotUnderstoodMessage {
   type: 'not-understood'
   times: number
@@ -94,25 +100,25 @@ export interface ToolCall {
   function: { name: string; arguments: Record<string, unknown> }
 }
 
-/** Asks the page to do something; each entry wants one `tool-call-result`. Same shape as the hosted platform's. */
+/** Asks the page to run tools; each entry requires one `tool-call-result`. Same format as the hosted platform's. */
 export interface ToolCallsMessage {
   type: 'tool-calls'
   toolCallList: ToolCall[]
 }
 
-/** Barge-in: drop every sound (or spoken text) that has not been played. Send `played` once, then drop. */
+/** Barge-in: drop all sound (or text to speak) that has not been played. Send `played` once, then drop. */
 export interface ClearAudioMessage {
   type: 'clear-audio'
 }
 
-/** A clause for the browser's own voice, where the room was opened with `?voice=browser` and the platform agreed. */
+/** A clause for the browser's own voice, if the room was opened with `?voice=browser` and the platform agreed. */
 export interface SpeakMessage {
   type: 'speak'
   utterance: number
   text: string
 }
 
-/** Everything the platform sends as text; sound comes in binary messages. */
+/** Every text message of the platform; sound is sent in binary messages. */
 export type ServerMessage =
   | ReadyMessage
   | HeartbeatMessage
