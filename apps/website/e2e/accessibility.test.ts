@@ -16,7 +16,7 @@ import { it, waitForScripts } from './visit.ts'
 
 const still = { reducedMotion: 'reduce' } as const
 
-/** What the server may answer to a form, and what the form then shows. */
+/** The server's answers to a form, and what the form shows then. */
 const refusals = [
   { status: 400, shows: banner },
   { status: 422, json: { errors: { phone: 'Enter a phone number' } }, shows: 'There is a problem' },
@@ -26,7 +26,7 @@ const refusals = [
 const widths = [320, 1280]
 const options = { ...still, viewport: { width: 320, height: 800 } }
 
-/** Nothing is wrong with the page as it is now, on a narrow screen and on a wide one. */
+/** Expects no violation on the current page, on a narrow screen and on a wide one. */
 async function expectNoFault(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
@@ -44,7 +44,7 @@ it.for([...sitePages.map(({ path }) => path), ...forms.map(thanksPath)])(
   },
 )
 
-it('axe finds nothing on the page that is not there', async ({ visit }) => {
+it('axe finds nothing on the error page', async ({ visit }) => {
   const page = await visit('/no-such-page', { ...options, expected: /404/ })
   await waitForScripts(page)
   await expectNoFault(page)
@@ -58,7 +58,7 @@ it.for(forms)('axe finds nothing on $path with every message shown', async ({ pa
   await expectNoFault(page)
 })
 
-// The forms are one component: its banners are the same on each page.
+// The forms are one component with the same banners on each page.
 it('axe finds nothing when a request is refused', async ({ visit }) => {
   const page = await visit(contactForm.path, {
     ...options,

@@ -5,7 +5,7 @@ import { shell } from '#content/navigation.ts'
 import { pages } from '#content/pages.ts'
 import { it, waitForScripts } from './visit.ts'
 
-/** Counts frames and the dots of the last finished one on every canvas, as `window.drawn`. */
+/** Counts frames, and the dots of the last finished frame on every canvas, as `window.drawn`. */
 async function countDrawing(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counted = CanvasRenderingContext2D.prototype
@@ -28,18 +28,18 @@ async function countDrawing(page: Page): Promise<void> {
 const drawnOn = (page: Page) =>
   page.evaluate(() => ({ ...Reflect.get(globalThis, 'drawn') }) as { frames: number; dots: number })
 
-/** Lets the page show so many frames. */
+/** Waits until the page has shown this many frames. */
 const showFrames = (page: Page, count: number) =>
   page.evaluate(async (frames) => {
     for (let shown = 0; shown < frames; shown++) await new Promise(requestAnimationFrame)
   }, count)
 
-/** What is on the canvas, as an address that changes with any pixel. */
+/** The content of the canvas, as a data URL that changes with any pixel. */
 const pictureOf = (page: Page) =>
   page.locator('canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL())
 
 describe('the background', () => {
-  it('is fifty drifting dots at an opacity of 0.2, behind everything and out of the way', async ({
+  it('is fifty drifting dots at an opacity of 0.2, behind everything and not clickable', async ({
     visit,
   }) => {
     const page = await visit('/', { prepare: countDrawing })
@@ -69,10 +69,10 @@ describe('the background', () => {
       bypassCSP: true,
       expected: /404/,
     })
-    // The typeface and the styles of what lies below come after the first paint, and move the words.
+    // The typeface and the deferred styles load after the first paint, and move the text.
     await waitForScripts(page)
     await page.evaluate(async () => document.fonts.ready)
-    // What differs between a page with a dot in every place and one without dots is where dots may be seen.
+    // Dots are visible wherever a page with a dot in every place differs from one without dots.
     await page.addStyleTag({
       content: `.background-canvas { position: absolute; height: 100%; opacity: 1; clip-path: none }
         body { position: relative } .site-header { display: none }`,
@@ -129,7 +129,7 @@ describe('the background', () => {
     expect(seen.margins).toBeGreaterThan(20)
   })
 
-  it('is one still frame where motion is unwelcome', async ({ visit }) => {
+  it('is one still frame under reduced motion', async ({ visit }) => {
     const page = await visit('/', { prepare: countDrawing, reducedMotion: 'reduce' })
     await expect.poll(async () => (await drawnOn(page)).dots).toBe(50)
     const { frames } = await drawnOn(page)
@@ -139,7 +139,7 @@ describe('the background', () => {
     expect(await pictureOf(page)).toBe(before)
   })
 
-  it('stops in a hidden tab and goes on when it is seen again', async ({ visit }) => {
+  it('stops in a hidden tab and continues when it is visible again', async ({ visit }) => {
     const page = await visit('/', { prepare: countDrawing })
     await expect.poll(async () => (await drawnOn(page)).frames).toBeGreaterThan(2)
     const hide = (hidden: boolean) =>
@@ -155,7 +155,7 @@ describe('the background', () => {
     await expect.poll(async () => (await drawnOn(page)).frames).toBeGreaterThan(frames + 2)
   })
 
-  it('fills the window after it was resized, still with fifty dots', async ({ visit }) => {
+  it('fills the window after a resize, still with fifty dots', async ({ visit }) => {
     const page = await visit('/', { prepare: countDrawing, reducedMotion: 'reduce' })
     await page.locator('canvas').waitFor({ state: 'attached' })
     for (const viewport of [
@@ -173,7 +173,7 @@ describe('the background', () => {
     }
   })
 
-  it('goes on across pages, and rests when the visitor pauses it', async ({ visit }) => {
+  it('continues across pages, and stops when the visitor pauses it', async ({ visit }) => {
     const page = await visit('/', { prepare: countDrawing })
     await expect.poll(async () => (await drawnOn(page)).frames).toBeGreaterThan(2)
     await page.getByRole('button', { name: shell.pauseMotion }).click()

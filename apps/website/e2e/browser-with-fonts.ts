@@ -6,9 +6,9 @@ import { findChromium } from './find-chromium.ts'
 import { quietSwitches } from './open-browser.ts'
 
 /**
- * A Chromium that knows these font files and no others, as on a machine that has nothing else. Works where Chromium finds its fonts
- * through fontconfig: on Linux.
- * @returns the browser, and what closes it and removes what it needed
+ * A Chromium that knows only these font files, as on a machine without any others. Works on Linux, where Chromium finds
+ * its fonts through fontconfig.
+ * @returns the browser, and a function that closes it and removes its files
  */
 export async function openBrowserWithFonts(
   files: readonly string[],
@@ -16,7 +16,7 @@ export async function openBrowserWithFonts(
   const folder = await mkdtemp(join(tmpdir(), 'frontdesk-fonts-'))
   const config = join(folder, 'fonts.conf')
   await Promise.all(files.map((file) => copyFile(file, join(folder, basename(file)))))
-  // Slight hinting is the default of the distributions; without it, widths are those of whole pixels.
+  // Slight hinting is the default of the distributions; without it, widths are rounded to whole pixels.
   await writeFile(
     config,
     `<?xml version="1.0"?>

@@ -7,7 +7,10 @@ import { it } from './visit.ts'
 const card = '.card:has(.card-link)'
 const listed = services.filter(({ kind }) => kind !== 'additional')
 
-/** Where a card leads, and the places on it that lead elsewhere: its corners, its middle, and all of its words and pictures. */
+/**
+ * The target of a card, and the places on it that link elsewhere: its corners, its middle, and all of its words and
+ * pictures.
+ */
 const strayPlaces = (cards: Locator) =>
   cards.evaluateAll((elements) =>
     elements.map((element) => {

@@ -21,7 +21,7 @@ import { it, waitForScripts } from './visit.ts'
 const other = anotherService(contactForm)
 
 describe('what was typed', () => {
-  it('is there after a reload, in this tab only, until it is sent', async ({ visit, site }) => {
+  it('is restored after a reload, in this tab only, until it is sent', async ({ visit, site }) => {
     const page = await visit('/')
     await waitForScripts(page)
     const answers = someone({ service: other })
@@ -46,7 +46,7 @@ describe('what was typed', () => {
   })
 
   it.for(serviceForms)(
-    'is there after a look at $path, on its own form only',
+    'is restored after a visit to $path, on its own form only',
     async ({ path }, { visit }) => {
       const page = await visit('/')
       await waitForScripts(page)
@@ -62,7 +62,7 @@ describe('what was typed', () => {
     },
   )
 
-  it('is there after an address was typed and the visitor went back', async ({ visit, site }) => {
+  it('is restored after the visitor enters another address and goes back', async ({ visit, site }) => {
     const page = await visit('/')
     await waitForScripts(page)
     const answers = someone()
@@ -73,7 +73,7 @@ describe('what was typed', () => {
     expect(await readForm(page)).toEqual(answers)
   })
 
-  it('before the scripts arrived is kept when they do', async ({ visit, site }) => {
+  it('before the scripts load is kept when they do', async ({ visit, site }) => {
     const gate = createGate()
     const page = await visit('/', {
       prepare: (opened) => opened.route('**/*.js', gate.hold),
@@ -91,7 +91,7 @@ describe('what was typed', () => {
     expect(rowsOf(site, answers.email)).toMatchObject([answers])
   })
 
-  it('can be sent before the scripts arrive', async ({ visit, site }) => {
+  it('can be sent before the scripts load', async ({ visit, site }) => {
     const page = await visit('/', {
       prepare: async (opened) => {
         await opened.clock.install()
@@ -124,7 +124,7 @@ describe('what was typed', () => {
     expect(rowsOf(site, answers.email)).toMatchObject([{ ...answers, context: { consent } }])
   })
 
-  it('is kept when a form sent before the scripts arrived comes back, and more is typed', async ({
+  it('is kept when a form sent before the scripts loaded comes back, and more is typed', async ({
     visit,
     site,
   }) => {
@@ -156,7 +156,7 @@ describe('what was typed', () => {
     expect(await fieldOn(page, 'service').inputValue()).toBe(contactForm.defaultService)
   })
 
-  it('can be sent where the browser refuses storage', async ({ visit, site }) => {
+  it('can be sent if the browser refuses storage', async ({ visit, site }) => {
     const page = await visit('/', {
       expected: /storage/i,
       prepare: (opened) =>
@@ -176,7 +176,7 @@ describe('what was typed', () => {
     expect(rowsOf(site, answers.email)).toHaveLength(1)
   })
 
-  it('is never cut: the form says how much is too much', async ({ visit, site }) => {
+  it('is never truncated: the form says how much is too much', async ({ visit, site }) => {
     const page = await visit('/')
     await waitForScripts(page)
     const answers = someone({ message: 'x'.repeat(5_010) })

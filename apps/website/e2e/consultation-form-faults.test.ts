@@ -17,11 +17,11 @@ import {
 import { startSite } from './start-site.ts'
 import { it, waitForScripts } from './visit.ts'
 
-/** What the browser and the form write into the console when a submission fails. */
+/** Console messages of the browser and the form when a submission fails. */
 const failedSubmission = /could not be submitted|Failed to load resource|^failed: .*\/api\/consultations/
 
 describe('when something goes wrong', () => {
-  it('the answer is lost: the form asks again, and there is one row', async ({ visit, site }) => {
+  it('the answer is lost: the form retries, and there is one row', async ({ visit, site }) => {
     let lost = 0
     const page = await visit('/', {
       expected: failedSubmission,
@@ -42,7 +42,7 @@ describe('when something goes wrong', () => {
     expect(rowsOf(site, answers.email)).toHaveLength(1)
   })
 
-  it('the code that sends it cannot be loaded: the browser sends the form by itself', async ({
+  it('the code that sends it cannot be loaded: the browser submits the form itself', async ({
     visit,
     site,
   }) => {
@@ -59,7 +59,7 @@ describe('when something goes wrong', () => {
     expect(rowsOf(site, answers.email)).toMatchObject([answers])
   })
 
-  it('the page is loaded again before the answer came: pressing again makes no second row', async ({
+  it('the page is reloaded before the answer: pressing again makes no second row', async ({
     visit,
     site,
   }) => {
@@ -181,7 +181,7 @@ describe('when something goes wrong', () => {
     expect(rowsOf(site, answers.email)).toHaveLength(1)
   })
 
-  it('the visitor’s clock is years ahead: the request counts more than the time it carries', async ({
+  it('the visitor’s clock is years ahead: the request is stored without its time', async ({
     visit,
     site,
   }) => {
@@ -223,7 +223,9 @@ describe('when something goes wrong', () => {
     }
   })
 
-  it('the server refuses a field the browser let through: banner, summary and message', async ({ visit }) => {
+  it('the server refuses a field that the browser accepted: banner, summary and message', async ({
+    visit,
+  }) => {
     const sentence = 'Enter an e-mail address that takes mail.'
     const page = await visit('/', {
       expected: failedSubmission,
@@ -272,10 +274,10 @@ describe('when something goes wrong', () => {
   )
 })
 
-/** Under the button, what is said while a submission takes long. */
+/** The message under the button while a submission takes long. */
 const news = (page: Page) => page.locator('form[method=post] > div > [aria-live]')
 
-/** Lets the page's clock run on, where waiting is what the form does, until something is there. */
+/** Advances the page's clock, so that the form's waits pass, until a condition holds. */
 async function passTimeUntil(page: Page, isThere: () => Promise<boolean>): Promise<void> {
   for (let second = 0; second < 120; second++) {
     if (await isThere()) return

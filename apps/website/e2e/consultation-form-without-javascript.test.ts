@@ -24,7 +24,7 @@ import { it } from './visit.ts'
 const javaScriptEnabled = false
 const viewport = { width: 360, height: 740 }
 
-/** The whole of it is in the window, and not under the bar. */
+/** Whether all of it is in the window and not under the bar. */
 const isInView = (part: Locator) =>
   part.evaluate((element) => {
     const bar = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0
@@ -55,7 +55,7 @@ describe.each(forms)('the form of $path, without JavaScript', (form) => {
     expect(await fieldOn(page, 'name').inputValue()).toBe('')
   })
 
-  it('shows the page again with what is wrong, every answer kept', async ({ visit, site }) => {
+  it('shows the page again with the errors, every answer kept', async ({ visit, site }) => {
     const page = await visit(form.path, { javaScriptEnabled, viewport, expected: /422/ })
     const answers = someone({
       name: '"><script>alert(1)</script> & Söhne',
@@ -90,7 +90,7 @@ describe.each(forms)('the form of $path, without JavaScript', (form) => {
     expect(rowsOf(site, answers.email)).toMatchObject([{ ...typed, phone: '911' }])
   })
 
-  it('names what is required, and how a browser may fill it in', async ({ visit }) => {
+  it('marks required fields, and their autofill types', async ({ visit }) => {
     const page = await visit(form.path, { javaScriptEnabled })
     const attributes = async (name: string) => {
       const field = fieldOn(page, name)

@@ -58,7 +58,7 @@ describe.each(forms)('the form of $path', (form) => {
     if (form.hasServiceSelector) expect(await fieldOn(page, 'service').inputValue()).toBe(form.defaultService)
   })
 
-  it('says beside its button what becomes of the answers, and keeps them for who reads more', async ({
+  it('shows beside its button how answers are handled, and keeps them for visitors who read more', async ({
     visit,
   }) => {
     const page = await visit(form.path)
@@ -74,7 +74,7 @@ describe.each(forms)('the form of $path', (form) => {
     expect(await readForm(page)).toEqual(answers)
   })
 
-  it('names what is missing, in a summary that takes the focus and beside each field', async ({ visit }) => {
+  it('names missing fields, in a summary that takes the focus and beside each field', async ({ visit }) => {
     const page = await visit(form.path)
     await waitForScripts(page)
     await submitButton(page).click()
@@ -98,8 +98,8 @@ describe.each(forms)('the form of $path', (form) => {
   })
 })
 
-describe('while a request is on its way', () => {
-  it('the button says so, keeps the focus and takes no second press', async ({ visit, site }) => {
+describe('while a request is in flight', () => {
+  it('the button says so, keeps the focus and ignores a second press', async ({ visit, site }) => {
     const gate = createGate()
     const page = await visit('/', { prepare: (opened) => opened.route(consultationsApi, gate.hold) })
     await waitForScripts(page)
@@ -128,7 +128,7 @@ describe('while a request is on its way', () => {
     expect(rowsOf(site, answers.email)).toHaveLength(1)
   })
 
-  it('a press that comes before the code that sends it waits for that code', async ({ visit, site }) => {
+  it('a press before the sending code is loaded waits for it', async ({ visit, site }) => {
     const gate = createGate()
     const page = await visit('/', {
       prepare: (opened) => opened.route('**/form-work-*.js', gate.hold),
@@ -143,7 +143,7 @@ describe('while a request is on its way', () => {
     expect(rowsOf(site, answers.email)).toMatchObject([answers])
   })
 
-  it('a visitor may look at another page, and is thanked on coming back', async ({ visit, site }) => {
+  it('a visitor may open another page, and sees the thank-you view on return', async ({ visit, site }) => {
     const gate = createGate()
     const page = await visit('/', { prepare: (opened) => opened.route(consultationsApi, gate.hold) })
     await waitForScripts(page)
@@ -159,7 +159,7 @@ describe('while a request is on its way', () => {
   })
 })
 
-it('the thank-you view of a form sent without scripts is announced, and seen once', async ({ visit }) => {
+it('the thank-you view of a form sent without scripts is announced, and shown once', async ({ visit }) => {
   const page = await visit(thanksPath(contactForm))
   await expect.poll(() => focusedText(page)).toBe('Thank you')
   await page.reload()

@@ -15,7 +15,7 @@ afterAll(async () => {
   await site.remove()
 })
 
-test('the typeface is fetched after the first paint, and at once for who comes from another page', async () => {
+test('the typeface is fetched after the first paint, and at once for visitors from another page', async () => {
   const page = await browser.newPage()
   const arrival = async () => {
     await page.waitForFunction(() => document.fonts.check('16px Geist') && document.fonts.size > 0)
@@ -34,7 +34,7 @@ test('the typeface is fetched after the first paint, and at once for who comes f
   const first = await arrival()
   expect(first.asked).toBeGreaterThan(first.painted)
 
-  // Painting is held up until the style element has been looked at: the second document does not wait for it.
+  // Painting is delayed until the style element has been inspected: the second document does not wait for it.
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       document.documentElement.dataset['media'] = document.head.querySelector('style')?.media
@@ -48,7 +48,7 @@ test('the typeface is fetched after the first paint, and at once for who comes f
   await page.close()
 })
 
-test('what is below the first screen is laid out after the first paint, and a reload finds its place', async () => {
+test('what is below the first screen is laid out after the first paint, and a reload restores its position', async () => {
   const page = await browser.newPage()
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -72,7 +72,7 @@ test('what is below the first screen is laid out after the first paint, and a re
   expect(await page.locator('html').getAttribute('data-below')).toBe('visible')
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2)
 
-  // Where an address leads, too, before any of the site's scripts could help.
+  // Also the target of an address, before any of the site's scripts could help.
   await page.goto('about:blank')
   await page.route('**/*.js', (route) => route.abort())
   await page.goto(`${site.url}/#services`)
@@ -81,7 +81,7 @@ test('what is below the first screen is laid out after the first paint, and a re
   await page.close()
 })
 
-test('a browser without scripts has the typeface and the whole layout as well', async () => {
+test('a browser without scripts gets the typeface and the whole layout as well', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   const font = page.waitForResponse(/\.woff2$/)

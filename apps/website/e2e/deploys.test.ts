@@ -20,11 +20,11 @@ type Release = {
   /** Its pages are rendered; it may be waiting for the store. */
   prepared: Promise<void>
   listening: Promise<void>
-  /** It has heard that it is to stop. */
+  /** It has received the signal to stop. */
   stopping: Promise<void>
 }
 
-/** Starts the server as `npm start` does, on the data directory that all releases share. */
+/** Starts the server as `npm start` does, on the data directory shared by all releases. */
 function release(port: number): Release {
   const child = spawn(process.execPath, [...process.execArgv, main], {
     env: {
@@ -121,7 +121,7 @@ it('loses and doubles no request through two deploys in a row, under 50 requests
   expect(stored.map((row) => row.name)).toEqual(names.toSorted())
 }, 60_000)
 
-/** Begins a request and leaves it unfinished, once the server has read its head. */
+/** Begins a request and leaves it unfinished, after the server has read its head. */
 async function beginRequest(body: string) {
   const socket = connect(port, 'localhost')
   const socketClosed = new Promise((resolve) => socket.once('close', resolve))
@@ -146,7 +146,7 @@ async function beginRequest(body: string) {
   }
 }
 
-it('finishes what it accepted before it ends', async () => {
+it('finishes accepted requests before it exits', async () => {
   const server = release(port)
   await server.listening
   const request = await beginRequest(JSON.stringify({ name: 'x' }))
@@ -157,7 +157,7 @@ it('finishes what it accepted before it ends', async () => {
   expect(await request.answer()).toMatch(/^HTTP\/1\.1 100 [^]*?\r\n\r\nHTTP\/1\.1 422 /)
 }, 60_000)
 
-it('ends at once when it is told a second time', async () => {
+it('exits at once on the second signal', async () => {
   const server = release(port)
   await server.listening
   await beginRequest('{}')
@@ -167,7 +167,7 @@ it('ends at once when it is told a second time', async () => {
   expect(await ended).toBe(1)
 }, 60_000)
 
-it('says in a sentence what keeps it from starting', async () => {
+it('explains in a sentence why it cannot start', async () => {
   const taken = createServer()
   await new Promise<void>((resolve) => taken.listen(0, resolve))
   const takenPort = (taken.address() as AddressInfo).port

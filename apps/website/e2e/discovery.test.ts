@@ -8,7 +8,7 @@ import { it as visiting } from './visit.ts'
 
 const publicUrl = 'https://agency.example'
 
-/** Sent and read as the proxy in front of a public site would. */
+/** Requests are sent and answers read as by the proxy in front of a public site. */
 const it = visiting.extend<{ site: Site }>({
   site: onceAFile(
     () => startSite({ PUBLIC_URL: publicUrl }),
@@ -19,7 +19,7 @@ const it = visiting.extend<{ site: Site }>({
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // How React writes HTML: void elements closed, attributes in its own case, no doctype style of its own.
+    // How React writes HTML: void elements closed, attributes in its own case, its own doctype style.
     'void-style': 'off',
     'attr-case': 'off',
     'doctype-style': 'off',
@@ -27,9 +27,9 @@ const validator = new HtmlValidate({
     'attribute-empty-style': 'off',
     // The router writes its scripts inline; the policy allows exactly those by hash.
     'no-inline-style': 'error',
-    // Minimum lengths for search results are advice about words, not about HTML.
+    // Length limits for search results concern the text, not the HTML.
     'long-title': 'off',
-    // The phone number is written as the agency writes it.
+    // The phone number is shown as the agency writes it.
     'tel-non-breaking': 'off',
   },
 })
@@ -43,7 +43,7 @@ describe.each(sitePages)('$path', ({ path, title }) => {
     ).toEqual([])
   })
 
-  it('has a preview picture of the size it says', async ({ site, visit }) => {
+  it('has a preview picture of the declared size', async ({ site, visit }) => {
     const page = await visit(path, { javaScriptEnabled: false })
     expect(await page.title()).toBe(title)
     const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content')
@@ -51,12 +51,12 @@ describe.each(sitePages)('$path', ({ path, title }) => {
     expect(image).toMatch(`${publicUrl}/previews/`)
     const bytes = await (await fetch(image?.replace(publicUrl, site.url) ?? '')).arrayBuffer()
     const header = new DataView(bytes)
-    // A PNG's first chunk holds width and height (RFC 2083, 4.1.1).
+    // A PNG's first chunk has width and height (RFC 2083, 4.1.1).
     expect({ width: header.getUint32(16), height: header.getUint32(20) }).toEqual(previewSize)
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(publicUrl + path)
   })
 
-  it('has no link that leads nowhere', async ({ site, visit }) => {
+  it('has no broken link', async ({ site, visit }) => {
     const page = await visit(path, { javaScriptEnabled: false })
     const links = await page
       .locator('a[href^="/"]')

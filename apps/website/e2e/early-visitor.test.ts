@@ -17,7 +17,7 @@ import {
 import { type Site, startSite } from './start-site.ts'
 import { it, waitForScripts } from './visit.ts'
 
-/** A phone of a quarter of this machine's speed on slow 4G, as Lighthouse has it: 150 ms, 1.6 and 0.75 Mbit/s. */
+/** A phone with a quarter of this machine's speed on slow 4G, as in Lighthouse: 150 ms, 1.6 and 0.75 Mbit/s. */
 async function slowDown(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.enable')
@@ -30,7 +30,7 @@ async function slowDown(page: Page): Promise<void> {
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** Comes with a slow phone, and looks before anything but the first bytes have arrived. */
+/** A visitor with a slow phone, who interacts as soon as the first bytes have arrived. */
 const early = { prepare: slowDown, waitUntil: 'commit', viewport: { width: 390, height: 844 } } as const
 
 /** A form near the top of its page. */
@@ -39,12 +39,12 @@ const form = serviceForms[0] ?? contactForm
 const isScript = (request: Request) => request.resourceType() === 'script'
 const isCall = (request: Request) => request.method() === 'POST' && request.url().endsWith('/voice/call/web')
 
-/** What a new connection carries before the first answer of the other side: ten packets of 1,460 bytes (RFC 6928). */
+/** What a new connection can carry before the first acknowledgement: ten packets of 1,460 bytes (RFC 6928). */
 const firstFlight = 14_600
 
-describe('before the visitor gives a sign', () => {
+describe('before the visitor interacts', () => {
   it.for(sitePages)(
-    '$path is there, without any script or style sheet of its own, in less than 80 KiB and with images of at most 20',
+    '$path is complete, without any script or separate style sheet, in less than 80 KiB and with images of at most 20',
     async ({ path }, { visit }) => {
       const requests: Request[] = []
       const page = await visit(path, {
@@ -68,7 +68,7 @@ describe('before the visitor gives a sign', () => {
     },
   )
 
-  // The home page is too long for it, by its pictures.
+  // The home page is too long for it because of its pictures.
   it.for(sitePages.filter(({ id }) => id !== 'home'))(
     'the document of $path is there without another round trip, with the styles it is drawn with',
     async ({ path }, { visit }) => {
@@ -78,7 +78,7 @@ describe('before the visitor gives a sign', () => {
       )
       const headers = (await page.request.get(page.url())).headersArray()
       const sizeOfHeaders = headers.reduce((sum, { name, value }) => sum + `${name}: ${value}\r\n`.length, 0)
-      // The browser counts 300 bytes for the headers of an answer, whatever they are.
+      // The browser counts 300 bytes for the headers of any answer.
       expect(bytes - 300 + sizeOfHeaders).toBeLessThanOrEqual(firstFlight)
     },
   )
@@ -98,8 +98,8 @@ describe('before the visitor gives a sign', () => {
   })
 })
 
-describe('as soon as it can be seen, on a slow phone,', () => {
-  it('the menu opens, and stays open when the scripts arrive', async ({ visit }) => {
+describe('as soon as it is visible, on a slow phone,', () => {
+  it('the menu opens, and stays open when the scripts load', async ({ visit }) => {
     const page = await visit(pages.services.path, early)
     const menu = page.locator('#mobile-menu')
     await page.locator('header button[popovertarget]').click()
@@ -108,14 +108,14 @@ describe('as soon as it can be seen, on a slow phone,', () => {
     expect(await menu.evaluate((element) => element.matches(':popover-open'))).toBe(true)
   })
 
-  it('a link leads to its page', async ({ visit }) => {
+  it('a link opens its page', async ({ visit }) => {
     const page = await visit('/', early)
     await page.locator(`main a[href="${pages.services.path}"]`).first().click()
     await page.waitForURL(`**${pages.services.path}`)
     await waitForScripts(page)
   })
 
-  it('the button of an empty form is answered by our summary, which takes the focus', async ({ visit }) => {
+  it('the button of an empty form shows our summary, which takes the focus', async ({ visit }) => {
     const page = await visit(form.path, early)
     await submitButton(page).click()
     await expectSummary(page)
@@ -130,7 +130,7 @@ describe('as soon as it can be seen, on a slow phone,', () => {
     expect(rowsOf(site, answers.email)).toHaveLength(1)
   })
 
-  it('what is typed stays when the scripts arrive', async ({ visit }) => {
+  it('typed text stays when the scripts load', async ({ visit }) => {
     const page = await visit(form.path, early)
     const answers = someone()
     await fillIn(page, answers)
@@ -159,7 +159,7 @@ describe('a first gesture that sends an empty form,', () => {
   })
 })
 
-/** The messages of the page, not the browser's own. */
+/** Expects the messages of the page, not those of the browser. */
 async function expectSummary(page: Page): Promise<void> {
   const summary = page.getByRole('alert')
   await summary.waitFor()
@@ -167,14 +167,14 @@ async function expectSummary(page: Page): Promise<void> {
   expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
 }
 
-describe('the call button, as soon as it can be seen on a slow phone,', () => {
+describe('the call button, as soon as it is visible on a slow phone,', () => {
   let site: Site
   beforeAll(async () => {
     site = await startSite({ VOICE_PROVIDER: 'embedded' })
   })
   afterAll(() => site.remove())
 
-  it('starts one call, however often it is pressed before the scripts arrive', async ({ browser }) => {
+  it('starts one call, however often it is pressed before the scripts load', async ({ browser }) => {
     const context = await browser.newContext({ viewport: early.viewport, permissions: ['microphone'] })
     const page = await context.newPage()
     await slowDown(page)

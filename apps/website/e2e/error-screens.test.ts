@@ -3,8 +3,8 @@ import { shell } from '#content/navigation.ts'
 import { pages } from '#content/pages.ts'
 import { it, waitForScripts } from './visit.ts'
 
-describe('an address that leads nowhere', () => {
-  it.for([true, false])('answers 404 with a way home (scripts: %s)', async (scripts, { visit, site }) => {
+describe('an unknown address', () => {
+  it.for([true, false])('answers 404 with a link home (scripts: %s)', async (scripts, { visit, site }) => {
     const page = await visit(pages.services.path, { javaScriptEnabled: scripts, expected: /404/ })
     const response = await page.goto(`${site.url}/no/such/page`)
     expect(response?.status()).toBe(404)
@@ -17,7 +17,7 @@ describe('an address that leads nowhere', () => {
 })
 
 describe('an unexpected error', () => {
-  it('shows what happened in the site’s own look, within its policy, and a way home', async ({ visit }) => {
+  it('shows the error in the site’s own look, within its policy, with a link home', async ({ visit }) => {
     const page = await visit(pages.services.path, {
       expected: /500|Internal Server Error/,
       prepare: (opened) =>

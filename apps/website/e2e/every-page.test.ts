@@ -6,10 +6,7 @@ import { it, waitForScripts } from './visit.ts'
 const paths = sitePages.map(({ path }) => path)
 
 describe.each([...paths, ...forms.map(thanksPath)])('%s', (path) => {
-  it('loads whole, without a complaint of the browser, and asks no other host for anything', async ({
-    visit,
-    site,
-  }) => {
+  it('loads completely, without a browser warning or a request to another host', async ({ visit, site }) => {
     const hosts = new Set<string>()
     const page = await visit(path, {
       prepare: async (opened) => opened.on('request', (request) => hosts.add(new URL(request.url()).origin)),
@@ -30,7 +27,7 @@ describe.each([...paths, ...forms.map(thanksPath)])('%s', (path) => {
   })
 })
 
-it('every answer carries a policy without a way around it', async ({ site }) => {
+it('every answer carries a policy without a loophole', async ({ site }) => {
   for (const path of [...paths, thanksPath(contactForm), '/no-such-page']) {
     const policy = (await fetch(site.url + path)).headers.get('Content-Security-Policy') ?? ''
     expect(policy).toContain("default-src 'self'")

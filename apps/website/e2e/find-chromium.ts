@@ -3,11 +3,11 @@ import { delimiter, join } from 'node:path'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome']
 
-/** Where macOS keeps it, which puts no browser on the PATH. */
+/** On macOS, browsers are not on the PATH. */
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /**
- * Path of this machine's Chromium: the one `CHROMIUM_PATH` names, else the first on the PATH, else macOS's.
+ * The path of this machine's Chromium: the one in `CHROMIUM_PATH`, else the first on the PATH, else macOS's.
  * @throws when there is none, with what to install
  */
 export function findChromium(): string {

@@ -18,7 +18,7 @@ const twoFrames = (page: Page) =>
       }),
   )
 
-/** The sum of a page's layout shifts when Geist arrives after the text was painted in what the machine has. */
+/** The sum of a page's layout shifts when Geist loads after the text was painted in a local font. */
 async function shiftAt(browser: Browser, address: string, device: BrowserContextOptions): Promise<number> {
   const context = await browser.newContext(device)
   const page = await context.newPage()
@@ -49,8 +49,8 @@ async function shiftAt(browser: Browser, address: string, device: BrowserContext
 }
 
 /**
- * Opens every page on a phone and a desktop whose only fonts are these, and lets the typeface arrive after the first text.
- * @param names files of fonts that the machine has
+ * Opens every page on a phone and a desktop with only these fonts, and lets the typeface load after the first text.
+ * @param names font files of the simulated machine
  * @returns the pages on which something moved
  * @throws when a font is not installed
  */

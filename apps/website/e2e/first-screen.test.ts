@@ -27,7 +27,7 @@ describe.each([
   [740, 360],
   [844, 390],
 ])('the first screen of a phone, %i by %i px', (width, height) => {
-  it('has the headline, the lead, the action, the lit window and the call, clear of each other', async ({
+  it('has the headline, the lead, the action, the lit window and the call, without overlaps', async ({
     visit,
   }) => {
     const page = await visit('/', { viewport: { width, height } })
@@ -62,7 +62,7 @@ describe.each([
 })
 
 describe.each([1280, 1440, 1920])('the house at %i px', (width) => {
-  it('ends at the edge of the page, with room before it', async ({ visit }) => {
+  it('ends at the edge of the page, with space before it', async ({ visit }) => {
     const page = await visit('/', { viewport: { width, height: 900 } })
     const edges = () =>
       page.evaluate(() => {
@@ -76,7 +76,7 @@ describe.each([1280, 1440, 1920])('the house at %i px', (width) => {
       })
     const { house, panel } = await edges()
     expect(house?.right).toBeCloseTo((panel?.right ?? 0) + 1, 0)
-    // In the typeface of the site, which comes a little later.
+    // In the site's typeface, which loads a little later.
     await expect.poll(async () => (house?.left ?? 0) - (await edges()).actions).toBeGreaterThan(40)
   })
 })

@@ -10,7 +10,7 @@ import {
 } from '#app/consultation-form/form-config.ts'
 import type { RunningSite } from './start-site.ts'
 
-/** The consultation forms of the agency, those on the pages of its services, and the banner of a failure. */
+/** The agency's consultation forms, those on its services' pages, and the banner of a failure. */
 export const forms = consultationForms.filter(({ path }) => sitePages.some((page) => page.path === path))
 export const serviceForms = forms.filter(({ path }) => path !== contactForm.path)
 export { contactForm, failureText as banner } from '#app/consultation-form/form-config.ts'
@@ -19,7 +19,7 @@ export { contactForm, failureText as banner } from '#app/consultation-form/form-
 export const thanksPath = ({ path, pageSource, panelId }: ConsultationFormConfig): string =>
   `${path}?sent=${pageSource}#${panelId}`
 
-/** A choice of the selector that is not the one it begins with. */
+/** A choice of the selector other than the preselected one. */
 export const anotherService = ({ defaultService }: ConsultationFormConfig): string =>
   given(
     formChoices.findLast((choice) => choice !== defaultService),
@@ -35,7 +35,7 @@ export type Answers = {
   service?: string
 }
 
-/** Someone else in each test, so that a row can be told from all others. */
+/** A different person in each test, so that its rows are unique. */
 export function someone(changes: Partial<Answers> = {}): Answers {
   const id = crypto.randomUUID().slice(0, 8)
   return {
@@ -48,14 +48,14 @@ export function someone(changes: Partial<Answers> = {}): Answers {
   }
 }
 
-/** Where the forms send to, for `page.route`. */
+/** The address that forms send to, for `page.route`. */
 export const consultationsApi = '**/api/consultations'
 
 export const formOn = (page: Page): Locator => page.locator('form[method=post]')
 export const submitButton = (page: Page): Locator => formOn(page).locator('button[type=submit]')
 export const fieldOn = (page: Page, name: string): Locator => formOn(page).locator(`[name=${name}]`)
 
-/** What a row says of the notice that stands beside the button of this form. */
+/** The stored consent for the notice beside this form's button. */
 export async function consentOn(page: Page) {
   const version = await fieldOn(page, 'consent_version').inputValue()
   expect(version).not.toBe('')
@@ -64,17 +64,17 @@ export async function consentOn(page: Page) {
 
 export const thanks = (page: Page): Locator => page.getByRole('status')
 
-/** The stored requests of whoever has this address. */
+/** The stored requests with this address. */
 export const rowsOf = (site: RunningSite, email: string) =>
   site.consultations().filter((row) => row.email === email)
 
-/** Types the answers as a visitor does, and chooses the service if one is given. */
+/** Types the answers as a visitor does, and selects the service if one is given. */
 export async function fillIn(page: Page, { service, ...answers }: Answers): Promise<void> {
   for (const [name, answer] of Object.entries(answers)) await fieldOn(page, name).fill(answer)
   if (service) await fieldOn(page, 'service').selectOption(service)
 }
 
-/** What stands in the form. */
+/** Reads the values of the form. */
 export async function readForm(page: Page): Promise<Answers> {
   const read = async (name: string) => fieldOn(page, name).inputValue()
   return {

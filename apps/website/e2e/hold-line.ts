@@ -1,6 +1,8 @@
 import type { Page, WebSocketRoute } from 'playwright-core'
 
-/** The lines of the calls on a page. Pass it before the page is opened; `cut` breaks them, and none comes back. */
+/**
+ * Controls the calls' connections on a page. Call it before the page is opened; `cut` breaks them, and none reconnects.
+ */
 export async function holdLine(page: Page): Promise<{ cut: () => void }> {
   const lines: WebSocketRoute[] = []
   let isCut = false

@@ -14,7 +14,7 @@ import { buildFolder } from '#agency/content-folder.ts'
 
 type Platform = Awaited<ReturnType<typeof startScriptedPlatform>>
 
-/** Tests of calls on the hosted platform, whose API is scripted, in a browser with two microphones that beep. */
+/** Tests of calls on the hosted platform with a scripted API, in a browser with two beeping microphones. */
 export const hostedIt = it.extend<{
   platform: Platform
   site: Site
@@ -60,7 +60,7 @@ export const hostedIt = it.extend<{
   }),
 })
 
-/** The file of the build that is daily-js: the one that names the provider's hosts. */
+/** The build's file of daily-js: the one with the provider's hosts. */
 function findDaily(): string {
   const scripts = globSync(join(import.meta.dirname, '..', buildFolder, 'client/assets/*.js'))
   const found = scripts.filter((file) => readFileSync(file, 'utf8').includes('daily.co'))
@@ -68,14 +68,14 @@ function findDaily(): string {
   return basename(found[0] ?? '')
 }
 
-/** Serves a scripted daily-js in place of the real one, whose call machine comes from the provider's hosts. */
+/** Serves a scripted daily-js in place of the real one, whose call machine is on the provider's hosts. */
 type ScriptDaily = (page: Page) => Promise<void>
 
-/** Lets the room do something, by daily-js's name for it. */
+/** Emits an event of the room, by daily-js's name for it. */
 export const roomTells = (page: Page, event: string, payload: Record<string, unknown>): Promise<void> =>
   page.evaluate(([name, told]) => window.daily.latest().tell(name, told), [event, payload] as const)
 
-/** Lets the assistant be as loud as `level` every 100 ms. @returns how it falls silent. */
+/** Sets the assistant's level every 100 ms. @returns a function that silences it. */
 export async function assistantSpeaks(page: Page, level: number): Promise<() => Promise<void>> {
   const timer = await page.evaluate(
     (speaker) =>
@@ -91,11 +91,11 @@ export async function assistantSpeaks(page: Page, level: number): Promise<() => 
   return () => page.evaluate((started) => clearInterval(started), timer)
 }
 
-/** Lets the platform say something on the call channel. */
+/** Sends a message of the platform on the call channel. */
 export const platformSays = (page: Page, message: unknown): Promise<void> =>
   page.evaluate((said) => window.daily.latest().say(said), message)
 
-/** What the client asked of daily-js under this name, latest last. */
+/** The client's calls of a daily-js method, latest last. */
 export const asked = (page: Page, name: string): Promise<unknown[][]> =>
   page.evaluate(
     (wanted) =>
@@ -106,7 +106,7 @@ export const asked = (page: Page, name: string): Promise<unknown[][]> =>
     name,
   )
 
-/** What the client said on the call channel, latest last. */
+/** The client's messages on the call channel, latest last. */
 export const said = async (page: Page): Promise<unknown[]> =>
   (await asked(page, 'sendAppMessage')).map(([text]) =>
     text === 'playable' ? text : JSON.parse(String(text)),

@@ -6,7 +6,7 @@ import { shell } from '#content/navigation.ts'
 import { pages } from '#content/pages.ts'
 import { it, waitForScripts } from './visit.ts'
 
-/** What has the focus, and what is wrong with how it is seen. Null at the browser's own controls. */
+/** The focused element, and what is wrong with its focus style. Null at the browser's own controls. */
 type Stop = { name: string; faults: string[] } | null
 
 const stop = (page: Page): Promise<Stop> =>
@@ -32,7 +32,7 @@ const stop = (page: Page): Promise<Stop> =>
     return { name: element.outerHTML.slice(0, 90), faults }
   })
 
-/** The stops of the keyboard, until it leaves the page or has made this many. */
+/** Presses the key until the focus leaves the page, or this many times. Returns the stops. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab', most: number): Promise<NonNullable<Stop>[]> {
   const stops: NonNullable<Stop>[] = []
   while (stops.length < most) {
@@ -51,7 +51,7 @@ describe.each([
   [360, 740],
   [1280, 720],
 ])('by keyboard at %i by %i px', (width, height) => {
-  it.for(paths)('the focus is seen on every stop of %s, there and back', async (path, { visit }) => {
+  it.for(paths)('the focus is visible on every stop of %s, in both directions', async (path, { visit }) => {
     const page = await visit(path, { ...still, viewport: { width, height }, expected: /404/ })
     await waitForScripts(page)
     const there = await walk(page, 'Tab', 200)
@@ -64,7 +64,7 @@ describe.each([
 })
 
 describe('by keyboard', () => {
-  it('the first stop leads past the header', async ({ visit }) => {
+  it('the first stop skips the header', async ({ visit }) => {
     const page = await visit(pages.services.path, still)
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(shell.skipToContent)
@@ -73,7 +73,7 @@ describe('by keyboard', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   })
 
-  it('a visitor who follows a link begins at the heading of the page it opens', async ({ visit }) => {
+  it('a visitor who follows a link begins at the heading of the new page', async ({ visit }) => {
     const page = await visit('/', still)
     await waitForScripts(page)
     const link = page.locator('footer nav a').first()
@@ -86,7 +86,7 @@ describe('by keyboard', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   })
 
-  it('opens the menu, chooses in it and closes it', async ({ visit }) => {
+  it('opens the menu, chooses an item and closes it', async ({ visit }) => {
     const page = await visit(pages.services.path, { ...still, viewport: { width: 360, height: 740 } })
     await waitForScripts(page)
     const last = shownMenu.at(-1)
@@ -109,7 +109,7 @@ describe('by keyboard', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(last?.section)
   })
 
-  it('pauses what moves, for the pages after this one as well', async ({ visit }) => {
+  it('pauses motion, also on later pages', async ({ visit }) => {
     const page = await visit('/')
     await waitForScripts(page)
     await page.getByRole('button', { name: shell.pauseMotion }).focus()

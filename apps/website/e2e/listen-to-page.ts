@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 
 declare global {
   interface Window {
-    /** The loudest that has left the page's loudspeakers: root mean square of some milliseconds, from 0 to 1. */
+    /** The maximum output level of the page so far: root mean square of some milliseconds, from 0 to 1. */
     loudest: number
   }
 }
 
-/** Puts a meter before the loudspeakers of every page to come. */
+/** Installs a level meter in front of the output of every later page. */
 export async function listenToPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.loudest = 0
@@ -29,5 +29,5 @@ export async function listenToPage(page: Page): Promise<void> {
   })
 }
 
-/** How loud the page has been. */
+/** The maximum output level of the page so far. */
 export const loudest = (page: Page): Promise<number> => page.evaluate(() => window.loudest)

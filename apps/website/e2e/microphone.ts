@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { createFlite } from '@frontdesk/voice-platform/providers/flite/flite.ts'
 import { writeWav } from '@frontdesk/voice-platform/providers/openai/write-wav.ts'
 
-/** Samples a second of the voice, and of the recording. */
+/** Sample rate of the voice and of the recording. */
 const sampleRate = 16_000
 
-/** What a visitor's microphone hears: seconds of silence, and sentences. */
+/** What a visitor's microphone receives: seconds of silence, and sentences. */
 export type Sound = number | string
 
-/** A sound file, and how to be rid of it. */
+/** A sound file, and a function that removes it. */
 export type Recording = { file: string; remove: () => Promise<void> }
 
-/** A recording for Chromium's fake microphone, spoken by the built-in voice. */
+/** Creates a recording for Chromium's fake microphone, spoken by the built-in voice. */
 export async function record(...sounds: Sound[]): Promise<Recording> {
   const voice = await createFlite({ workers: 1 })
   const pieces: Int16Array[] = []

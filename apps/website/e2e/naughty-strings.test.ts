@@ -6,7 +6,7 @@ import { onceAFile } from './once-a-file.ts'
 import { type Site, startSite } from './start-site.ts'
 import { it as base, waitForScripts } from './visit.ts'
 
-/** A site that lets one visitor send as much as the list is long. */
+/** A site whose rate limit lets one visitor send the whole list. */
 const it = base.extend<{ roomySite: Site }>({
   roomySite: onceAFile(
     () => startSite({ RATE_LIMIT_PER_MINUTE: '100000' }),
@@ -15,15 +15,13 @@ const it = base.extend<{ roomySite: Site }>({
 })
 
 const strings: string[] = naughtyStrings
-/** What a text area makes of any text (HTML, "API value"): every line break becomes LF. */
+/** Normalises text like a text area (HTML, "API value"): every line break becomes LF. */
 const asTyped = (text: string) => text.replace(/\r\n?/g, '\n')
 
-it('every string of the list comes back as it was typed, from a form posted natively', async ({
-  roomySite,
-}) => {
+it('every string of the list is stored unchanged, from a form posted natively', async ({ roomySite }) => {
   expect(strings.length).toBeGreaterThan(400)
   for (const [index, message] of strings.entries()) {
-    // As a browser encodes it: line breaks of a text area travel as CRLF.
+    // Encoded like a browser does: line breaks of a text area are sent as CRLF.
     const body = new URLSearchParams({
       ...someone({ name: `Native ${index}`, message: asTyped(message).replaceAll('\n', '\r\n') }),
       service: contactForm.defaultService,
@@ -38,7 +36,7 @@ it('every string of the list comes back as it was typed, from a form posted nati
 })
 
 it(
-  'every twentieth of them comes back as it was typed, from the page',
+  'every twentieth of them is stored unchanged, from the page',
   { timeout: 120_000 },
   async ({ roomySite, visit }) => {
     const sample = strings.filter((_, index) => index % 20 === 0)

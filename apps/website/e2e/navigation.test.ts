@@ -11,13 +11,13 @@ import { homeHero } from '#content/pages/home-hero.ts'
 import { services } from '#content/services.ts'
 import { it, waitForScripts } from './visit.ts'
 
-/** What the bar leads to: the menu, and its button. */
+/** The links of the bar: the menu, and its button. */
 const barItems = [...shownMenu, getStarted]
 const otherPages = sitePages.filter(({ id }) => id !== 'home')
 
 const header = (page: Page) => page.getByRole('banner')
 const itemOf = (page: Page, name: string) => header(page).getByRole('link', { name, exact: true })
-/** The brand, which leads home. */
+/** The brand, which links home. */
 const wordmark = (page: Page) => header(page).getByRole('link').first()
 const scrollPosition = (page: Page) => page.evaluate(() => scrollY)
 const topOf = (page: Page, section: string) =>
@@ -26,23 +26,23 @@ const topOf = (page: Page, section: string) =>
 /** A link far down the home page that leads to another one. */
 const linkToServices = (page: Page) => page.locator(`#services a[href="${pages.services.path}"]`).first()
 
-/** Where links lead. */
+/** The targets of the links. */
 const paths = (links: Element[]) => links.map((link) => link.getAttribute('href'))
 
-/** The page of a service, that of all services where it has none. */
+/** The page of a service, or that of all services if it has none. */
 function pathOf(service: string): string {
   const page = services.find(({ id }) => id === service)?.page
   return (sitePages.find(({ id }) => id === page) ?? pages.services).path
 }
 
-/** True when a section stands at the top of the window, under the bar, or as far up as the page's end allows. */
+/** Whether a section is at the top of the window, under the bar, or as far up as the page's end allows. */
 async function isAtSection(page: Page, section: string): Promise<boolean> {
   const top = await topOf(page, section)
   const isAtEnd = await page.evaluate(() => innerHeight + scrollY >= document.body.scrollHeight - 2)
   return Math.abs(top) < 120 || (isAtEnd && top > 0)
 }
 
-/** Waits until the page has come to rest at a section. */
+/** Waits until the page has stopped scrolling at a section. */
 async function expectSection(page: Page, section: string): Promise<void> {
   let before = -1
   await expect
@@ -55,7 +55,7 @@ async function expectSection(page: Page, section: string): Promise<void> {
     .toBe(true)
 }
 
-/** Counts the places the page passes while it scrolls: one for a jump, many for a smooth way. */
+/** Counts the scroll positions of the page: one for a jump, many for smooth scrolling. */
 async function countScrollSteps(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const seen = new Set<number>()
@@ -66,7 +66,7 @@ async function countScrollSteps(page: Page): Promise<() => Promise<number>> {
   return async () => Number(await page.locator('html').getAttribute('data-steps'))
 }
 
-/** Lets what the page has queued happen, without letting its clock run. */
+/** Runs the page's queued tasks without advancing its clock. */
 async function settle(page: Page): Promise<void> {
   for (let turn = 0; turn < 20; turn++) {
     await page.evaluate(
@@ -117,7 +117,7 @@ describe('the bar', () => {
     await expect.poll(turnWheel).toBe(1)
   })
 
-  it('stands on every page, with the brand, the menu and its button', async ({ visit, site }) => {
+  it('is on every page, with the brand, the menu and its button', async ({ visit, site }) => {
     const page = await visit('/')
     for (const { path } of sitePages) {
       await page.goto(site.url + path)
@@ -146,7 +146,7 @@ describe('an item of the bar', () => {
     },
   )
 
-  it('jumps where motion is unwelcome', async ({ visit }) => {
+  it('jumps under reduced motion', async ({ visit }) => {
     const page = await visit('/', { reducedMotion: 'reduce' })
     await waitForScripts(page)
     const steps = await countScrollSteps(page)
@@ -160,7 +160,7 @@ describe('an item of the bar', () => {
     path: otherPages[index % otherPages.length]?.path ?? '',
   }))
 
-  it.for(fromElsewhere)('$label leads from $path to its section', async (item, { visit }) => {
+  it.for(fromElsewhere)('$label scrolls from $path to its section', async (item, { visit }) => {
     const page = await visit(item.path)
     await waitForScripts(page)
     await page.evaluate(() => scrollTo(0, 700))
@@ -196,7 +196,7 @@ describe('an item of the bar', () => {
     expect(await scrolledTo()).toBe(section)
   })
 
-  it('works before the scripts are there', async ({ visit }) => {
+  it('works before the scripts load', async ({ visit }) => {
     const page = await visit(pages.services.path, { javaScriptEnabled: false })
     await itemOf(page, getStarted.label).click()
     await page.waitForURL(`**/#${getStarted.section}`)
@@ -204,7 +204,7 @@ describe('an item of the bar', () => {
   })
 })
 
-describe('going from page to page', () => {
+describe('navigating from page to page', () => {
   it('applies each style sheet once, whichever page was the first', async ({ visit }) => {
     const page = await visit('/')
     await waitForScripts(page)
@@ -225,7 +225,7 @@ describe('going from page to page', () => {
     expect(await applied()).toEqual(['inline', 'inline', 'home'])
   })
 
-  it('begins at the top, and comes back to where one was', async ({ visit }) => {
+  it('begins at the top, and restores the position on the way back', async ({ visit }) => {
     const page = await visit('/')
     await waitForScripts(page)
     const link = linkToServices(page)
@@ -244,7 +244,7 @@ describe('going from page to page', () => {
     await expect.poll(() => scrollPosition(page)).toBe(500)
   })
 
-  it('back keeps the place in a page that was reached by a section', async ({ visit }) => {
+  it('back keeps the position in a page that was reached by a section', async ({ visit }) => {
     const page = await visit(pages.services.path)
     await waitForScripts(page)
     await itemOf(page, getStarted.label).click()
@@ -256,7 +256,7 @@ describe('going from page to page', () => {
     await page.waitForURL(`**${pages.services.path}`)
     await page.goBack()
     await page.waitForURL((url) => url.pathname === '/')
-    // A line of text that a vignette has meanwhile added above moves the page along: a few pixels are no other place.
+    // A line that a vignette adds above moves the page by a few pixels, which is still the same position.
     await expect.poll(() => scrollPosition(page)).toBeGreaterThan(850)
     await page.waitForTimeout(300)
     expect(await scrollPosition(page)).toBeLessThan(950)
@@ -267,7 +267,7 @@ describe('going from page to page', () => {
     await expectSection(page, 'services')
   })
 
-  it('the buttons of the home page lead where they say', async ({ visit }) => {
+  it('the buttons of the home page open their targets', async ({ visit }) => {
     const page = await visit('/')
     await waitForScripts(page)
     for (const [name, section] of [
@@ -293,7 +293,7 @@ describe('the menu of a small screen', () => {
   const toggle = (page: Page) => header(page).getByRole('button')
   const dropdown = (page: Page) => header(page).getByRole('navigation', { name: shell.menu })
 
-  it('opens with the items of the bar, and says so', async ({ visit }) => {
+  it('opens with the items of the bar, and exposes its state', async ({ visit }) => {
     const page = await visit('/', small)
     await waitForScripts(page)
     expect(await dropdown(page).isVisible()).toBe(false)
@@ -331,7 +331,7 @@ describe('the menu of a small screen', () => {
     await dropdown(page).waitFor({ state: 'hidden' })
   })
 
-  it('closes on Escape, and gives the focus back', async ({ visit }) => {
+  it('closes on Escape, and returns the focus', async ({ visit }) => {
     const page = await visit('/', small)
     await waitForScripts(page)
     await toggle(page).focus()
@@ -354,7 +354,7 @@ describe('the menu of a small screen', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  it('opens, leads on and closes without JavaScript', async ({ visit }) => {
+  it('opens, navigates and closes without JavaScript', async ({ visit }) => {
     const page = await visit(pages.services.path, { ...small, javaScriptEnabled: false })
     await toggle(page).click()
     await dropdown(page).waitFor()

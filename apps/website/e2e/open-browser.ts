@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core'
 import { findChromium } from './find-chromium.ts'
 
-/** Switches that keep a Chromium silent towards every host but the one it is sent to. */
+/** Switches that keep Chromium from contacting any other host. */
 export const quietSwitches: readonly string[] = [
   '--no-sandbox',
   '--disable-quic',
@@ -12,7 +12,7 @@ export const quietSwitches: readonly string[] = [
 ]
 
 /**
- * The machine's own Chromium, headless, and silent towards every host but the site's.
+ * Opens the machine's own Chromium, headless, without contact to any other host.
  * @param more further switches of the browser
  * @param executablePath another program that is, or runs, a Chromium
  * @throws when the machine has no Chromium, with what to install

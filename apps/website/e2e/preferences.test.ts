@@ -9,7 +9,7 @@ const still = { reducedMotion: 'reduce' } as const
 const paths = [...sitePages.map(({ path }) => path), '/no-such-page']
 const thanks = forms.map(thanksPath)
 
-/** Texts that lose letters: they are wider than their box, which shows no more. */
+/** Texts that are cut off: they are wider than their box, which hides the rest. */
 const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, a, button, label, li, dt, dd, output')]
@@ -25,7 +25,7 @@ describe.each([
 ] as const)('at %s zoom', (_zoom, width, height, deviceScaleFactor) => {
   const options = { ...still, viewport: { width, height }, deviceScaleFactor, expected: /404/ }
 
-  it.for([...paths, ...thanks])('nothing of %s is lost', async (path, { visit }) => {
+  it.for([...paths, ...thanks])('nothing of %s is cut off', async (path, { visit }) => {
     const page = await visit(path, options)
     await waitForScripts(page)
     expect(await overflow(page)).toBe(0)
@@ -33,7 +33,7 @@ describe.each([
     expect(await smallTargets(page)).toEqual([])
   })
 
-  it('the open menu can be read to its end', async ({ visit }) => {
+  it('the open menu can be scrolled to its end', async ({ visit }) => {
     const page = await visit('/', options)
     await waitForScripts(page)
     await page.locator('.site-header-toggle').click()
@@ -63,7 +63,7 @@ describe('with reduced transparency', () => {
 })
 
 describe('in forced colours', () => {
-  it.for(forms)('what can be operated on $path has an edge', async ({ path }, { visit }) => {
+  it.for(forms)('controls on $path have a visible edge', async ({ path }, { visit }) => {
     const page = await visit(path, { ...still, forcedColors: 'active' })
     await waitForScripts(page)
     const edgeless = await page
@@ -82,29 +82,32 @@ describe('in forced colours', () => {
   })
 })
 
-describe('on paper', () => {
-  it.for(thanks)('%s shows the thank-you without the bar, dark ink on white', async (path, { visit }) => {
-    const page = await visit(path, still)
-    await waitForScripts(page)
-    await page.emulateMedia({ media: 'print' })
-    expect(await page.locator('.site-header').isVisible()).toBe(false)
-    expect(await page.locator('canvas').isVisible()).toBe(false)
-    expect(await page.locator('.banner-done').isVisible()).toBe(true)
-    const light = await page.locator('.banner-done output').evaluate((text) => {
-      const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
-      const lightness = (colour: string) => {
-        if (!canvas) return Number.NaN
-        canvas.fillStyle = '#fff'
-        canvas.fillRect(0, 0, 1, 1)
-        canvas.fillStyle = colour
-        canvas.fillRect(0, 0, 1, 1)
-        const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
-        return (red + green + blue) / 765
-      }
-      const ground = lightness(getComputedStyle(document.documentElement).backgroundColor)
-      return { ink: lightness(getComputedStyle(text).color), ground }
-    })
-    expect(light.ink).toBeLessThan(0.4)
-    expect(light.ground).toBeGreaterThan(0.9)
-  })
+describe('in print', () => {
+  it.for(thanks)(
+    '%s shows the thank-you view without the bar, dark ink on white',
+    async (path, { visit }) => {
+      const page = await visit(path, still)
+      await waitForScripts(page)
+      await page.emulateMedia({ media: 'print' })
+      expect(await page.locator('.site-header').isVisible()).toBe(false)
+      expect(await page.locator('canvas').isVisible()).toBe(false)
+      expect(await page.locator('.banner-done').isVisible()).toBe(true)
+      const light = await page.locator('.banner-done output').evaluate((text) => {
+        const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+        const lightness = (colour: string) => {
+          if (!canvas) return Number.NaN
+          canvas.fillStyle = '#fff'
+          canvas.fillRect(0, 0, 1, 1)
+          canvas.fillStyle = colour
+          canvas.fillRect(0, 0, 1, 1)
+          const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+          return (red + green + blue) / 765
+        }
+        const ground = lightness(getComputedStyle(document.documentElement).backgroundColor)
+        return { ink: lightness(getComputedStyle(text).color), ground }
+      })
+      expect(light.ink).toBeLessThan(0.4)
+      expect(light.ground).toBeGreaterThan(0.9)
+    },
+  )
 })

@@ -13,7 +13,7 @@ describe('with PROOF_OF_WORK=on', () => {
   })
   afterAll(() => site.remove())
 
-  /** What was noted against the request of this address. */
+  /** The spam signals stored with the request of this address. */
   function signalsOf(email: string): string[] {
     const database = new DatabaseSync(databaseFile(site.dataDir), { readOnly: true })
     const row = database.prepare('SELECT spam FROM consultations WHERE email = ?').get(email)
@@ -22,7 +22,7 @@ describe('with PROOF_OF_WORK=on', () => {
     return reasons.map(({ signal }) => signal)
   }
 
-  it('a visitor sends two requests by keyboard, each with a proof of its own, and meets nothing new', async ({
+  it('a visitor sends two requests by keyboard, each with its own proof, and notices nothing', async ({
     visit,
   }) => {
     const asked: string[] = []
@@ -60,7 +60,7 @@ describe('with PROOF_OF_WORK=on', () => {
     expect(signalsOf(answers.email)).toContain('no-proof')
   })
 
-  it('a visitor whose challenge never comes sends it all the same', async ({ visit }) => {
+  it('a visitor whose challenge never arrives can still send the request', async ({ visit }) => {
     const page = await visit(contactForm.path, {
       expected: /503|Failed to load/,
       prepare: (opened) => opened.route('**/api/proof-of-work', (route) => route.fulfill({ status: 503 })),
@@ -75,7 +75,7 @@ describe('with PROOF_OF_WORK=on', () => {
   })
 })
 
-it('without it, the form asks for nothing', async ({ visit }) => {
+it('without it, the form requires no proof', async ({ visit }) => {
   const asked: string[] = []
   const page = await visit(contactForm.path, {
     prepare: async (opened) =>

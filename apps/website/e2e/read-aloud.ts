@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
-/** What a screen reader was told, and how it stood with the call then. */
+/** A screen reader announcement, and the state of the call at that time. */
 export type Told = { text: string; call: string | undefined }
 
 /**
- * Notes what the page announces, as `told`: text that is added to a live region, unless it is hidden or the region is off.
+ * Records the page's announcements as `told`: text added to a live region, unless it is hidden or the region is off.
  * Pass it as `prepare` of a visit.
  */
 export async function noteAnnouncements(page: Page): Promise<void> {
@@ -29,6 +29,6 @@ export async function noteAnnouncements(page: Page): Promise<void> {
   })
 }
 
-/** Everything that was announced until now. */
+/** All announcements so far. */
 export const toldOn = (page: Page): Promise<Told[]> =>
   page.evaluate(() => Reflect.get(globalThis, 'told') as Told[])

@@ -1,4 +1,4 @@
-/** Takes the place of daily-js in a page: its calls do what the test says, by `window.daily`. */
+/** Replaces daily-js in a page: its calls follow the test's script, through `window.daily`. */
 import { createScriptedDaily } from '@frontdesk/voice-client/testing/daily'
 
 const daily = createScriptedDaily()

@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core'
 
 type Scripted = { processLocally?: boolean; hears(words: string): void }
 
-/** The browser's recogniser, which hears what the test says, and recognises on the device as `availability` says. Runs in the page. */
+/**
+ * The browser's recogniser. It returns what the test says, and recognises on the device according to `availability`.
+ * Runs in the page.
+ */
 function script(availability: string): void {
   class Recogniser {
     static available = () => Promise.resolve(availability)
@@ -20,21 +23,21 @@ function script(availability: string): void {
   Object.assign(window, { SpeechRecognition: Recogniser })
 }
 
-/** Gives the page a browser's recogniser. */
+/** Installs a browser's recogniser in the page. */
 export const scriptRecogniser =
   (availability: 'available' | 'unavailable') =>
   async (page: Page): Promise<void> => {
     await page.addInitScript(script, availability)
   }
 
-/** Takes the browser's recogniser away, as in a browser that has none. */
+/** Removes the browser's recogniser, as in a browser without one. */
 export async function withoutRecogniser(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined })
   })
 }
 
-/** Where the browser's recogniser listens; undefined while it does not. */
+/** Where the browser's recogniser runs; undefined while it does not listen. */
 export const listensWhere = (page: Page): Promise<'device' | 'service' | undefined> =>
   page.evaluate(() => {
     const { recogniser } = window as { recogniser?: { processLocally?: boolean } }
@@ -42,6 +45,6 @@ export const listensWhere = (page: Page): Promise<'device' | 'service' | undefin
     return recogniser.processLocally ? ('device' as const) : ('service' as const)
   })
 
-/** The browser's recogniser understands these words. */
+/** Makes the browser's recogniser return these words. */
 export const recognises = (page: Page, words: string): Promise<void> =>
   page.evaluate((heard) => (window as { recogniser?: Scripted }).recogniser?.hears(heard), words)

@@ -10,8 +10,8 @@ declare module 'vitest' {
 let sites: Site[]
 
 /**
- * Starts the sites that the files of a project visit, but for those that need one with variables of its own: a start takes seconds.
- * One for each file that runs at a time, so that no file sees what another one did meanwhile.
+ * Starts the sites for the files of a project, except those with their own variables: a start takes seconds. There is
+ * one site for each concurrent file, so that files do not see each other's data.
  */
 export async function setup(project: TestProject): Promise<void> {
   const { maxWorkers, execArgv } = project.config

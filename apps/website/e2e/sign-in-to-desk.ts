@@ -6,11 +6,12 @@ import type { RunningSite } from './start-site.ts'
 
 const command = join(import.meta.dirname, '../server/commands/staff.ts')
 
-/** A password that no rule refuses. */
+/** A password that satisfies every rule. */
 const password = 'violet tractor almanac'
 
 /**
- * Makes an account as an operator does, `npm run staff -- add`, and signs its person in as they do: by the link, in this page.
+ * Creates an account as an operator does, with `npm run staff -- add`, and signs the person in as they would: by the
+ * link, in this page.
  * @param site where it runs, and its data directory
  */
 export async function signInToDesk(

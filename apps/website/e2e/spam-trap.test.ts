@@ -4,8 +4,8 @@ import { it, waitForScripts } from './visit.ts'
 
 const trap = 'website'
 
-describe.each([true, false])('the field that nobody sees, with scripts: %s', (javaScriptEnabled) => {
-  it('is met by no eye, no keyboard and no assistive technology', async ({ visit }) => {
+describe.each([true, false])('the hidden field, with scripts: %s', (javaScriptEnabled) => {
+  it('is not reachable by eye, keyboard or assistive technology', async ({ visit }) => {
     const page = await visit(contactForm.path, { javaScriptEnabled })
     expect(await fieldOn(page, trap).count()).toBe(1)
     expect(await fieldOn(page, trap).isVisible()).toBe(false)

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import { createFlite } from '@frontdesk/voice-platform/providers/flite/flite.ts'
 import { callPanel, captions, finished } from './voice-visit.ts'
 
-/** Samples a second of the voice. */
+/** Sample rate of the voice. */
 const sampleRate = 16_000
 
-/** Gives the page a microphone into which a test speaks when it wants to. Runs in the page. */
+/** Installs a microphone into which a test can speak at any time. Runs in the page. */
 function installMicrophone(rate: number): void {
   let context: AudioContext | undefined
   let microphone: MediaStreamAudioDestinationNode | undefined
@@ -15,7 +15,7 @@ function installMicrophone(rate: number): void {
     microphone ??= context.createMediaStreamDestination()
     await context.resume()
     const stream = microphone.stream.clone()
-    // A stream made in the page knows no constraints of a device.
+    // A stream created in the page does not support a device's constraints.
     for (const track of stream.getTracks()) track.applyConstraints = () => Promise.resolve()
     return stream
   }
@@ -40,7 +40,7 @@ export async function giveMicrophone(page: Page): Promise<void> {
   await page.addInitScript(installMicrophone, sampleRate)
 }
 
-/** A sentence in the built-in voice, to be spoken later: PCM in base64. */
+/** Synthesises a sentence to be spoken later: PCM in base64. */
 export async function prepareSpeech(sentence: string): Promise<string> {
   const voice = await createFlite({ workers: 1 })
   const pieces: Buffer[] = []
@@ -61,15 +61,15 @@ export const speak = (page: Page, speech: string): Promise<void> =>
     return speakIntoMicrophone(pcm)
   }, speech)
 
-/** Waits until the assistant has said something to its end that holds `answer`. */
+/** Waits until the assistant has finished an utterance that contains `answer`. */
 export async function hearsOut(page: Page, answer: RegExp): Promise<void> {
   const said = finished(page, 'assistant')
   await expect.poll(async () => (await said.allTextContents()).at(-1), { timeout: 40_000 }).toMatch(answer)
 }
 
 /**
- * Says a sentence, and again when it was not understood or not heard, as visitors do on a bad line, until the assistant's answer is heard
- * to its end.
+ * Says a sentence, and repeats it if it was not understood or not heard, as visitors do, until the assistant has
+ * finished its answer.
  */
 export async function says(page: Page, sentence: string, answer: RegExp): Promise<void> {
   const speech = await prepareSpeech(sentence)

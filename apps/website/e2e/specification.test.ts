@@ -11,8 +11,8 @@ import { fieldOn, submitButton, thanks } from './forms.ts'
 import { it } from './visit.ts'
 
 /**
- * The agency of the specification, word for word: every text here is written out, and compared with what its pages say
- * (fixtures/northlamp). The other tests read the content, whichever agency it is of.
+ * The agency of the specification, word for word: every text here is written out, and compared with its pages
+ * (fixtures/northlamp). The other tests read the content of any agency.
  */
 const javaScriptEnabled = false
 
@@ -85,13 +85,13 @@ describe('the home page', () => {
     ])
   })
 
-  it('has its buttons, each leading where it says', async ({ visit }) => {
+  it('has its buttons with their targets', async ({ visit }) => {
     const page = await visit('/', { javaScriptEnabled })
     expect(await linksIn(page, '#home')).toEqual([
       ['Get Your Free AI Consultation', '/#contact'],
       ['Explore Our Solutions', '/#services'],
     ])
-    // How the button shows them is in voice-call.test.ts.
+    // voice-call.test.ts checks how the button shows them.
     expect(voice.button).toMatchObject({
       idle: 'Talk to AI Assistant',
       active: 'End Call',
@@ -114,7 +114,7 @@ describe('the home page', () => {
     expect(contact.email).toMatch(/^info@/)
   })
 
-  it('names the offer, the problem, the badges and the claims', async ({ visit }) => {
+  it('contains the offer, the problem, the badges and the claims', async ({ visit }) => {
     const page = await visit('/', { javaScriptEnabled })
     const text = await words(page, 'main')
     for (const offer of [
@@ -194,7 +194,7 @@ describe.each(forms)('the form of $path', (form) => {
     expect(await page.getByRole('button', { name: form.again, exact: true }).count()).toBe(1)
   })
 
-  it('asks for its own service, files it under its own name, and says when that failed', async ({ site }) => {
+  it('requests its own service, files it under its own name, and reports a failure', async ({ site }) => {
     const post = (email: string) =>
       fetch(site.url + (form.path === '/' ? '/?index' : form.path), {
         method: 'POST',
@@ -218,7 +218,7 @@ describe.each(forms)('the form of $path', (form) => {
   })
 })
 
-it('the other words of forms and errors are those of the specification', () => {
+it('the other words of forms and errors match the specification', () => {
   expect(failureText).toBe('There was an error submitting your request. Please try again.')
   expect(submittingLabel).toBe('Submitting...')
   expect(shell.error.title).toBe('Unexpected Application Error!')

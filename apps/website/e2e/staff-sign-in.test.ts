@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site.remove(), browser.close()]))
 afterEach(() => context.close())
 
-/** `npm run staff`, beside the running server. */
+/** Runs `npm run staff` beside the server. */
 async function staff(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [command, ...args], {
     env: { DATA_DIR: site.dataDir, PORT: new URL(site.url).port },
@@ -60,7 +60,7 @@ describe('without scripts', () => {
     await page.waitForURL(isDesk)
   })
 
-  it('mistakes are summed up, lead to their fields, and cost nothing that was typed', async () => {
+  it('mistakes are listed, link to their fields, and delete nothing that was typed', async () => {
     const page = await open({ javaScriptEnabled: false })
     await page.goto(await linkFor('grace@example.com'))
     await page.getByLabel('Your name').fill('Grace Hopper')
@@ -78,7 +78,7 @@ describe('without scripts', () => {
 })
 
 describe('with a passkey', () => {
-  /** A security key in software, which unlocks itself. */
+  /** A software security key that unlocks itself. */
   async function addAuthenticator(page: Page): Promise<void> {
     const devtools = await context.newCDPSession(page)
     await devtools.send('WebAuthn.enable')
@@ -109,7 +109,7 @@ describe('with a passkey', () => {
     expect(await staff('list')).toMatch(/^key@example.com {2}member {2}Katherine Johnson/m)
   })
 
-  it('of somebody who was removed, nobody comes in', async () => {
+  it('of a removed person grants no access', async () => {
     const page = await open()
     await addAuthenticator(page)
     await page.goto(await linkFor('gone@example.com'))
@@ -123,7 +123,7 @@ describe('with a passkey', () => {
     expect(new URL(page.url()).pathname).toBe('/inbox/sign-in')
   })
 
-  it('the person who closes the dialog of the browser reads what to do', async () => {
+  it('a person who closes the browser’s dialog reads what to do', async () => {
     const page = await open()
     const devtools = await context.newCDPSession(page)
     await devtools.send('WebAuthn.enable')
@@ -137,7 +137,7 @@ describe('with a passkey', () => {
 })
 
 describe('a password', () => {
-  it('can be shown, pasted, and is hidden again before it is sent', async () => {
+  it('can be shown and pasted, and is hidden again before it is sent', async () => {
     const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
     await page.goto(`${site.url}/inbox`)
     const field = page.getByLabel('Password', { exact: true })
@@ -178,7 +178,7 @@ describe.each(['dark', 'light'] as const)('in the %s scheme', (colorScheme) => {
   })
 })
 
-it('is worked with the keyboard alone, in the order of the page', async () => {
+it('can be used with the keyboard alone, in the order of the page', async () => {
   const page = await open()
   await page.goto(`${site.url}/inbox`)
   const order: string[] = []
@@ -201,7 +201,7 @@ it('is worked with the keyboard alone, in the order of the page', async () => {
   ])
 })
 
-it('is no part of the scripts that visitors load', () => {
+it('is not part of the scripts that visitors load', () => {
   const assets = fileURLToPath(new URL(`../${buildFolder}/client/assets/`, import.meta.url))
   const scripts = globSync('*.js', { cwd: assets })
   expect(scripts.length).toBeGreaterThan(0)

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A line to a site that can be cut, as by a tunnel that the visitor's train goes through. */
+/** A proxy to a site whose connections can be cut, as by a tunnel. */
 export async function startLine(siteUrl: string) {
   const calls = new Set<Socket>()
   const ends = new Map<Socket, Socket>()
-  /** Near ends of lines that carry nothing any more, not even that the other end has gone. */
+  /** Near ends of connections that carry nothing any more, not even that the other end has closed. */
   const dead = new Set<Socket>()
   const server = createServer((near) => {
     const far = connect(Number(new URL(siteUrl).port), 'localhost')
@@ -33,13 +33,13 @@ export async function startLine(siteUrl: string) {
   await once(server, 'listening')
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    /** Cuts every call that is on, without a goodbye to either side. */
+    /** Cuts every current call, without a close to either side. */
     cut() {
       for (const call of calls) call.resetAndDestroy()
     },
     /**
-     * Lets nothing through any more on the lines of the calls that are on, and closes none: as when a phone leaves the Wi-Fi.
-     * New lines stand.
+     * Silently drops everything on the current calls' connections, and closes none: as when a phone leaves the Wi-Fi.
+     * New connections work.
      */
     swallow() {
       for (const near of calls) {
@@ -50,7 +50,7 @@ export async function startLine(siteUrl: string) {
       }
       calls.clear()
     },
-    /** How many calls are on. */
+    /** The number of current calls. */
     calls: () => calls.size,
     async close() {
       server.close()

@@ -9,30 +9,30 @@ import { type ServerProcess, startServerProcess } from '#server/testing/start-se
 
 type StoredConsultation = Consultation & { context: ConsultationContext }
 
-/** What a test sees of a site that runs. */
+/** What tests see of a running site. */
 export type RunningSite = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string
-  /** What is in the table `consultations` of the real file, oldest first. */
+  /** The content of the table `consultations` in the real file, oldest first. */
   consultations(): StoredConsultation[]
-  /** What the server wrote, a JSON line each. */
+  /** The server's output as JSON lines. */
   log(): Promise<string>
 }
 
-/** The built site, running as an operator runs it: a process of its own with a data directory of its own. */
+/** The built site, run as by an operator: in its own process with its own data directory. */
 export type Site = RunningSite & {
   dataDir: string
-  /** Ends the server as an operator does, keeping its data. */
+  /** Stops the server as an operator does, and keeps its data. */
   stop(): Promise<void>
   /** Starts it again on the same port and data. */
   start(): Promise<void>
-  /** Ends the server and removes its data. */
+  /** Stops the server and removes its data. */
   remove(): Promise<void>
 }
 
 const logFileIn = (dataDir: string): string => join(dataDir, 'server.log')
 
-/** The site at an address that has its data in this directory. */
+/** The site at an address with its data directory. */
 export const lookAtSite = ({ url, dataDir }: { url: string; dataDir: string }): RunningSite => ({
   url,
   consultations() {
@@ -43,7 +43,7 @@ export const lookAtSite = ({ url, dataDir }: { url: string; dataDir: string }): 
           'SELECT id, created_at, name, email, phone, company, service, message, page_source, context, state FROM consultations ORDER BY id',
         )
         .all()
-      // node:sqlite gives rows without a prototype, which no other object equals.
+      // node:sqlite returns rows without a prototype, which equal no other object.
       return rows.map((row) => ({
         ...row,
         context: JSON.parse(String(row.context)) as unknown,
@@ -56,9 +56,9 @@ export const lookAtSite = ({ url, dataDir }: { url: string; dataDir: string }): 
 })
 
 /**
- * Starts the built site on a free port, with these environment variables and no others of ours.
+ * Starts the built site on a free port with exactly these environment variables.
  * @param through a program and its arguments that run the server, such as `ip netns exec`
- * @param nodeFlags flags of Node, such as the condition of a fixture agency; those of this process unless told
+ * @param nodeFlags flags of Node, such as the condition of a fixture agency; those of this process by default
  */
 export async function startSite(
   env: Record<string, string> = {},

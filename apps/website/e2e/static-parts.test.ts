@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { it, waitForScripts } from './visit.ts'
 
-/** Delivers the document with another word in its heading, as an extension or a translating proxy would. */
+/** Changes a word in the document's heading, as an extension or a translating proxy would. */
 const changeHeading = (page: Page) =>
   page.route(
     (url) => url.pathname === '/',
@@ -12,7 +12,7 @@ const changeHeading = (page: Page) =>
     },
   )
 
-it('a page that React has to make anew is whole again', async ({ visit }) => {
+it('a page that React has to render again is complete', async ({ visit }) => {
   const untouched = await visit('/')
   await waitForScripts(untouched)
   const expected = await untouched.locator('main').innerText()

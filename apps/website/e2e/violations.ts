@@ -1,10 +1,10 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** WCAG 2.2 AA, and what axe calls best practice. */
+/** WCAG 2.2 AA, and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds, each with the element. Things that move in are looked at where they end up. */
+/** The violations that axe finds, each with its element. Animated elements are checked in their final position. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   const found = await page.evaluate(
@@ -14,14 +14,11 @@ export async function violations(page: Page): Promise<string[]> {
   return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
-/** How much of the page lies beyond its right edge, in CSS pixels: nothing may be scrolled to both ways. */
+/** How far the page overflows its right edge, in CSS pixels: no page may scroll in both directions. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/**
- * Targets smaller than 24 by 24 CSS pixels (WCAG 2.2, 2.5.8), but for links in a sentence: those have other words on their
- * line.
- */
+/** Targets smaller than 24 by 24 CSS pixels (WCAG 2.2, 2.5.8), except links within a sentence. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isInSentence = (element: HTMLElement) =>

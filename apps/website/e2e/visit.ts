@@ -4,38 +4,38 @@ import { onceAFile } from './once-a-file.ts'
 import { openBrowser } from './open-browser.ts'
 import { lookAtSite, type RunningSite } from './start-site.ts'
 
-/** How a visitor comes: any option of a browser context, and more. */
+/** Options of a visit: any option of a browser context, and more. */
 type VisitOptions = BrowserContextOptions & {
-  /** The browser's complaints that are part of the story. */
+  /** Expected browser errors. */
   expected?: RegExp
-  /** Runs before the first page is asked for. */
+  /** Runs before the first page is requested. */
   prepare?: (page: Page) => Promise<unknown>
-  /** How far the first page has to be. */
+  /** The state in which the first page counts as open. */
   waitUntil?: 'commit' | 'domcontentloaded' | 'load'
 }
 
-/** Opens a page of the site in a browser of its own (storage, cache, size), at a path. */
+/** Opens a page of the site at a path, in a separate browser context (storage, cache, size). */
 type Visit = (path: string, options?: VisitOptions) => Promise<Page>
 
-/** Resolves when the page's scripts have taken over: from then on the menu's button knows whether it is open. */
+/** Resolves when the page is hydrated: from then on the menu's button knows whether it is open. */
 export async function waitForScripts(page: Page): Promise<void> {
-  // They wait for a sign of the visitor.
+  // The scripts wait for an interaction.
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
   await page.locator('header button[aria-expanded]').waitFor({ state: 'attached' })
 }
 
-/** The site that this file has for itself while it runs. */
+/** The site that only this file uses while it runs. */
 export function sharedSite(): { url: string; dataDir: string } {
-  // The runner numbers what runs at a time from 1.
+  // The runner numbers concurrent files from 1.
   const site = inject('sharedSites')[Number(process.env.VITEST_POOL_ID) - 1]
   if (!site) throw new Error('More files run at a time than there are sites')
   return site
 }
 
 /**
- * Tests with a real site, which the files of a project share, and a real browser. Whatever the browser complains about during a visit fails the test: an error
- * in the console, a breach of the Content-Security-Policy, an exception, a request that fails.
+ * Tests with a real site, shared by the files of a project, and a real browser. Any browser error during a visit fails
+ * the test: an error in the console, a violation of the Content-Security-Policy, an exception, a failed request.
  */
 export const it = test.extend<{ browser: Browser; site: RunningSite; visit: Visit }>({
   browser: onceAFile(
@@ -60,7 +60,7 @@ export const it = test.extend<{ browser: Browser; site: RunningSite; visit: Visi
       page.on('pageerror', (error) => note(`exception: ${error.message}`))
       page.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText
-        // The browser gives requests up when the visitor moves on, and scripts where the visitor wants none.
+        // The browser aborts requests when the visitor moves on, and blocks scripts if JavaScript is off.
         const isUnwanted = options.javaScriptEnabled === false && reason === 'csp'
         if (reason !== 'net::ERR_ABORTED' && !isUnwanted) note(`failed: ${request.url()} ${reason}`)
       })

@@ -13,9 +13,7 @@ describe('with VISITOR_METRICS=on', () => {
   afterAll(() => site.remove())
   const metrics = async () => (await fetch(`${site.url}/metrics`)).text()
 
-  it('a visit is measured and what failed in it is counted, without a word of the visitor', async ({
-    browser,
-  }) => {
+  it('a visit is measured and its errors are counted, without the visitor’s text', async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
     const page = await context.newPage()
     await page.goto(`${site.url}${path}?email=ada@lovelace.example`)

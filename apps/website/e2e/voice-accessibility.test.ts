@@ -27,14 +27,14 @@ const looks = (page: Page, mood: string) =>
   expect.poll(() => callPanel(page).getAttribute('data-mood'), { timeout: 30_000 }).toBe(mood)
 const button = (page: Page, name: string) => callPanel(page).getByRole('button', { name, exact: true })
 
-/** Nothing is wrong with the page as it is now. */
+/** Expects no violation on the current page. */
 async function expectNoFaultAsItIs(page: Page) {
   expect(await violations(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
   expect(await smallTargets(page)).toEqual([])
 }
 
-/** Nothing is wrong with a state that lasts, on a narrow screen and on a wide one. */
+/** Expects no violation of a lasting state, on a narrow screen and on a wide one. */
 async function expectNoFault(page: Page) {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
@@ -44,7 +44,7 @@ async function expectNoFault(page: Page) {
 
 const options = { ...hearing, reducedMotion: 'reduce', viewport: { width: 320, height: 800 } } as const
 
-it.for([320, 1280])('a call has no fault while it is spoken at %i px', async (width, { visit }) => {
+it.for([320, 1280])('a call has no violation while it is spoken at %i px', async (width, { visit }) => {
   const page = await visit('/', { ...options, viewport: { width, height: 800 } })
   await startCall(page)
   await becomes(page, 'speaking')
@@ -52,7 +52,7 @@ it.for([320, 1280])('a call has no fault while it is spoken at %i px', async (wi
 })
 
 describe('at 320 and 1280 px', { timeout: 120_000 }, () => {
-  it('a call has no fault while it is listened to, muted, and when it has ended', async ({ visit }) => {
+  it('a call has no violation while it listens, muted, and when it has ended', async ({ visit }) => {
     const page = await visit('/', options)
     await startCall(page)
     await becomes(page, 'active')
@@ -66,7 +66,7 @@ describe('at 320 and 1280 px', { timeout: 120_000 }, () => {
     await expectNoFault(page)
   })
 
-  it('a call by typing alone has no fault', async ({ visit }) => {
+  it('a typed call has no violation', async ({ visit }) => {
     const page = await visit('/', { ...options, permissions: [] })
     await startCall(page)
     await type(page, 'How can I reach you?')
@@ -74,7 +74,7 @@ describe('at 320 and 1280 px', { timeout: 120_000 }, () => {
     await expectNoFault(page)
   })
 
-  it('a call has no fault while it connects, and when it can not be had', async ({ visit }) => {
+  it('a call has no violation while it connects, and when it is unavailable', async ({ visit }) => {
     const page = await visit('/', { ...options, expected: /500|web-call-creation|voice call failed/i })
     let answer = (): void => undefined
     await page.route('**/voice/call/web', async (route) => {
@@ -90,7 +90,7 @@ describe('at 320 and 1280 px', { timeout: 120_000 }, () => {
     await expectNoFault(page)
   })
 
-  it('a call has no fault while its line is brought back', async ({ visit }) => {
+  it('a call has no violation while it reconnects', async ({ visit }) => {
     let line: Awaited<ReturnType<typeof holdLine>> | undefined
     const page = await visit('/', {
       ...options,
@@ -110,14 +110,14 @@ describe('at 320 and 1280 px', { timeout: 120_000 }, () => {
   })
 })
 
-it('a call can be read in forced colours', { timeout: 120_000 }, async ({ visit }) => {
+it('a call is readable in forced colours', { timeout: 120_000 }, async ({ visit }) => {
   const page = await visit('/', { ...hearing, forcedColors: 'active', viewport: { width: 360, height: 740 } })
   await startCall(page)
   const colours = await callPanel(page).evaluate((panel) => ({
     ground: getComputedStyle(panel).backgroundColor,
     ink: getComputedStyle(panel.querySelector('.call-status') ?? panel).color,
   }))
-  // The ground hides the page behind it, and the words stand on it in the system's own ink.
+  // The background hides the page behind it, and the text has the system's colour.
   expect(colours).toEqual({ ground: 'rgb(255, 255, 255)', ink: 'rgb(0, 0, 0)' })
   expect(await overflow(page)).toBe(0)
 })
@@ -154,7 +154,7 @@ describe('by keyboard alone', { timeout: 120_000 }, () => {
     expect(await holdsFocus(page, '.call-button')).toBe(true)
   })
 
-  it('a visitor finds the call a step before the page that it has led to', async ({ visit }) => {
+  it('the call is one step before the page that it has opened', async ({ visit }) => {
     const page = await visit('/', hearing)
     await startCall(page)
     await type(page, `Go to ${pages.services.name}`)
@@ -167,7 +167,7 @@ describe('by keyboard alone', { timeout: 120_000 }, () => {
 })
 
 describe('with a screen reader', { timeout: 120_000 }, () => {
-  it('nothing is told while the assistant speaks, nor what was heard', async ({ visit }) => {
+  it('nothing is announced while the assistant speaks, nor what was audible', async ({ visit }) => {
     const offer = `${voicePanel.hearing.phrases} ${voicePanel.browserUnderstands}`
     const page = await visit('/', { ...hearing, prepare: noteAnnouncements })
     await startCall(page)
@@ -187,7 +187,7 @@ describe('with a screen reader', { timeout: 120_000 }, () => {
     expect(await captions(page).textContent()).toContain(contact.email)
   })
 
-  it('a visitor without the sound is told each finished utterance, once', async ({ visit }) => {
+  it('a visitor without sound gets each finished utterance announced once', async ({ visit }) => {
     const page = await visit('/', { ...hearing, prepare: noteAnnouncements })
     await startCall(page)
     await button(page, voicePanel.soundOff).click()

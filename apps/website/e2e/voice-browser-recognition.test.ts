@@ -3,11 +3,11 @@ import { voicePanel } from '#content/voice-panel.ts'
 import { listensWhere, recognises, scriptRecogniser } from './scripted-recogniser.ts'
 import { callIt, callPanel, hint, captions, hearing, hears, offers, startCall, type } from './voice-visit.ts'
 
-/** A server with no recogniser of its own. */
+/** A server without a recogniser. */
 const it = callIt([1], { PATH: '' })
 
-describe('a call where the server has no recogniser', { timeout: 120_000 }, () => {
-  it('says so, and answers what is typed', async ({ visit }) => {
+describe('a call if the server has no recogniser', { timeout: 120_000 }, () => {
+  it('says so, and answers typed words', async ({ visit }) => {
     const page = await visit('/', hearing)
     await startCall(page)
     await expect.poll(() => hint(page)).toContain(voicePanel.hearing.nobody)
@@ -15,7 +15,7 @@ describe('a call where the server has no recogniser', { timeout: 120_000 }, () =
     await hears(page, offers)
   })
 
-  it('lets the browser understand the visitor, who is told where the sound goes and has to agree', async ({
+  it('lets the browser recognise, after the visitor read where the sound goes and agreed', async ({
     visit,
   }) => {
     const page = await visit('/', { ...hearing, prepare: scriptRecogniser('unavailable') })

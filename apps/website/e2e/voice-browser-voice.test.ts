@@ -17,18 +17,18 @@ import {
   type,
 } from './voice-visit.ts'
 
-/** What the page's own `speechSynthesis` does; a test may change it at any time. */
+/** The behaviour of the page's `speechSynthesis`; a test may change it at any time. */
 type Synthesis = { said: string[]; cancelled: number; stalls: boolean }
 
 /** The phone number, digit by digit. */
 const phoneSaid = new RegExp(contact.phone.replace(/\D/g, '').split('').join(',? '))
 
-/** A server with no recogniser of its own. */
+/** A server without a recogniser. */
 const typed = callIt([1], { PATH: '' })
-/** A server that listens. */
+/** A server with a recogniser. */
 const spoken = callIt([1])
 
-/** Gives the page a natural voice that says a word every 120 ms. Runs in the page. */
+/** Installs a natural voice that speaks a word every 120 ms. Runs in the page. */
 function installVoice(): void {
   const state: Synthesis = { said: [], cancelled: 0, stalls: false }
   Object.assign(window, { synthesis: state })
@@ -65,7 +65,7 @@ function installVoice(): void {
     state.cancelled += 1
     stop?.()
   }
-  // As in Chromium, whose list is empty until it has been asked for.
+  // As in Chromium, whose list is empty until the first request.
   let isAsked = false
   const voices = [
     { name: 'Samantha', lang: 'en-US', localService: true, default: true, voiceURI: 'Samantha' },
@@ -144,7 +144,7 @@ describe.runIf(!voice.browserMaySpeak)('a browser with a natural voice, of an ag
   })
 })
 
-describe('a browser with a natural voice, on a site that listens', { timeout: 120_000 }, () => {
+describe('a browser with a natural voice, on a site with a recogniser', { timeout: 120_000 }, () => {
   spoken('stays silent: the assistant would hear itself', async ({ visit }) => {
     const page = await visit('/', { ...hearing, prepare: installAll })
     await startCall(page)

@@ -7,10 +7,10 @@ import { hostedIt } from './hosted-call.ts'
 import { it as anyVisit, waitForScripts } from './visit.ts'
 import { callButton, callIt, callPanel, captions, hearing, waitForCall } from './voice-visit.ts'
 
-/** Scripts and styles of calls, by the names the build gives them. */
+/** Scripts and styles of calls, by their names in the build. */
 const callFiles = /assets\/(call-panel|voice-|web-socket|daily)/
 
-/** Notes what the page asks for of calls. */
+/** Records the page's requests for files of calls. */
 function noteRequests(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request) => {
@@ -20,10 +20,10 @@ function noteRequests(page: Page): string[] {
   return requests
 }
 
-/** The class of the button: whatever script holds it has to do with calls. */
+/** The class of the button: every script that contains it belongs to calls. */
 const mark = 'call-button'
 
-/** Reads every script that the page fetches. @returns the names of those with the mark, so far */
+/** Reads every script that the page fetches. @returns a function with the names of those with the mark, so far */
 function readScripts(page: Page): () => Promise<string[]> {
   const scripts: Promise<string[]>[] = []
   page.on('response', (response) => {
@@ -130,7 +130,7 @@ describe('the button', { timeout: 120_000 }, () => {
     'is not there when its script cannot be loaded, and the page works all the same',
     async ({ visit }) => {
       const page = await visit('/', {
-        // React makes the page anew without it.
+        // React renders the page again without it.
         expected: /calls-|ERR_FAILED|error #4\d\d/,
         prepare: (opened) => opened.route(/assets\/calls-/, (route) => route.abort()),
       })

@@ -23,7 +23,7 @@ import {
 const it = callIt([1])
 
 describe('a call, typed', { timeout: 120_000 }, () => {
-  it('goes from the button to the greeting in sound, to an answer from the content, to its end', async ({
+  it('goes from the button to the spoken greeting, to an answer from the content, to its end', async ({
     visit,
     site,
   }) => {
@@ -116,7 +116,7 @@ describe('a call, typed', { timeout: 120_000 }, () => {
     expect(await callButton(page).evaluate((button) => button === document.activeElement)).toBe(true)
   })
 
-  it('goes on while the visitor walks through the site, and ends when the site is left', async ({
+  it('continues while the visitor navigates the site, and ends when the site is left', async ({
     visit,
     site,
   }) => {
@@ -149,7 +149,7 @@ describe('a call, typed', { timeout: 120_000 }, () => {
       await hears(page, contact.email)
     }
     await page.close()
-    // A line that is cut counts as lost after the time for coming back: this one was not cut.
+    // A cut connection counts as lost after the reconnect window: this one was not cut.
     await expect
       .poll(async () => (await listCalls(site.url)).find(({ id }) => id === call?.id)?.endedReason)
       .not.toBeNull()

@@ -24,7 +24,7 @@ const transcript = (role: string, transcriptType: string, words: string) => ({
 })
 
 describe('a call on the hosted platform, from the hero', () => {
-  it('connects, listens, speaks, is read along, and ends when the platform says so', async ({
+  it('connects, listens, speaks, shows captions, and ends when the platform says so', async ({
     visit,
     platform,
     scriptDaily,
@@ -59,14 +59,14 @@ describe('a call on the hosted platform, from the hero', () => {
       .poll(() => log.locator('.call-caption:not([aria-hidden=true])').allTextContents())
       .toEqual([`${voicePanel.assistantName}How may I help?`, `${voicePanel.you}I would like a demo`])
 
-    // The meter shows the root of the measured level of whoever is heard; the assistant's is divided by 0.15 before.
+    // The meter shows the square root of the current speaker's level; the assistant's is divided by 0.15 before.
     const level = () => panel.evaluate((element) => element.style.getPropertyValue('--level'))
     const microphone = panel.locator('.microphone-meter > svg:last-child')
     const heard = () => microphone.evaluate((element) => element.style.getPropertyValue('--heard'))
     const fallSilent = await assistantSpeaks(page, 0.0375)
     await expect.poll(() => button.textContent()).toBe(voice.button.speaking)
     await expect.poll(level).toBe('0.500')
-    // The microphone has a meter of its own, on which the visitor is seen meanwhile.
+    // The microphone has a separate meter, which shows the visitor meanwhile.
     await roomTells(page, 'local-audio-level', { audioLevel: 0.04 })
     await expect.poll(heard).toBe('0.200')
     expect(await level()).toBe('0.500')
@@ -88,7 +88,7 @@ describe('a call on the hosted platform, from the hero', () => {
     await expect.poll(() => asked(page, 'destroy')).toHaveLength(1)
   })
 
-  it('takes typed words, holds the microphone back, and changes it', async ({ visit, scriptDaily }) => {
+  it('accepts typed words, mutes the microphone, and switches it', async ({ visit, scriptDaily }) => {
     const page = await visit('/', { ...hearing, prepare: scriptDaily })
     await startCall(page)
     const panel = callPanel(page)
@@ -134,7 +134,7 @@ describe('a call on the hosted platform, from the hero', () => {
     expect(await said(page)).toMatchObject([{ message: { content: 'Hello' } }])
   })
 
-  it('lives on from page to page, and ends when the site is left', async ({ visit, scriptDaily }) => {
+  it('survives navigation, and ends when the site is left', async ({ visit, scriptDaily }) => {
     const page = await visit('/', { ...hearing, prepare: scriptDaily })
     await startCall(page)
     await page.locator(`main a[href="${pages.services.path}"]`).first().click()
@@ -142,7 +142,7 @@ describe('a call on the hosted platform, from the hero', () => {
     await platformSays(page, transcript('assistant', 'final', 'Still with you'))
     await expect.poll(() => page.getByRole('log').textContent()).toContain('Still with you')
     expect(await asked(page, 'destroy')).toEqual([])
-    // What a page gets when its visitor goes to another site, or closes it.
+    // The event of a page whose visitor goes to another site, or closes it.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
     expect(await asked(page, 'destroy')).toHaveLength(1)
   })
@@ -186,10 +186,7 @@ describe('a call on the hosted platform, from the hero', () => {
     expect(await said(page)).toMatchObject([{ message: { content: 'Hello' } }])
   })
 
-  it('that ejects the visitor has hung up: it is said, and nothing is logged', async ({
-    visit,
-    scriptDaily,
-  }) => {
+  it('that ejects the visitor shows that it hung up, and logs nothing', async ({ visit, scriptDaily }) => {
     const page = await visit('/', { ...hearing, prepare: scriptDaily })
     await startCall(page)
     await roomTells(page, 'error', {
@@ -235,7 +232,7 @@ describe('a call on the hosted platform, from the hero', () => {
   })
 })
 
-it('hosted: daily-js is there before the press, from the first intent, and nothing is asked before it', async ({
+it('hosted: daily-js is loaded at the first intent, before the press, and nothing is requested earlier', async ({
   visit,
   scriptDaily,
   platform,

@@ -5,7 +5,7 @@ import { listensWhere, recognises, scriptRecogniser } from './scripted-recognise
 import { giveMicrophone, prepareSpeech, speak } from './speaking-microphone.ts'
 import { callIt, callPanel, hint, finished, hearing, hears, offers, startCall, type } from './voice-visit.ts'
 
-/** A recogniser that understands nobody. */
+/** A recogniser that understands nothing. */
 const deaf = await createScriptedEndpoint((response) => void response.end('{"text":""}'))
 afterAll(() => deaf.close())
 const it = callIt([1], { VOICE_STT_URL: deaf.url })
@@ -13,7 +13,9 @@ const it = callIt([1], { VOICE_STT_URL: deaf.url })
 const apologies = /did not catch|did not understand/
 
 describe('a visitor whom the server does not understand', { timeout: 240_000 }, () => {
-  it('is led to typing and to the browser by the second apology, and hears no third', async ({ visit }) => {
+  it('is offered typing and the browser’s recogniser with the second apology, and hears no third', async ({
+    visit,
+  }) => {
     const page = await visit('/', {
       ...hearing,
       async prepare(opened) {
@@ -66,7 +68,7 @@ describe('a visitor whom the server does not understand', { timeout: 240_000 }, 
     await speak(page, speech)
     await recognises(page, 'What services do you offer?')
     await hears(page, offers)
-    // What the browser understands does not leave for the server's recogniser.
+    // Speech that the browser recognises is not sent to the server's recogniser.
     expect(deaf.requests).toHaveLength(before)
   })
 })

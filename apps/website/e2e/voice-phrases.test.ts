@@ -3,13 +3,11 @@ import { voicePanel } from '#content/voice-panel.ts'
 import { listensWhere, recognises, scriptRecogniser, withoutRecogniser } from './scripted-recogniser.ts'
 import { callIt, callPanel, hint, captions, hearing, hears, offers, startCall } from './voice-visit.ts'
 
-/** A server that recognises common phrases, and a visitor who says nothing. */
+/** A server that recognises common phrases, and a silent visitor. */
 const it = callIt([1])
 
-describe('a call where the server recognises common phrases', { timeout: 120_000 }, () => {
-  it('offers the browser’s recogniser before anything was misunderstood, and keeps to a no', async ({
-    visit,
-  }) => {
+describe('a call if the server recognises common phrases', { timeout: 120_000 }, () => {
+  it('offers the browser’s recogniser before any misunderstanding, and respects a no', async ({ visit }) => {
     const page = await visit('/', { ...hearing, prepare: scriptRecogniser('unavailable') })
     await startCall(page)
     await expect.poll(() => hint(page)).toContain(voicePanel.hearing.phrases)
@@ -31,7 +29,7 @@ describe('a call where the server recognises common phrases', { timeout: 120_000
     expect(await captions(page).textContent()).toContain('What services do you offer?')
   })
 
-  it('asks nothing of a browser that has no recogniser', async ({ visit }) => {
+  it('offers nothing in a browser without a recogniser', async ({ visit }) => {
     const page = await visit('/', { ...hearing, prepare: withoutRecogniser })
     await startCall(page)
     await expect.poll(() => captions(page).locator('[data-speaker=assistant]').count()).toBeGreaterThan(0)

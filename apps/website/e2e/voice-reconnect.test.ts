@@ -17,8 +17,8 @@ import {
 
 const it = callIt([1])
 
-describe('a line that breaks', { timeout: 120_000 }, () => {
-  it('in the middle of a sentence comes back by itself, and the conversation goes on', async ({
+describe('a connection that breaks', { timeout: 120_000 }, () => {
+  it('in the middle of a sentence reconnects by itself, and the conversation continues', async ({
     visit,
     site,
   }) => {
@@ -45,10 +45,7 @@ describe('a line that breaks', { timeout: 120_000 }, () => {
     await line.close()
   })
 
-  it('without a word is noticed by the browser, and what it swallowed is said again', async ({
-    visit,
-    site,
-  }) => {
+  it('silently is detected by the browser, and what it swallowed is said again', async ({ visit, site }) => {
     const line = await startLine(site.url)
     const page = await visit('/', { ...hearing, prepare: listenToPage })
     await page.goto(`${line.url}/`)
@@ -58,7 +55,7 @@ describe('a line that breaks', { timeout: 120_000 }, () => {
     await hears(page, /We fill in the form together/)
 
     line.swallow()
-    // What the browser has got it still plays.
+    // The browser still plays what it has received.
     await expect.poll(() => loudestFromNow(page)).toBe(0)
     expect((await finished(page, 'assistant').allTextContents()).join()).not.toContain('We fill in the form')
     await expect.poll(() => loudest(page), { timeout: 30_000 }).toBeGreaterThan(0.01)
@@ -67,7 +64,7 @@ describe('a line that breaks', { timeout: 120_000 }, () => {
       .poll(() => finished(page, 'assistant').last().textContent(), { timeout: 30_000 })
       .toMatch(/We fill in the form together.*What is your name/)
 
-    // What the visitor says into a dead line is heard as well, and once.
+    // Words spoken into a dead connection arrive as well, once.
     line.swallow()
     await type(page, 'Grace Hopper')
     await expect
@@ -84,7 +81,7 @@ describe('a line that breaks', { timeout: 120_000 }, () => {
   })
 })
 
-/** How loud the page is in the moment that follows. */
+/** The maximum output level in the next moment. */
 async function loudestFromNow(page: Page): Promise<number> {
   await page.evaluate(() => {
     window.loudest = 0

@@ -25,16 +25,16 @@ async function prepareToSpeak(page: Page): Promise<void> {
   await giveMicrophone(page)
 }
 
-/** How loud the page is from now on for a while. */
+/** The maximum output level during the next moments. */
 async function loudnessNow(page: Page): Promise<number> {
   await page.evaluate(() => (window.loudest = 0))
   await page.waitForTimeout(250)
   return loudest(page)
 }
 
-// A conversation takes as long as it takes to say it.
+// A conversation runs in real time.
 describe('a call, spoken', { timeout: 240_000 }, () => {
-  it('is interrupted by the visitor, understands what was said, and answers it in sound and words', async ({
+  it('is interrupted by the visitor, understands the words, and answers in sound and text', async ({
     visit,
   }) => {
     const page = await visit('/', { ...hearing, prepare: listenToPage })
@@ -51,7 +51,7 @@ describe('a call, spoken', { timeout: 240_000 }, () => {
     expect(await loudest(page)).toBeGreaterThan(0.01)
     expect(await captions(page).locator('[data-changing]').count()).toBeLessThanOrEqual(1)
   })
-  it('goes from a spoken wish to the form filled in: names and addresses are typed, the rest is said', async ({
+  it('goes from a spoken wish to a filled-in form: names and addresses are typed, the rest is spoken', async ({
     visit,
     site,
   }) => {
@@ -99,7 +99,7 @@ describe('a call, spoken', { timeout: 240_000 }, () => {
     expect(hasFinished).toBe(false)
     await talk
     await hearsOut(page, /did not catch/)
-    // What of the greeting was heard; where that was not a word, the sentence after it.
+    // The heard part of the greeting; if that is empty, the sentence after it.
     const first = ((await finished(page, 'assistant').first().textContent()) ?? '').replace(
       voicePanel.assistantName,
       '',

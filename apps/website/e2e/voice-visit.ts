@@ -7,11 +7,12 @@ import { openBrowser } from './open-browser.ts'
 import { type Site, startSite } from './start-site.ts'
 import { it, waitForScripts } from './visit.ts'
 
-/** Private key of the platform's management API, where a test reads what became of a call. */
+/** Private key of the platform's management API, for tests that read the record of a call. */
 const apiKey = 'the-private-key-of-the-tests'
 
 /**
- * Tests of calls: a site with the calls of its own, and a browser whose microphone hears `sounds` once a call asks for it.
+ * Tests of calls: a site that carries calls itself, and a browser whose microphone plays `sounds` once a call requests
+ * it.
  * @param env variables of the server
  */
 export const callIt = (sounds: readonly Sound[], env: Record<string, string> = {}) =>
@@ -34,7 +35,7 @@ export const callIt = (sounds: readonly Sound[], env: Record<string, string> = {
     site: onceAFile(
       async () => {
         const site = await startSite({ VOICE_PROVIDER: 'embedded', VOICE_API_KEY: apiKey, ...env })
-        // A voice and a recogniser are loaded in the background.
+        // A voice and a recogniser load in the background.
         await expect.poll(() => site.log()).toContain('the voice platform is ready')
         return site
       },
@@ -48,7 +49,7 @@ export const hearing = { permissions: ['microphone'] }
 export const callButton = (page: Page): Locator => page.locator('main .call-button')
 export const callPanel = (page: Page): Locator => page.locator('.call-panel')
 
-/** What the panel shows about how the visitor is understood; empty where nothing stands in the way. */
+/** The panel's hint about recognition; empty if there is none. */
 export const hint = async (page: Page): Promise<string> =>
   (await callPanel(page).locator('.call-hint').allTextContents()).join(' ')
 export const captions = (page: Page): Locator => page.getByRole('log')
@@ -71,20 +72,20 @@ export async function waitForCall(page: Page): Promise<void> {
     .toMatch(/active|speaking/)
 }
 
-/** Types something to the assistant. */
+/** Types a message to the assistant. */
 export async function type(page: Page, text: string): Promise<void> {
   const field = callPanel(page).locator('input[name=message]')
   await field.fill(text)
   await field.press('Enter')
 }
 
-/** What the answer to "What services do you offer?" begins with; inside a sentence a name may begin small. */
+/** The beginning of the answer to "What services do you offer?"; inside a sentence a name may begin in lower case. */
 export const offers = new RegExp(
   `We offer ${(services[0]?.name ?? '').replace(/[^\p{L}\p{N} ]/gu, '.')}`,
   'i',
 )
 
-/** The assistant says something now that holds `answer`. */
+/** Waits until the assistant's current utterance contains `answer`. */
 export async function hears(page: Page, answer: RegExp | string): Promise<void> {
   const said = captions(page).locator('[data-speaker=assistant]')
   await expect.poll(async () => (await said.allTextContents()).at(-1)).toMatch(answer)
@@ -98,7 +99,7 @@ type StoredCall = {
   page: string | null
 }
 
-/** The calls of a site as its management API lists them, the newest first. */
+/** Lists the calls of a site through its management API, newest first. */
 export async function listCalls(siteUrl: string): Promise<StoredCall[]> {
   const answer = await fetch(`${siteUrl}/voice/call`, { headers: { Authorization: `Bearer ${apiKey}` } })
   return (await answer.json()) as StoredCall[]
