@@ -1,7 +1,7 @@
 /**
- * Builds the website when its inputs changed since the last build, and does nothing otherwise.
- * `npm start` calls it, so that a clone starts with one command and a restart takes no time. With `--conditions=agency-<name>`
- * it builds the site with the content of a fixture agency.
+ * Builds the website if its inputs have changed since the last build. `npm start` calls it, so that a clone starts with
+ * one command and a restart takes no time. With `--conditions=agency-<name>` it builds the site with the content of a
+ * fixture agency.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

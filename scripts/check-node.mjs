@@ -1,4 +1,4 @@
-// Plain JavaScript on purpose: it has to run, and to speak, on a Node that cannot run the rest.
+// Plain JavaScript on purpose: it must run, and print its message, on a Node that cannot run the rest.
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 22)) {
   console.error(

@@ -1,4 +1,4 @@
-/** Prints what a visitor downloads beside its budget, and fails when something is over. `npm run check:sizes`. */
+/** Prints the downloads of a visitor beside their budgets, and fails if one is exceeded. `npm run check:sizes`. */
 import { measureSizes } from './size-budgets.ts'
 
 const sizes = await measureSizes()

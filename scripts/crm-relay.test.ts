@@ -20,7 +20,7 @@ type Answer = { status: number; headers?: Record<string, string>; body?: object 
 
 const servers: Server[] = []
 let calls: Call[]
-/** How the other side answers, by method and path. */
+/** The scripted answers of the CRM, by method and path. */
 let script: (call: Call) => Answer
 let other: string
 
@@ -76,7 +76,7 @@ const deliver = (url: string, consultation = aConsultation(), key = secret, now?
 const bodyOf = (call: Call | undefined) => JSON.parse(call?.body ?? '') as Record<string, unknown>
 
 describe('HubSpot', () => {
-  it('gets a contact of each request, in the shape of its API', async () => {
+  it('gets a contact for each request, in its API’s format', async () => {
     const { url, logged } = await startRelay()
     const consultation = aConsultation({ name: 'Ada King Lovelace', message: 'Two lines\nof text' })
     expect(await deliver(url, consultation)).toEqual({ outcome: 'sent', answer: 'HTTP 204' })
@@ -99,7 +99,7 @@ describe('HubSpot', () => {
     expect(logged).toEqual(['the CRM answered 201'])
   })
 
-  it('gets the message alone where the contact is there: who types an address need not own it', async () => {
+  it('gets only the message if the contact exists: anybody may type an address', async () => {
     script = ({ method }) => ({ status: method === 'POST' ? 409 : 200 })
     const { url } = await startRelay()
     expect((await deliver(url)).outcome).toBe('sent')
@@ -110,7 +110,7 @@ describe('HubSpot', () => {
     expect(Object.keys(bodyOf(calls[1])['properties'] as object)).toEqual(['message'])
   })
 
-  it('that asks for time gets it, and what it refuses is tried again', async () => {
+  it('that requests a pause gets it, and refused requests are retried', async () => {
     const { url } = await startRelay()
     script = () => ({ status: 429, headers: { 'Retry-After': '7' } })
     expect(await deliver(url)).toEqual({ outcome: 'retry', why: 'HTTP 429', after: 7000 })
@@ -126,7 +126,7 @@ describe('Salesforce', () => {
       ? { status: 200, body: { access_token: '00D!token', token_type: 'Bearer' } }
       : { status: 201, body: { id: '00Q', success: true, errors: [] } }
 
-  it('gets a lead of each request, in the shape of its API', async () => {
+  it('gets a lead for each request, in its API’s format', async () => {
     script = withToken
     const { url } = await startRelay(createSalesforce(options()))
     expect((await deliver(url, aConsultation({ name: 'Ada' }))).outcome).toBe('sent')
@@ -151,7 +151,7 @@ describe('Salesforce', () => {
     })
   })
 
-  it('makes no second lead of a repeat, where it has a field for the id', async () => {
+  it('makes no second lead for a repeat, if it has a field for the id', async () => {
     script = withToken
     const { url } = await startRelay(createSalesforce({ ...options(), idField: 'Frontdesk_Id__c' }))
     const consultation = aConsultation()
@@ -160,7 +160,7 @@ describe('Salesforce', () => {
     expect(calls[1]).toMatchObject({ method: 'PATCH', path })
   })
 
-  it('that does not let it in is asked again later', async () => {
+  it('that refuses the sign-in is retried later', async () => {
     script = () => ({ status: 400, body: { error: 'invalid_client' } })
     const { url } = await startRelay(createSalesforce(options()))
     expect(await deliver(url)).toEqual({ outcome: 'retry', why: 'HTTP 502' })
@@ -169,7 +169,7 @@ describe('Salesforce', () => {
 })
 
 describe('the relay', () => {
-  it('passes on nothing that the site did not sign, or signed long ago', async () => {
+  it('forwards nothing that the site did not sign, or signed long ago', async () => {
     const { url } = await startRelay()
     const another = `whsec_${Buffer.alloc(32, 8).toString('base64')}`
     expect(await deliver(url, aConsultation(), another)).toEqual({ outcome: 'retry', why: 'HTTP 401' })
@@ -184,7 +184,7 @@ describe('the relay', () => {
     expect(calls).toEqual([])
   })
 
-  it('makes no customer of a notice', async () => {
+  it('ignores notices', async () => {
     const { url } = await startRelay()
     const channel = createWebhookChannel({ url, secret, allowPrivate: true })
     const notice = { id: 'outage-mail', title: 'Requests do not get through: mail', text: '' }
@@ -196,7 +196,7 @@ describe('the relay', () => {
     expect(calls).toEqual([])
   })
 
-  it('has the site try again while the CRM is away, and logs no word of a visitor', async () => {
+  it('makes the site retry while the CRM is away, and logs no personal data', async () => {
     const gone = createSocketServer((socket) => socket.destroy())
     await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve))
     const address = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`
@@ -216,14 +216,14 @@ describe('the relay', () => {
 })
 
 describe('the recipes of docs/integrations.md', () => {
-  it('name every field that the webhook has, and no other', async () => {
+  it('name exactly the fields of the webhook', async () => {
     await deliver(other)
     const named = [...docs.matchAll(/^\| `data\.(\w+)` \|/gm)].map(([, name]) => name)
     expect(named).toEqual(Object.keys(bodyOf(calls[0])['data'] as object))
     expect(bodyOf(calls[0])['type']).toBe('consultation.created')
   })
 
-  /** Runs a block of code as the automation tool does. */
+  /** Runs a code block like the automation tool does. */
   function runBlock(mark: string, scope: Record<string, unknown>, self: object = {}): Promise<unknown> {
     const code = new RegExp(`<!-- ${mark} -->\n\`\`\`js\n([^]*?)\`\`\``).exec(docs)?.[1]
     if (code === undefined) throw new Error('There is no such recipe')

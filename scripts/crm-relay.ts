@@ -1,4 +1,7 @@
-/** `npm run crm-relay`: takes the site's webhook and writes each request into HubSpot or Salesforce (docs/integrations.md). */
+/**
+ * `npm run crm-relay`: receives the site's webhook and writes each request into HubSpot or Salesforce
+ * (docs/integrations.md).
+ */
 import { createHubspot } from './crm-relay/hubspot.ts'
 import { createSalesforce } from './crm-relay/salesforce.ts'
 import { startCrmRelay } from './crm-relay/start-crm-relay.ts'

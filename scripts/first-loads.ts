@@ -20,7 +20,7 @@ interface Manifest {
   routes: Record<string, ManifestModule & { id: string; parentId?: string; hasDefaultExport: boolean }>
 }
 
-/** The scripts a browser loads for one page before the page can be used. */
+/** The scripts that a browser loads before a page is usable. */
 export interface FirstLoad {
   page: string
   scripts: string[]
@@ -35,8 +35,8 @@ const readManifest = (build: string): Manifest => {
 }
 
 /**
- * The first load of every page of a site that takes calls, from the router's own manifest: the manifest, entry, layouts and
- * page, with what they import, and the script of calls.
+ * The first load of every page of a site with calls, from the router's own manifest: the manifest, entry, layouts and
+ * page with their imports, and the script of calls.
  */
 export const firstLoads = (build = clientBuild): FirstLoad[] => {
   const { url, entry, routes } = readManifest(build)
@@ -55,7 +55,7 @@ export const firstLoads = (build = clientBuild): FirstLoad[] => {
     }))
 }
 
-/** Bytes of these files after brotli, as a server with precompressed files sends them. Each is compressed once. */
+/** The size of these files after brotli, as a server with precompressed files sends them. Each is compressed once. */
 export const createCompressedBytes = (build = clientBuild) => {
   const known = new Map<string, number>()
   const bytesOf = (file: string) => {

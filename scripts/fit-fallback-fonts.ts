@@ -1,8 +1,8 @@
 /**
- * Fits fonts that visitors have to the room of Geist, and writes `apps/website/app/fonts/fallback.css`. How much wider Geist sets
- * the text of the built site is measured in a browser, whose machine needs the fonts that `measured` names (on Debian:
- * fonts-liberation, fonts-roboto-unhinted, fonts-noto-core, fonts-dejavu-core).
- * Run it again after changing the typeface, or when the pages speak another language: `node scripts/fit-fallback-fonts.ts`.
+ * Fits visitors' local fonts to the metrics of Geist, and writes `apps/website/app/fonts/fallback.css`. It measures in
+ * a browser how much wider Geist sets the text of the built site. The machine needs the fonts that `measured` names (on
+ * Debian: fonts-liberation, fonts-roboto-unhinted, fonts-noto-core, fonts-dejavu-core). Run it again after changing the
+ * typeface, or when the pages change their language: `node scripts/fit-fallback-fonts.ts`.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { sitePages } from '../apps/website/agency/site-pages.ts'
 import { openBrowser } from '../apps/website/e2e/open-browser.ts'
 import { startSite } from '../apps/website/e2e/start-site.ts'
 
-/** A family for each width of text; the first whose font a machine has is used. Names are full or PostScript names. */
+/** A family for each text width; browsers use the first whose font exists. Names are full or PostScript names. */
 const families = [
   {
     family: 'Geist Fallback',
@@ -23,21 +23,21 @@ const families = [
   { family: 'Geist Fallback DejaVu', fonts: ['DejaVu Sans'], measured: ['DejaVu Sans'] },
 ]
 
-/** Geist grows wider with its weight, a fallback of one weight does not. */
+/** Geist gets wider with its weight, a fallback of one weight does not. */
 const bands = [
   { weights: '400', includes: (weight: number) => weight === 400 },
   { weights: '500 640', includes: (weight: number) => weight > 400 },
 ]
 
-/** As wide as Geist Mono, to half a percent. Where none of them exists, what a system takes for monospaced text mostly is, too. */
+/** As wide as Geist Mono, to half a percent. If none of them exists, the system's monospaced font mostly is, too. */
 const monoFonts = ['Courier New', 'Liberation Mono', 'Cousine', 'DejaVu Sans Mono']
 const mono = { ascent: 1.005, descent: 0.295 }
 
-/** Widths in `em` of a page's text, by its weight: in Geist, and in each of the fonts that are measured. */
+/** Widths in `em` of a page's text, by weight: in Geist, and in each measured font. */
 type Widths = { weight: number; geist: number; fonts: Record<string, number> }[]
 
 async function measure(page: Page, fonts: string[]): Promise<Widths> {
-  // A page asks for its typeface only once it has been painted.
+  // A page requests its typeface only after the first paint.
   await page.waitForFunction(() => [...document.fonts].some(({ family }) => family === 'Geist'))
   return page.evaluate(async (names) => {
     await document.fonts.load('1em Geist')
@@ -74,7 +74,7 @@ async function measure(page: Page, fonts: string[]): Promise<Widths> {
   }, fonts)
 }
 
-/** Geist's own height above and below the line, in `em`. */
+/** Geist's own height above and below the baseline, in `em`. */
 async function measureHeight(page: Page): Promise<{ ascent: number; descent: number }> {
   return page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d')
@@ -88,7 +88,7 @@ async function measureHeight(page: Page): Promise<{ ascent: number; descent: num
 const percent = (ratio: number, digits = 0) => `${Number((100 * ratio).toFixed(digits))}%`
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** The gap between lines is left alone: every text of the site has a line height of its own. */
+/** No rule for the gap between lines: every text of the site sets its line height. */
 function rule(
   family: string,
   fonts: string[],

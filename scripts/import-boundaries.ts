@@ -1,12 +1,14 @@
 /**
- * Who may import whom. The linter enforces it (`oxlint.config.ts`), and `import-boundaries.test.ts` shows that each rule bites.
- * The linter's rule matches the specifier as written, so crossing a folder goes through `#app/`, `#content/`, `#server/` or a
- * package name, and climbing out with `../../` is refused everywhere.
+ * The import boundaries. The linter enforces them (`oxlint.config.ts`), and `import-boundaries.test.ts` proves that
+ * each rule works. The linter's rule matches the specifier as written, so imports from another folder use `#app/`,
+ * `#content/`, `#server/` or a package name, and `../../` is refused everywhere.
  */
 type RestrictedPattern = {
   message: string
   allowTypeImports?: boolean
-  /** The linter's regular expressions have no look-around: where one name is excepted, `group` takes gitignore patterns. */
+  /**
+   * The linter's regular expressions have no look-around. If one name is excepted, use gitignore patterns in `group`.
+   */
 } & ({ regex: string } | { group: string[] })
 
 export type ImportBoundary = {
@@ -55,7 +57,7 @@ export const importBoundaries: ImportBoundary[] = [
     probe: { file: 'apps/website/app/pages/probe.ts', code: "import '#server/main.ts'" },
   },
   {
-    // Tests run in Node, beside what they test: they may start a server of their own.
+    // Tests run in Node, beside the tested code: they may start a server.
     files: ['apps/website/app/**/*.test.ts'],
     patterns: [noClimbing],
     probe: { file: 'apps/website/app/probe.test.ts', code: "import '../../anything.ts'" },

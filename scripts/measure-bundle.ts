@@ -5,8 +5,8 @@ import { brotliCompressSync } from 'node:zlib'
 const root = join(import.meta.dirname, '..')
 
 /**
- * Bundles a module for the browser and answers what its first use downloads: the minified static graph, each chunk
- * compressed with brotli, in bytes. What is imported with `import()` is left out.
+ * Bundles a module for the browser and returns the size of its first use: the minified static graph, each chunk
+ * compressed with brotli, in bytes. Excludes dynamic imports.
  *
  * @param source what a user of the package would write, such as `export { createVoiceApi } from '@frontdesk/voice-api'`
  */

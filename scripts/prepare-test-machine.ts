@@ -1,7 +1,7 @@
 /**
- * Gets what the tests need beyond npm: a Chromium, a PostgreSQL server, a mail server, a recogniser of speech and common fonts, as real as a
- * visitor's and an operator's.
- * As root on Debian it installs what is missing; anywhere else it says what to install and stops.
+ * Provides what the tests need beyond npm: a Chromium, a PostgreSQL server, a mail server, a speech recogniser and
+ * common fonts, as real as a visitor's and an operator's. As root on Debian it installs what is missing; elsewhere it
+ * prints what to install and stops.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
@@ -44,7 +44,7 @@ const needs: Need[] = [
   {
     program: 'the fonts DejaVu, Liberation and Roboto',
     debianPackages: ['fonts-dejavu-core', 'fonts-liberation', 'fonts-roboto-unhinted'],
-    // Elsewhere, Chromium does not look for fonts in folders that a test names.
+    // On other systems, Chromium does not search fonts in folders that a test names.
     isPresent: () =>
       process.platform !== 'linux' ||
       ['DejaVuSans.ttf', 'DejaVuSansMono.ttf', 'LiberationSans-Regular.ttf', 'Roboto-Regular.ttf'].every(
@@ -58,7 +58,7 @@ function canInstall(): boolean {
 }
 
 function install(packages: string[]): void {
-  // Packages set themselves up with programs that a bare shell of root may not have on its PATH.
+  // Packages set themselves up with programs that may be missing from root's PATH.
   const PATH = `${process.env.PATH}:/usr/local/sbin:/usr/sbin:/sbin`
   const options = {
     stdio: 'inherit',

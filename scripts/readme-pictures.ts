@@ -12,22 +12,22 @@ import { call } from './screenshots/call-shots.ts'
 
 type Picture = {
   name: string
-  /** The fixture agency whose site is shown; the site's own content unless told. */
+  /** The fixture agency to show; the site's own content by default. */
   agency?: 'nachtportier'
   path: string
   size: { width: number; height: number }
-  /** Device pixels to one of CSS; two unless told. */
+  /** Device pixels per CSS pixel; two by default. */
   scale?: number
-  /** The part to take, in CSS pixels. */
+  /** The visible part, in CSS pixels. */
   clip?: { x: number; y: number; width: number; height: number }
   prepare?: (page: Page) => Promise<unknown>
 }
 
-/** The most a picture may weigh, in bytes: a README is read on a phone too. */
+/** Maximum size of a picture in bytes: people read a README on phones, too. */
 const mostBytes = 300_000
 
 const pictures: Picture[] = [
-  // Wide enough for the lamp at the desk, which is the idea of the page.
+  // Wide enough for the lamp at the desk, the idea of the page.
   { name: 'home', path: '/', size: { width: 1280, height: 760 }, scale: 1.25 },
   {
     name: 'home-of-another-agency',
@@ -43,7 +43,7 @@ const pictures: Picture[] = [
     prepare: async (page) => {
       await page.locator('#request [name=name]').fill('Ada Lovelace')
       await page.locator('#request [name=email]').fill('ada@example')
-      // Until the scripts are there, which come with the visitor's first sign, the browser checks the fields itself.
+      // Until the scripts load at the visitor's first interaction, the browser validates the fields itself.
       await page.locator('#request form[novalidate]').waitFor()
       await page.locator('#request button[type=submit]').click()
       await page.getByRole('alert').waitFor()

@@ -60,7 +60,7 @@ async function takeAll() {
       .filter((width) => widths?.includes(width) ?? true)
       .map((width) => ({ shot, width, file: join(target, `${shot.name}.${width}`) })),
   )
-  // Most of the time goes by waiting: for a page to be at rest, for a sentence to be spoken.
+  // Most of the time is spent waiting: for a page to settle, for a sentence to be spoken.
   const lane = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { shot, width, file } = next
@@ -81,7 +81,7 @@ async function takeAll() {
   await takeDesk(target, widths ?? allWidths)
 }
 
-/** The desk needs an account, which only the machine of the site can make. */
+/** The desk needs an account, which only the site's machine can create. */
 async function takeDesk(into: string, at: readonly number[], schemes?: readonly ('light' | 'dark')[]) {
   const { url, dataDir } = site
   if (dataDir === null) return

@@ -18,7 +18,7 @@ describe('what a visitor downloads', () => {
     expect(over).toEqual([])
   }, 30_000)
 
-  it('has nothing of the voice call in the first load of a page', () => {
+  it('has no code of the voice call in the first load of a page', () => {
     const sentinels = ['daily-call-object-creation', '/call/web']
     const loaded = firstLoads().flatMap(({ page, scripts }) =>
       scripts
@@ -29,7 +29,7 @@ describe('what a visitor downloads', () => {
     expect(loaded).toEqual([])
   })
 
-  it('has nothing of the desk, nor its addresses, in any script or style of the site', () => {
+  it('has no code of the desk, nor its addresses, in any script or style of the site', () => {
     const files = globSync('**/*.{js,css}', { cwd: clientBuild })
     expect(files.length).toBeGreaterThan(0)
     const telling = files.filter((file) =>
@@ -53,7 +53,7 @@ describe('what a visitor downloads', () => {
 })
 
 describe('measuring a bundle', () => {
-  it('counts what is imported statically and not what is imported on first use', async () => {
+  it('counts static imports, and not those loaded on first use', async () => {
     const statically = await measureBundle("export { createVoiceApi } from '@frontdesk/voice-api'")
     const onFirstUse = await measureBundle("export const load = () => import('@frontdesk/voice-api')")
     expect(statically).toBeGreaterThan(1_000)

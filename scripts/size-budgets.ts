@@ -5,31 +5,31 @@ import { measureBundle } from './measure-bundle.ts'
 
 const KiB = 1024
 
-/** What a visitor downloads may not grow past these. Minified and compressed with brotli, in bytes. */
+/** The budgets of a visitor's downloads: minified and compressed with brotli, in bytes. */
 const budgets = {
   packages: [
     { source: "export { VoiceClient } from '@frontdesk/voice-client'", bytes: 7_000 },
     { source: "export { createVoiceApi } from '@frontdesk/voice-api'", bytes: 3_000 },
     { source: "export { createWebCall } from '@frontdesk/voice-api/create-web-call'", bytes: 1_200 },
   ],
-  /** Of each page. The framework alone, React and React Router, is 92 KB of it. */
+  /** Per page. The framework alone, React and React Router, is 92 KB of it. */
   firstLoadScripts: 105 * KiB,
-  /** Of each page, with those of a call. */
+  /** Per page, including those of a call. */
   styles: 12 * KiB,
-  /** Of the desk, React with it. */
+  /** The desk, including React. */
   desk: { scripts: 90 * KiB, styles: 9 * KiB },
-  /** All files together; woff2 is compressed as it is. */
+  /** All files together; woff2 is already compressed. */
   fonts: 45 * KiB,
 }
 
-/** One measured size and what it may be. */
+/** A measured size and its budget. */
 export interface Size {
   what: string
   bytes: number
   budget: number
 }
 
-/** Measures everything that has a budget. Needs a finished build of the website. */
+/** Measures everything with a budget. Needs a finished build of the website. */
 export const measureSizes = async (): Promise<Size[]> => {
   const compressedBytes = createCompressedBytes()
   const pages = firstLoads()
@@ -62,7 +62,7 @@ export const measureSizes = async (): Promise<Size[]> => {
   ]
 }
 
-/** What the desk's document names: the rest is loaded when a screen is opened. */
+/** The files named by the desk's document; the others load when a screen is opened. */
 function measureDesk(): Size[] {
   const bytesOf = createCompressedBytes(deskBuild)
   const named = [

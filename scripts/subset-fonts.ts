@@ -1,7 +1,7 @@
 /**
- * Cuts the two typefaces down to the characters and weights that the pages use, and writes them to
- * `apps/website/app/fonts/`. The results are committed, so that a build needs neither this script nor its tools.
- * Run it again after changing a weight: `node scripts/subset-fonts.ts`.
+ * Subsets the two typefaces to the characters and weights of the pages, and writes them to `apps/website/app/fonts/`.
+ * The results are committed, so that a build needs neither this script nor its tools. Run it again after changing a
+ * weight: `node scripts/subset-fonts.ts`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

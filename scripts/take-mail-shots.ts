@@ -35,10 +35,10 @@ const mails: Record<string, MailWords> = {
   ),
 }
 
-/** Mails have no room for more. */
+/** Mails are never wider. */
 const mailWidths = [360, 768]
 
-/** Takes every mail whose name contains `only`, by day and in dark mode, as mail programs show them. */
+/** Takes every mail whose name contains `only`, in light and dark mode, as mail programs show them. */
 export async function takeMailShots(
   browser: Browser,
   target: string,

@@ -1,4 +1,4 @@
-/** A request as the webhook names it, under `data` (docs/integrations.md). */
+/** A request in the webhook's `data` (docs/integrations.md). */
 export type WebhookRequest = {
   id: string
   created_at: string
@@ -11,24 +11,24 @@ export type WebhookRequest = {
   page_source: string
 }
 
-/** Writes a request into a CRM. @returns the status of the answer that decided, and its Retry-After */
+/** Writes a request into a CRM. @returns the status of the decisive answer, and its Retry-After */
 export type Crm = (request: WebhookRequest) => Promise<CrmAnswer>
 
 export type CrmAnswer = { status: number; retryAfter: string | null }
 
-/** Takes a name apart, since people type theirs into one field: the last word counts as the family name. */
+/** Splits a name, since people type theirs into one field: the last word counts as the family name. */
 export function splitName(name: string): { first: string; last: string } {
   const words = name.trim().split(/\s+/)
   return { first: words.slice(0, -1).join(' '), last: words.at(-1) ?? '' }
 }
 
-/** What neither CRM has a field of its own for. */
+/** The data for which neither CRM has a field. */
 export const describe = ({ id, service, page_source, message }: WebhookRequest): string =>
   [`Service: ${service}`, `Form: ${page_source}`, `Request: ${id}`, ...(message ? ['', message] : [])].join(
     '\n',
   )
 
-/** Sends JSON. Milliseconds: less than the site waits for the relay (15 s), two calls together. */
+/** Sends JSON. The timeout in milliseconds keeps two calls shorter than the site's wait for the relay (15 s). */
 export function sendJson(
   url: string,
   { method, token, body }: { method: 'POST' | 'PATCH'; token: string; body: object },
@@ -41,7 +41,7 @@ export function sendJson(
   })
 }
 
-/** The part of an answer that counts. The rest may quote what a visitor typed. */
+/** The relevant part of an answer. The rest may quote what a visitor typed. */
 export const answerOf = (response: Response): CrmAnswer => ({
   status: response.status,
   retryAfter: response.headers.get('retry-after'),

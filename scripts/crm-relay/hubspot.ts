@@ -1,7 +1,7 @@
 import { answerOf, type Crm, describe, sendJson, splitName } from './crm.ts'
 
 /**
- * Makes a contact in HubSpot of each request (`POST /crm/v3/objects/contacts`).
+ * Creates a contact in HubSpot for each request (`POST /crm/v3/objects/contacts`).
  * @param options.token of a private app with the scope `crm.objects.contacts.write`
  */
 export function createHubspot(options: { token: string; url?: string }): Crm {
@@ -16,7 +16,7 @@ export function createHubspot(options: { token: string; url?: string }): Crm {
       body: { properties: { email, firstname: first, lastname: last, phone, company, message } },
     })
     if (created.status !== 409) return answerOf(created)
-    // The contact is there. Anybody can type anybody's address into a form, so no more than the message is written over.
+    // The contact exists. Anybody can type anybody's address into a form, so overwrite only the message.
     return answerOf(
       await sendJson(`${url}/crm/v3/objects/contacts/${encodeURIComponent(email)}?idProperty=email`, {
         method: 'PATCH',

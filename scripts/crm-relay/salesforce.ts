@@ -1,19 +1,22 @@
 import { answerOf, type Crm, describe, sendJson, splitName } from './crm.ts'
 
 type SalesforceOptions = {
-  /** Of My Domain, such as https://example.my.salesforce.com. */
+  /** The My Domain URL, such as https://example.my.salesforce.com. */
   url: string
-  /** Of a connected app that may use the client credentials flow. */
+  /** Of a connected app with the client credentials flow. */
   clientId: string
   clientSecret: string
-  /** A text field of leads that is marked as an external id, such as `Frontdesk_Id__c`: a repeat then makes no second lead. */
+  /**
+   * A text field of leads that is marked as an external id, such as `Frontdesk_Id__c`. With it, a repeat makes no
+   * second lead.
+   */
   idField?: string | undefined
 }
 
-/** The release of the REST API. Salesforce keeps each for years. */
+/** The version of the REST API. Salesforce supports each for years. */
 const version = 'v60.0'
 
-/** Makes a lead in Salesforce of each request (`POST /services/data/vXX.0/sobjects/Lead`). */
+/** Creates a lead in Salesforce for each request (`POST /services/data/vXX.0/sobjects/Lead`). */
 export function createSalesforce({ url, clientId, clientSecret, idField }: SalesforceOptions): Crm {
   return async (request) => {
     const signedIn = await fetch(`${url}/services/oauth2/token`, {
@@ -30,7 +33,7 @@ export function createSalesforce({ url, clientId, clientSecret, idField }: Sales
     const { first, last } = splitName(request.name)
     const body = {
       FirstName: first,
-      // Salesforce refuses what is longer.
+      // Salesforce refuses longer values.
       LastName: last.slice(0, 80),
       Company: request.company,
       Email: request.email,

@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { Crm, WebhookRequest } from './crm.ts'
 import { verifyWebhook } from './verify-webhook.ts'
 
-/** Bytes. A request of the site is 30 KB at most. */
+/** In bytes. A request of the site has at most 30 KB. */
 const mostRead = 100_000
 
 /**
- * Takes the site's webhook and writes each request into the CRM. It keeps nothing: whatever the CRM does not take, the site sends
- * again for three days.
- * @param log static text and a status, nothing that a visitor typed
+ * Receives the site's webhook and writes each request into the CRM. It stores nothing: the site retries whatever the
+ * CRM does not accept for three days.
+ * @param log static text and a status, but nothing that a visitor typed
  */
 export async function startCrmRelay(options: {
   secret: string

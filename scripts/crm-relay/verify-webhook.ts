@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Seconds by which the clocks of the two sides may differ: a signature that was seen once is worth nothing afterwards. */
+/** Seconds by which the clocks of the two sides may differ. Later, a captured signature is worthless. */
 const tolerance = 300
 
 /**
- * Whether a body was signed with this secret, after Standard Webhooks (https://www.standardwebhooks.com).
+ * Whether a body was signed with this secret, as in Standard Webhooks (https://www.standardwebhooks.com).
  * @param secret `whsec_` and the key in base64
- * @param body exactly as it came
+ * @param body exactly as received
  * @param now milliseconds since the epoch
  */
 export function verifyWebhook(

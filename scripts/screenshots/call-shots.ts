@@ -9,15 +9,15 @@ async function press(page: Page) {
   await page.locator('.call-panel').waitFor()
 }
 
-/** What the test device hums would talk over the assistant. */
+/** The test device's hum would talk over the assistant. */
 const silence = (page: Page) =>
   page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = async () => new AudioContext().createMediaStreamDestination().stream
   })
 
 /**
- * A call that stands, in a quiet room. A busy machine takes none now and then.
- * @param hearing what the microphone hears, as it is
+ * Opens a call in a quiet room. A busy machine refuses one now and then.
+ * @param hearing whether the microphone's sound is kept
  */
 export async function call(page: Page, { hearing = false } = {}) {
   if (!hearing) await silence(page)
@@ -33,13 +33,13 @@ export async function call(page: Page, { hearing = false } = {}) {
   }
 }
 
-/** The panel shows this state of the call. */
+/** Waits until the panel shows this state of the call. */
 async function reach(page: Page, state: string) {
   await page.locator(`.call-panel[data-call=${state}]`).waitFor({ timeout: 30_000 })
   await page.waitForTimeout(500)
 }
 
-/** The assistant has greeted, and listens. */
+/** Waits until the assistant has greeted and listens. */
 async function greeted(page: Page) {
   await page.locator('.call-caption[data-speaker=assistant]:not([data-changing])').first().waitFor()
   await reach(page, 'active')
@@ -53,7 +53,7 @@ async function say(page: Page, text: string) {
   await page.locator('.call-caption[data-speaker=assistant]').nth(heard).waitFor({ timeout: 20_000 })
 }
 
-/** Somebody is heard, and the page shows it. */
+/** Waits until somebody speaks, and the page shows it. */
 function isLoud(page: Page, mood: 'speaking' | 'listening') {
   return page.waitForFunction((wanted) => {
     const panel = document.querySelector<HTMLElement>(`.call-panel[data-mood=${wanted}]`)
@@ -61,7 +61,7 @@ function isLoud(page: Page, mood: 'speaking' | 'listening') {
   }, mood)
 }
 
-/** A typed conversation, with the microphone off: what a test device hums is nothing to answer. */
+/** A typed conversation with the microphone off, because the test device's hum needs no answer. */
 async function converse(page: Page, lines: readonly string[]) {
   await call(page)
   await page.getByRole('button', { name: 'Mute' }).click()
@@ -83,13 +83,13 @@ const consultation = [
   'yes',
 ]
 
-/** A device that answers in the browser's own words for why there is no sound of it. */
+/** A microphone that fails with one of the browser's errors. */
 const microphoneFails = (name: string) => (page: Page) =>
   page.addInitScript((errorName) => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', errorName))
   }, name)
 
-/** The browser holds the sound back until one more press. */
+/** The browser blocks the sound until one more press. */
 const holdSoundBack = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(BaseAudioContext.prototype, 'state', { get: () => 'suspended' }),
@@ -101,7 +101,7 @@ const playNoSound = (page: Page) =>
     AudioWorklet.prototype.addModule = () => Promise.reject(new DOMException('', 'AbortError'))
   })
 
-/** The platform has no recogniser of speech. */
+/** The platform has no recogniser. */
 const understandNothing = (page: Page) =>
   page.routeWebSocket('**', (line) => {
     const platform = line.connectToServer()

@@ -8,7 +8,7 @@ import { takeShot } from './take-shot.ts'
 
 const target = join(import.meta.dirname, '../../docs/design/pictures')
 
-/** What docs/design/look.md shows: a shot, its width, and the part of the page that is meant. */
+/** The pictures of docs/design/look.md: a shot, its width, and the part of the page. */
 const pictures: readonly (readonly [shot: string, width: number, part?: string])[] = [
   ['call.idle', 1280],
   ['call.speaking', 1280],
@@ -29,7 +29,7 @@ const pictures: readonly (readonly [shot: string, width: number, part?: string])
   ['form.crm-integration.sent', 360],
 ]
 
-/** Takes the pictures of docs/design/look.md anew, those whose name contains `only`. */
+/** Takes the pictures of docs/design/look.md whose name contains `only`. */
 export async function takeDocsPictures(browser: Browser, siteUrl: string, only: string) {
   mkdirSync(target, { recursive: true })
   const shots = [...pageShots, ...formShots, ...callShots]

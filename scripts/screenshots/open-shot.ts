@@ -5,13 +5,13 @@ const heights: Record<number, number> = { 320: 568, 360: 740, 768: 1024, 1280: 8
 
 let visitors = 0
 
-/** As if behind a proxy: one visitor may try no more than sixty calls in an hour. */
+/** As if behind a proxy: one visitor may try at most sixty calls in an hour. */
 function newVisitor() {
   visitors += 1
   return { 'x-forwarded-for': `198.51.100.${visitors % 256}` }
 }
 
-/** A page of its own for one picture, opened by a visitor of its own, and at rest. Close its context. */
+/** Opens a separate page for one picture, with a separate visitor, and waits until it settles. Close its context. */
 export async function openShot(browser: Browser, siteUrl: string, shot: Shot, width: number): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: shot.height ?? heights[width] ?? 800 },
@@ -19,7 +19,7 @@ export async function openShot(browser: Browser, siteUrl: string, shot: Shot, wi
     reducedMotion: 'reduce',
     forcedColors: shot.forcedColours ? 'active' : 'none',
     extraHTTPHeaders: newVisitor(),
-    // Asked for nothing, a browser without a window refuses the microphone.
+    // Without an explicit permission, a headless browser refuses the microphone.
     permissions: shot.microphone === 'denied' ? [] : ['microphone'],
   })
   const page = await context.newPage()
@@ -30,7 +30,7 @@ export async function openShot(browser: Browser, siteUrl: string, shot: Shot, wi
   return page
 }
 
-/** Those further down wait until they are scrolled near. */
+/** Pictures further down load when they are scrolled near. */
 async function loadPictures(page: Page) {
   for (const picture of await page.locator('img[loading=lazy]').all()) {
     await picture.scrollIntoViewIfNeeded()
@@ -39,7 +39,7 @@ async function loadPictures(page: Page) {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-/** Cuts the whole page into pieces of one screen, beside the picture of it. */
+/** Cuts the picture of the whole page into pieces of one screen. */
 export async function slice(page: Page, file: string) {
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 }
   const total = await page.locator('html').evaluate((html) => html.scrollHeight)

@@ -9,7 +9,7 @@ const servicesPath = new Map(pagePlaces).get('services') ?? '/'
 
 const openMenu = (page: Page) => page.locator('.site-header-toggle').click()
 
-/** Every page from top to bottom: as it is, at 400 % zoom, in forced colours, on paper, and without scripts. */
+/** Every page in full: normal, at 400 % zoom, in forced colours, in print, and without scripts. */
 const wholePages = pages.flatMap(([name, path]): Shot[] => [
   { name, path, wholePage: true },
   { name: `zoom.${name}`, path, wholePage: true, widths: [320, 640] },
@@ -39,7 +39,7 @@ export const pageShots: Shot[] = [
     path: servicesPath,
     before: (page) => page.route('**/_.data*', (route) => route.fulfill({ status: 500, body: '' })),
     prepare: async (page) => {
-      // Without scripts, which wait for a sign of the visitor, the link would open a page of its own.
+      // Without its scripts, which wait for an interaction, the link would open a new document.
       await page.mouse.move(9, 9)
       await page.locator('header button[aria-expanded]').waitFor({ state: 'attached' })
       await page.locator('footer a[href="/"], header a[href="/"]').first().click()

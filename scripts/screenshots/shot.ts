@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core'
 
-/** One picture: a page, brought into a state. */
+/** One picture: a page in a state. */
 export type Shot = {
   name: string
   path: string
   /** Brings the page into the state. */
   prepare?: (page: Page) => Promise<unknown>
-  /** Before the page is opened, such as answers of the server to hold back. */
+  /** Runs before the page is opened, for instance to hold back answers of the server. */
   before?: (page: Page) => Promise<unknown>
   /** The whole page instead of one screen. */
   wholePage?: boolean
   widths?: readonly number[]
-  /** Of the window, in CSS pixels, where it is not the usual one for the width. */
+  /** Height of the window in CSS pixels, if it is not the default for the width. */
   height?: number
   javaScript?: boolean
   forcedColours?: boolean
   print?: boolean
-  /** `denied`: the browser refuses the microphone, as a visitor may. Otherwise there is one that hears a tone. */
+  /** `denied`: the browser refuses the microphone, like a visitor may. Otherwise there is one with a tone. */
   microphone?: 'denied'
 }

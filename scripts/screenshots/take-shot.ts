@@ -3,9 +3,9 @@ import { openShot } from './open-shot.ts'
 import type { Shot } from './shot.ts'
 
 /**
- * Opens a shot, brings it into its state, and has its picture taken. Each has three tries: a busy machine takes no call now
- * and then, and the talk of one runs in real time.
- * @throws what the third try threw
+ * Opens a shot, brings it into its state, and takes the picture. Tries three times: a busy machine refuses a call now
+ * and then, and conversations run in real time.
+ * @throws the error of the third try
  */
 export async function takeShot(
   browser: Browser,
