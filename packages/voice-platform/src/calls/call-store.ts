@@ -1,7 +1,8 @@
 import type { CallStatus, EndedReason, Role } from '@frontdesk/voice-protocol'
 
 export interface TranscriptEntry {
-  role: Role
+  /** `tool`: the assistant asked the page to do something; `text` is the name of the tool, without what it was given. */
+  role: Role | 'tool'
   text: string
   /**
    * The assistant said this, or a part of it, because the visitor's page told it to: a `say` message, a greeting of the page's

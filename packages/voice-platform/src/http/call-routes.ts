@@ -130,14 +130,20 @@ export function createCallRoutes(context: PlatformContext, admission: Admission)
 function presentCall({ transcript, ...call }: CallRecord) {
   return {
     ...call,
-    transcript: transcript.map((entry) => `${speakerOf(entry)}: ${entry.text}`).join('\n'),
-    messages: transcript.map(({ role, text, at, saidFor }) => ({
-      role: role === 'user' ? 'user' : 'bot',
-      message: text,
-      time: Date.parse(at),
-      ...(saidFor && { saidFor }),
-    })),
+    transcript: transcript
+      .filter(({ role }) => role !== 'tool')
+      .map((entry) => `${speakerOf(entry)}: ${entry.text}`)
+      .join('\n'),
+    messages: transcript.map(presentEntry),
   }
+}
+
+function presentEntry({ role, text, at, saidFor }: TranscriptEntry) {
+  const time = Date.parse(at)
+  if (role === 'tool') {
+    return { role: 'tool_calls', toolCalls: [{ type: 'function', function: { name: text } }], time }
+  }
+  return { role: role === 'user' ? 'user' : 'bot', message: text, time, ...(saidFor && { saidFor }) }
 }
 
 function speakerOf({ role, saidFor }: TranscriptEntry): string {

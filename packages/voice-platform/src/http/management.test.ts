@@ -69,6 +69,7 @@ test('a call is listed and read with its transcript', async () => {
     transcript: [
       { role: 'assistant', text: 'Hello, I am an AI.', at: '2026-01-01T00:00:01.000Z' },
       { role: 'user', text: 'Hello.', at: '2026-01-01T00:00:05.000Z' },
+      { role: 'tool', text: 'open_page', at: '2026-01-01T00:00:06.000Z' },
       { role: 'assistant', text: 'All is free.', saidFor: 'visitor', at: '2026-01-01T00:00:09.000Z' },
     ],
   })
@@ -80,6 +81,7 @@ test('a call is listed and read with its transcript', async () => {
     messages: [
       { role: 'bot', message: 'Hello, I am an AI.' },
       { role: 'user', message: 'Hello.' },
+      { role: 'tool_calls', toolCalls: [{ function: { name: 'open_page' } }] },
       { role: 'bot', message: 'All is free.', saidFor: 'visitor' },
     ],
     startedAt: '2026-01-01T00:00:00.000Z',

@@ -3,12 +3,13 @@ import { call } from '#platform/testing/call.ts'
 import { answer } from '#platform/testing/answer.ts'
 
 test('the page does what the assistant requests, and the assistant receives the result', async () => {
-  const { turns } = await call({ answer })
+  const { turns, messages, transcript } = await call({ answer })
     .says(/AI assistant/)
     .hears('the form please')
     .sends(({ type }) => type === 'tool-calls')
     .receives({ type: 'tool-call-result', toolCallId: '1', result: 'all filled in' })
     .says(/^One moment. The page said all filled in.$/)
+    .receives({ type: 'end-call' })
     .end()
   expect(turns[1]?.history.at(-1)).toEqual({
     role: 'tool',
@@ -16,6 +17,11 @@ test('the page does what the assistant requests, and the assistant receives the 
     name: 'fill_in_form',
     content: 'all filled in',
   })
+  // That the tool was used is kept, what it was given is not.
+  expect(transcript?.map(({ role, text }) => `${role}: ${text}`)).toContainEqual('tool: fill_in_form')
+  expect(
+    messages.some((message) => message.type === 'transcript' && /fill_in/.test(message.transcript)),
+  ).toBe(false)
 })
 
 test('a page that does not answer does not hold up the call', async () => {

@@ -1,5 +1,5 @@
 import { closeCode } from '@frontdesk/voice-protocol'
-import type { ClientMessage, EndedReason } from '@frontdesk/voice-protocol'
+import type { ClientMessage, EndedReason, Role } from '@frontdesk/voice-protocol'
 import type { TranscriptEntry } from '#platform/calls/call-store.ts'
 import type { ConversationMessage, Dialogue, DialogueTool } from '#platform/providers/dialogue-provider.ts'
 import type { SpeechToTextProvider } from '#platform/providers/speech-to-text-provider.ts'
@@ -62,13 +62,19 @@ export function createCallSession(options: CallSessionOptions) {
     conversation.say(fixedSentences.timeIsUp, { endsCall: 'exceeded-max-duration', interruptible: false })
   })
 
-  function record(role: TranscriptEntry['role'], text: string, saidFor?: TranscriptEntry['saidFor']): void {
-    charactersSaid += text.length
+  /** @returns false where the call has ended, because it holds too much */
+  function keep(entry: Omit<TranscriptEntry, 'at'>): boolean {
+    charactersSaid += entry.text.length
     if (charactersSaid > limits.transcriptCharacters) {
       end('protocol-violation', closeCode.limitExceeded)
-      return
+      return false
     }
-    transcript.push({ role, text, ...(saidFor && { saidFor }), at: new Date().toISOString() })
+    transcript.push({ ...entry, at: new Date().toISOString() })
+    return true
+  }
+
+  function record(role: Role, text: string, saidFor?: TranscriptEntry['saidFor']): void {
+    if (!keep({ role, text, ...(saidFor && { saidFor }) })) return
     send({ type: 'transcript', role, transcriptType: 'final', transcript: text })
   }
 
@@ -103,6 +109,7 @@ export function createCallSession(options: CallSessionOptions) {
     send,
     sendFrame: line.sendFrame,
     record,
+    onToolUsed: (name) => keep({ role: 'tool', text: name }),
     onQuiet: waitForVisitor,
     end,
     onNotUnderstood() {

@@ -32,6 +32,8 @@ export interface ConversationOptions {
   sendFrame: (frame: Uint8Array) => void
   /** A finished utterance of either side. */
   record: (role: 'user' | 'assistant', text: string, saidFor?: TranscriptEntry['saidFor']) => void
+  /** The page is asked to do something. */
+  onToolUsed: (name: string) => void
   /** The assistant has finished; it is the visitor's turn. */
   onQuiet: () => void
   end: (reason: EndedReason) => void
@@ -92,6 +94,7 @@ export function createConversation(options: ConversationOptions) {
     history,
     speak: (clause) => player.speak(clause),
     async callTools(calls, signal) {
+      for (const { name } of calls) options.onToolUsed(name)
       send({
         type: 'tool-calls',
         toolCallList: calls.map(({ id, name, arguments: parameters }) => ({

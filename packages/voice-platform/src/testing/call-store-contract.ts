@@ -41,6 +41,7 @@ export function callStoreContract(create: () => CallStore | Promise<CallStore>):
       endedReason: 'customer-ended-call',
       transcript: [
         { role: 'user', text: 'It’s "quoted", né?', at: '2026-01-01T00:00:30.000Z' },
+        { role: 'tool', text: 'open_page', at: '2026-01-01T00:00:35.000Z' },
         { role: 'assistant', text: 'It’s free.', saidFor: 'visitor', at: '2026-01-01T00:00:40.000Z' },
       ],
     } as const
