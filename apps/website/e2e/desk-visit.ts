@@ -18,12 +18,21 @@ type VisitDesk = (
  * Sends a request as a visitor's browser does. Its message is too short to be held as one that others sent too: this client
  * sends many.
  */
-export async function sendRequest(url: string, changes: Partial<Answers> = {}): Promise<Answers> {
+export async function sendRequest(
+  url: string,
+  changes: Partial<Answers> = {},
+  context?: { call_id: string },
+): Promise<Answers> {
   const answers = someone({ message: 'Call us, please.', ...changes })
   const response = await fetch(`${url}/api/consultations`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ service: formChoices[0], ...answers, page_source: contactForm.pageSource }),
+    body: JSON.stringify({
+      service: formChoices[0],
+      ...answers,
+      page_source: contactForm.pageSource,
+      context,
+    }),
   })
   if (response.status !== 201) throw new Error(`The request was refused: ${await response.text()}`)
   return answers

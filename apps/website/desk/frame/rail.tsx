@@ -1,12 +1,13 @@
 import { brand } from '#content/brand.ts'
 import { Link } from '../address/link.tsx'
-import { KeysIcon, RequestsIcon, SettingsIcon } from '../parts/icons.tsx'
+import { CallsIcon, KeysIcon, RequestsIcon, SettingsIcon } from '../parts/icons.tsx'
 import { useWatched } from '../parts/watched.ts'
 import { useDesk } from './desk-context.ts'
 import { SchemeSwitch } from './scheme-switch.tsx'
 
 const places = [
   { path: '/', name: 'Requests', Icon: RequestsIcon, holds: ['/', '/requests'] },
+  { path: '/calls', name: 'Calls', Icon: CallsIcon, holds: ['/calls', '/questions'] },
   { path: '/settings', name: 'Settings', Icon: SettingsIcon, holds: ['/settings'] },
 ]
 

@@ -6,7 +6,10 @@ import { RequestsScreen } from '../requests/requests-screen.tsx'
 import { useTitle } from './use-title.ts'
 
 // What a day at the desk does not begin with loads when it is opened.
+const CallsScreen = lazy(() => import('../calls/calls-screen.tsx'))
 const SettingsScreen = lazy(() => import('../settings/settings-screen.tsx'))
+
+const lazyPlaces = ['calls', 'settings']
 
 /** The screen of a path. */
 export function Room({ path }: { path: string }) {
@@ -15,8 +18,9 @@ export function Room({ path }: { path: string }) {
   if (place === 'requests') return <RequestsScreen openId={id === '' ? null : id} />
   return (
     <Suspense fallback={<Loading what="screen" />}>
+      {place === 'calls' && <CallsScreen openId={id === '' ? null : id} />}
       {place === 'settings' && <SettingsScreen tab={id} />}
-      {place !== 'settings' && <Nowhere />}
+      {!lazyPlaces.includes(place) && <Nowhere />}
     </Suspense>
   )
 }

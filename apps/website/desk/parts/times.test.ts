@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lengthOf, shortTime } from './times.ts'
+import { lengthOf, minutesAndSeconds, shortTime } from './times.ts'
 
 const now = new Date(2026, 10, 20, 15, 0).getTime()
 const local = (...parts: [number, number, number, number]) => new Date(2026, ...parts).toISOString()
@@ -23,4 +23,8 @@ it.each([
   [9 * 24 * 3600, '9 days'],
 ])('says %d seconds as %s', (seconds, words) => {
   expect(lengthOf(seconds)).toBe(words)
+})
+
+it('says a length as a recorder does', () => {
+  expect(minutesAndSeconds(187)).toBe('3:07')
 })

@@ -34,3 +34,7 @@ export function lengthOf(seconds: number): string {
   const unit = days === 1 ? 'day' : 'days'
   return hours % 24 > 0 && days < 3 ? `${days} ${unit} ${hours % 24} h` : `${days} ${unit}`
 }
+
+/** Minutes and seconds, as on a recorder: "3:07". */
+export const minutesAndSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

@@ -13,6 +13,8 @@ type Pages<T> = {
   failure: Failure | null
   /** Loads the next page, or tries again what failed. */
   load: () => void
+  /** Begins with the first page again; what is shown stays until it has arrived. */
+  reload: () => void
 }
 
 /**
@@ -56,5 +58,6 @@ export function usePages<Answer, T>(
     isLoading: asked !== null,
     failure,
     load: () => next !== null && setAsked({ next }),
+    reload: () => setAsked({ next: '' }),
   }
 }

@@ -29,7 +29,15 @@ export function RequestContext({ detail }: { detail: RequestDetail }) {
           {consent ? `Version ${consent.version}, ${longTime(consent.at)}` : 'Not recorded'}
         </Fact>
         {detail.call && (
-          <Fact name="Call">It came from a call in which the assistant filled in the form.</Fact>
+          <Fact name="Call">
+            {detail.call.isKept ? (
+              <Link className="link" path={`/calls/${encodeURIComponent(detail.call.id)}`}>
+                Read the call it came from
+              </Link>
+            ) : (
+              'It came from a call that is not kept here.'
+            )}
+          </Fact>
         )}
         {detail.spam && detail.spam.reasons.length > 0 && (
           <Fact name={detail.state === 'held' ? 'Why it is held' : 'Signs of spam'}>
@@ -60,7 +68,7 @@ export function RequestContext({ detail }: { detail: RequestDetail }) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -6,6 +6,7 @@ import {
   readConsultations,
 } from '#server/consultations/read-consultations.ts'
 import { listEmails, listErasures, listTranscripts, noteErasure } from '#server/privacy/apply-erasures.ts'
+import { listDeskCalls, readDeskCall } from '#server/desk/calls/call-transactions.ts'
 import { forgetDeskTraces, latestChangesPlace, readChanges } from '#server/desk/live/change-transactions.ts'
 import { changeRequests } from '#server/desk/requests/change-requests.ts'
 import { listRequests } from '#server/desk/requests/list-requests.ts'
@@ -180,6 +181,8 @@ const transactions = {
   readChanges,
   forgetDeskTraces,
   listColleagues,
+  listDeskCalls,
+  readDeskCall,
 }
 
 export type TransactionName = keyof typeof transactions

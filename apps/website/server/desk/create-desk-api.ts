@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { contact } from '#content/contact.ts'
 import type { AppEnvironment } from '#server/app-environment.ts'
+import { createCallsApi } from './calls/calls-api.ts'
 import { createBusinessClock } from './clock/create-business-clock.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
 import { createEventsApi } from './live/events-api.ts'
@@ -28,5 +29,6 @@ export function createDeskApi(options: DeskApiOptions): Hono<AppEnvironment> {
   api.route('/', createChangesApi(dependencies))
   api.route('/', createEventsApi(dependencies))
   api.route('/', createWorkspaceApi(dependencies))
+  api.route('/', createCallsApi(dependencies))
   return api
 }

@@ -1,0 +1,41 @@
+import type { CallPage, CallSummary } from '#server/desk/calls/calls-contract.ts'
+import { Blank } from '../parts/blank.tsx'
+import { LoadFailure, Loading } from '../parts/load-view.tsx'
+import { usePages, type PageOf } from '../parts/use-pages.ts'
+import { noteFocus } from '../requests/row-focus.ts'
+import { CallRow } from './call-row.tsx'
+
+const pathOf = (next: string) => `/calls${next && `?cursor=${encodeURIComponent(next)}`}`
+const read = ({ items, nextCursor }: CallPage): PageOf<CallSummary> => ({ items, next: nextCursor })
+
+/** The calls as they are when the list is opened, the newest first. */
+export function CallList({ openId }: { openId: string | null }) {
+  const { items, hasMore, isLoading, failure, load } = usePages(pathOf, read)
+  if (items === null && failure) return <LoadFailure failure={failure} what="calls" onRetry={load} />
+  if (items === null) return <Loading what="calls" />
+  return (
+    <div className="list-scroller" onFocus={noteFocus}>
+      {items.length === 0 && (
+        <Blank title="No calls yet">
+          <p>When a visitor talks to the assistant, you can read here what was said.</p>
+          <a className="link" href="/" target="_blank" rel="noopener">
+            Open the site (new tab)
+          </a>
+        </Blank>
+      )}
+      <ul className="rows">
+        {items.map((call) => (
+          <CallRow key={call.id} call={call} isOpen={call.id === openId} />
+        ))}
+      </ul>
+      {hasMore && (
+        <div className="list-more">
+          {failure && <p role="alert">The next calls could not be loaded.</p>}
+          <button type="button" className="button" disabled={isLoading} onClick={load}>
+            {isLoading ? 'Loading more…' : 'Show more calls'}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

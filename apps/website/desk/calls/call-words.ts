@@ -1,0 +1,45 @@
+import type { CallDetail, CallSummary } from '#server/desk/calls/calls-contract.ts'
+import { minutesAndSeconds } from '../parts/times.ts'
+
+const reasons: Readonly<Record<string, string>> = {
+  'customer-ended-call': 'The visitor hung up',
+  'assistant-ended-call': 'The assistant said goodbye',
+  'assistant-said-end-call-phrase': 'The assistant said goodbye',
+  'silence-timed-out': 'Nobody spoke any more',
+  'exceeded-max-duration': 'The longest time for a call was over',
+  'customer-did-not-connect': 'The visitor did not join',
+  'connection-lost': 'The connection was lost',
+  'protocol-violation': 'The visitor’s browser broke a limit',
+  'worker-shutdown': 'The server was stopped',
+  'worker-died': 'The server failed',
+  'platform-error': 'The voice platform failed',
+}
+
+const states: Readonly<Record<string, string>> = {
+  queued: 'The visitor has not joined yet',
+  'in-progress': 'The call is still going on',
+}
+
+/** Why a call ended, or that it has not. What the hosted platform calls by another name is shown as it is. */
+export const explainEnd = ({ status, endedReason }: CallSummary): string =>
+  (endedReason === null ? states[status] : reasons[endedReason]) ?? endedReason ?? status
+
+/** How long a call was, or why it has no length. */
+export function describeLength({ seconds, startedAt, status }: CallSummary): string {
+  if (seconds !== null) return minutesAndSeconds(seconds)
+  if (status !== 'ended') return 'Still open'
+  return startedAt === null ? 'Not joined' : 'Not known'
+}
+
+const tools: Readonly<Record<string, string>> = {
+  scroll_to_section: 'Showed a part of the page',
+  open_page: 'Opened a page',
+  fill_consultation_form: 'Filled in the form',
+}
+
+/** What a tool did, in words. */
+export const describeTool = (name: string): string => tools[name] ?? name
+
+/** Seconds from the start of a call to one of its turns; null where it was not noted. */
+export const secondsInto = (call: CallDetail, at: string | null): number | null =>
+  at === null ? null : Math.max(0, (Date.parse(at) - Date.parse(call.startedAt ?? call.createdAt)) / 1000)

@@ -1,0 +1,45 @@
+import { useDesk } from '../frame/desk-context.ts'
+import { useKeys } from '../frame/use-keys.ts'
+import { useTitle } from '../frame/use-title.ts'
+import { Blank } from '../parts/blank.tsx'
+import { useMedia } from '../parts/use-media.ts'
+import { focusRow } from '../requests/row-focus.ts'
+import { CallList } from './call-list.tsx'
+import { CallScreen } from './call-screen.tsx'
+
+/** The calls, and the one that is open: side by side where there is room, one over the other on a phone. */
+export default function CallsScreen({ openId }: { openId: string | null }) {
+  const { address } = useDesk()
+  const isWide = useMedia('(width >= 1000px)')
+  useTitle('Calls')
+  useKeys({
+    j: () => focusRow('next', openId),
+    k: () => focusRow('previous', openId),
+    Escape: () => {
+      if (openId === null) return false
+      address.back('/calls')
+    },
+  })
+  return (
+    <div className="requests" data-open={openId !== null || undefined}>
+      <section className="list-pane" aria-label="Calls" inert={openId !== null && !isWide}>
+        <header className="list-head">
+          <div className="list-title">
+            <h1>Calls</h1>
+          </div>
+        </header>
+        <CallList openId={openId} />
+      </section>
+      {openId !== null && <CallScreen key={openId} id={openId} />}
+      {openId === null && isWide && (
+        <section className="request-pane" aria-label="No call is open">
+          <Blank title="No call is open">
+            <p>
+              Choose one in the list, or press <kbd>j</kbd> and <kbd>Enter</kbd>.
+            </p>
+          </Blank>
+        </section>
+      )}
+    </div>
+  )
+}

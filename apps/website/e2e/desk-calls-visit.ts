@@ -1,0 +1,50 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { signInToDesk } from './sign-in-to-desk.ts'
+import { callButton, callIt, finished, hearing, startCall, type } from './voice-visit.ts'
+
+type SignedIn = NonNullable<BrowserContextOptions['storageState']>
+
+/** Opens a page of the desk as somebody who is signed in. */
+type VisitDesk = (
+  path: string,
+  options?: BrowserContextOptions & { expected?: RegExp; prepare?: (page: Page) => Promise<unknown> },
+) => Promise<Page>
+
+/** Tests of the desk's calls: a site with calls of its own, and a member of staff who signed in once for all tests of a file. */
+export const it = callIt([1]).extend<{
+  signedIn: SignedIn
+  desk: VisitDesk
+  holdCall: (questions: readonly string[]) => Promise<Page>
+}>({
+  signedIn: [
+    async ({ site, browser }, provide) => {
+      const context = await browser.newContext()
+      const person = { email: 'mira@example.com', name: 'Mira Okafor', role: 'member' } as const
+      await signInToDesk(await context.newPage(), site, person)
+      const state = await context.storageState()
+      await context.close()
+      await provide(state)
+    },
+    { scope: 'file' },
+  ],
+  desk: async ({ signedIn, visit }, provide) => {
+    await provide((path, options = {}) => visit(`/inbox${path}`, { storageState: signedIn, ...options }))
+  },
+  // A whole call of a visitor who types these questions, waits for each answer, and hangs up.
+  holdCall: async ({ visit }, provide) => {
+    await provide(async (questions) => {
+      const page = await visit('/', hearing)
+      await startCall(page)
+      const answers = finished(page, 'assistant')
+      await answers.first().waitFor()
+      for (const question of questions) {
+        const before = await answers.count()
+        await type(page, question)
+        await answers.nth(before).waitFor({ timeout: 40_000 })
+      }
+      await callButton(page).click()
+      await page.locator('.call-panel[data-call=idle], main .call-button').first().waitFor()
+      return page
+    })
+  },
+})

@@ -1,0 +1,91 @@
+import { describe, expect } from 'vitest'
+import { it } from './desk-calls-visit.ts'
+import { sendRequest } from './desk-visit.ts'
+import { overflow, smallTargets, violations } from './violations.ts'
+
+const hostile = 'Do xylophones <img src=x onerror="window.ran=1"> rent zebras?'
+
+describe('the calls at the desk', { timeout: 240_000 }, () => {
+  it('lists a call that was held, and shows what was said and done in it', async ({ desk, holdCall }) => {
+    await holdCall(['Take me to the contact form', hostile])
+    const page = await desk('/calls')
+    const row = page.locator('.row').first()
+    await expect.poll(() => row.locator('.row-name').textContent()).toBe('Take me to the contact form')
+    await expect.poll(() => row.textContent()).toContain('1 not understood')
+
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    const transcript = page.getByRole('region', { name: 'Transcript' })
+    await transcript.getByText('AI assistant').first().waitFor()
+    expect(await transcript.locator('.turn-visitor .words').allTextContents()).toEqual([
+      'Take me to the contact form',
+      hostile,
+    ])
+    expect(await transcript.locator('.turn-visitor').nth(1).textContent()).toContain('Not understood')
+    expect(await transcript.locator('.turn-tool').textContent()).toContain('Showed a part of the page')
+    const facts = page.getByRole('region', { name: 'About this call' })
+    expect(await facts.textContent()).toContain('The visitor hung up')
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+
+    await page.keyboard.press('Escape')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/inbox/calls')
+  })
+
+  it('leads from a request to the call that it came from, and back', async ({ desk, holdCall, site }) => {
+    await holdCall(['Take me to the contact form'])
+    const page = await desk('/calls')
+    await page.locator('.row a').first().click()
+    await page.locator('.transcript').waitFor()
+    const callId = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '')
+    const { name } = await sendRequest(site.url, {}, { call_id: callId })
+    await page.reload()
+    await page.getByRole('link', { name: 'Open the request that came of it' }).click()
+    await page.getByRole('heading', { level: 2, name }).waitFor()
+    await page.getByRole('link', { name: 'Read the call it came from' }).click()
+    await page.locator('.transcript').waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/inbox/calls/${callId}`)
+  })
+
+  it('says why calls do not load, and loads them on another try', async ({ desk }) => {
+    const page = await desk('/calls', {
+      expected: /Failed to load resource/,
+      prepare: (opened) => opened.route('**/api/desk/calls', (route) => route.abort('internetdisconnected')),
+    })
+    await page.getByText('The calls could not be loaded').waitFor()
+    expect(await page.locator('.blank [role=alert]').textContent()).toContain('cannot be reached')
+    expect(await violations(page)).toEqual([])
+    await page.unroute('**/api/desk/calls')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.locator('.row, .blank:has-text("No calls yet")').first().waitFor()
+  })
+
+  it.for([
+    { width: 360, colorScheme: 'light' },
+    { width: 360, colorScheme: 'dark' },
+    { width: 768, colorScheme: 'dark' },
+    { width: 1920, colorScheme: 'light' },
+  ] as const)(
+    'is clean at $width px, $colorScheme',
+    async ({ width, colorScheme }, { desk, site, holdCall }) => {
+      await holdCall([hostile])
+      const page = await desk('/calls', {
+        viewport: { width, height: 800 },
+        colorScheme,
+        reducedMotion: 'reduce',
+      })
+      for (const path of ['/calls', 'open']) {
+        if (path === 'open') await page.locator('.row a').first().click()
+        await page
+          .locator(path === 'open' ? '.transcript' : '.row')
+          .first()
+          .waitFor()
+        expect(await violations(page)).toEqual([])
+        expect(await overflow(page)).toBe(0)
+        expect(await smallTargets(page)).toEqual([])
+      }
+      await page.goto(`${site.url}/inbox/calls/nobody`)
+      await page.getByText('There is no such call').waitFor()
+      expect(await violations(page)).toEqual([])
+    },
+  )
+})

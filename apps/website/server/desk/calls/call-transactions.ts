@@ -1,0 +1,57 @@
+import { rowsOf } from '#server/database/transaction.ts'
+import type { Sql, Step, Transaction } from '#server/database/transaction.ts'
+import { describeCall, summaryOf } from './describe-call.ts'
+import type { CallDetail, CallSummary } from './calls-contract.ts'
+
+/** The call behind which a page begins. */
+export type CallPlace = { createdAt: string; id: string }
+
+/** One page of calls, the newest first. They are described here, so that whole transcripts stay with the store. */
+export function* listDeskCalls(
+  sql: Sql,
+  { after, limit }: { after: CallPlace | null; limit: number },
+): Transaction<CallSummary[]> {
+  let query = sql
+    .selectFrom('voice_calls')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+  if (after) {
+    query = query
+      // On its own, because the index has the time alone.
+      .where('created_at', '<=', after.createdAt)
+      .where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.createdAt, after.id)))
+  }
+  const calls = yield* rowsOf(query)
+  const requestOf = yield* findRequests(
+    sql,
+    calls.map(({ id }) => id),
+  )
+  return calls.map((call) => summaryOf(describeCall(call, requestOf.get(call.id) ?? null)))
+}
+
+/** One call; null where there is none. */
+export function* readDeskCall(sql: Sql, { id }: { id: string }): Transaction<CallDetail | null> {
+  const [call] = yield* rowsOf(sql.selectFrom('voice_calls').selectAll().where('id', '=', id))
+  if (!call) return null
+  const requestOf = yield* findRequests(sql, [id])
+  return describeCall(call, requestOf.get(id) ?? null)
+}
+
+/** The newest request of each call, by the id of the call. */
+function* findRequests(
+  sql: Sql,
+  callIds: readonly string[],
+): Generator<Step, Map<string, string>, unknown[]> {
+  if (callIds.length === 0) return new Map()
+  const requests = yield* rowsOf(
+    sql
+      .selectFrom('consultations')
+      .select(['id', 'call_id'])
+      .where('state', 'in', ['accepted', 'held'])
+      .where('call_id', 'in', callIds)
+      .orderBy('created_at'),
+  )
+  return new Map(requests.flatMap(({ id, call_id }) => (call_id === null ? [] : [[call_id, id] as const])))
+}

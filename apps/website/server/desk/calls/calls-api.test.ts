@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallRecord } from '@frontdesk/voice-platform'
+import { aConsultation, aLimit, anIdentity } from '#server/database/testing/a-consultation.ts'
+import { engines, openTestDatabase, type TestDatabase } from '#server/database/testing/open-test-database.ts'
+import { signedIn, type Visitor } from '#server/staff/testing/sign-in-visitor.ts'
+import { createTestDesk, type TestDesk } from '../testing/create-test-desk.ts'
+import type { CallDetail, CallPage } from './calls-contract.ts'
+
+const at = (seconds: number) => new Date(Date.UTC(2026, 2, 10, 9) + seconds * 1000).toISOString()
+
+const aCall = (id: string, changes: Partial<CallRecord> = {}): CallRecord => ({
+  id,
+  type: 'webCall',
+  status: 'ended',
+  assistant: { name: 'Assistant' },
+  page: '/services',
+  createdAt: at(0),
+  updatedAt: at(0),
+  startedAt: at(5),
+  endedAt: at(65),
+  endedReason: 'customer-ended-call',
+  transcript: [],
+  ...changes,
+})
+
+describe.each(engines)('The calls at the desk on %s', (engine) => {
+  let database: TestDatabase
+  let desk: TestDesk
+  let ada: Visitor
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    desk = createTestDesk(database)
+    ada = await signedIn(desk, { email: 'ada@agency.example', name: 'Ada' })
+    await database.voiceCalls.createCall(
+      aCall('talk', {
+        createdAt: at(1),
+        transcript: [
+          { role: 'assistant', text: 'Hello, I am the AI assistant.', at: at(6) },
+          { role: 'user', text: 'Do you sell boats?', notUnderstood: true, at: at(9) },
+          { role: 'tool', text: 'open_page', at: at(9) },
+          { role: 'assistant', text: 'All is free.', saidFor: 'visitor', at: at(12) },
+          { role: 'tool', text: 'fill_consultation_form', at: at(20) },
+          { role: 'tool', text: 'open_page', at: at(21) },
+        ],
+      }),
+    )
+    await database.voiceCalls.createCall(
+      aCall('ghost', { startedAt: null, endedAt: at(60), endedReason: 'customer-did-not-connect' }),
+    )
+    await database.consultations.add(aConsultation({ id: 'request' }), anIdentity(), aLimit(), {
+      call_id: 'talk',
+    })
+  }, 60_000)
+  afterAll(async () => {
+    await desk.close()
+    await database.close()
+  })
+
+  const list = async (query = '') => (await (await ada.get(`/api/desk/calls${query}`)).json()) as CallPage
+
+  it('lists them, the newest first, with what came of them', async () => {
+    const { items, nextCursor } = await list()
+    expect(nextCursor).toBeNull()
+    expect(items.map(({ id }) => id)).toEqual(['talk', 'ghost'])
+    expect(items[0]).toEqual({
+      id: 'talk',
+      platform: 'embedded',
+      createdAt: at(1),
+      startedAt: at(5),
+      seconds: 60,
+      status: 'ended',
+      endedReason: 'customer-ended-call',
+      page: '/services',
+      firstWords: 'Do you sell boats?',
+      turns: 1,
+      notUnderstood: 1,
+      requestId: 'request',
+    })
+    expect(items[1]).toMatchObject({ seconds: null, firstWords: '', turns: 0, requestId: null })
+  })
+
+  it('gives the words of one, who said them when, and the tools', async () => {
+    const call = (await (await ada.get('/api/desk/calls/talk')).json()) as CallDetail
+    expect(call.tools).toEqual(['open_page', 'fill_consultation_form'])
+    expect(call.transcript.slice(0, 4)).toEqual([
+      {
+        speaker: 'assistant',
+        text: 'Hello, I am the AI assistant.',
+        at: at(6),
+        notUnderstood: false,
+        saidForVisitor: false,
+      },
+      {
+        speaker: 'visitor',
+        text: 'Do you sell boats?',
+        at: at(9),
+        notUnderstood: true,
+        saidForVisitor: false,
+      },
+      { speaker: 'tool', text: 'open_page', at: at(9), notUnderstood: false, saidForVisitor: false },
+      {
+        speaker: 'assistant',
+        text: 'All is free.',
+        at: at(12),
+        notUnderstood: false,
+        saidForVisitor: true,
+      },
+    ])
+    expect((await ada.get('/api/desk/calls/nowhere')).status).toBe(404)
+    const request = await (await ada.get('/api/desk/requests/request')).json()
+    expect(request).toMatchObject({ call: { id: 'talk', isKept: true } })
+  })
+
+  it('notes who read the words of a call', async () => {
+    await ada.get('/api/desk/calls/ghost')
+    await ada.get('/api/desk/calls/nowhere')
+    const entries = await desk.run('listAudit', { before: null, limit: 50 })
+    const views = entries.filter(({ action }) => action === 'call.viewed')
+    expect(views[0]).toMatchObject({ staff: { name: 'Ada' }, subject: { kind: 'call', id: 'ghost' } })
+    expect(views.map(({ subject }) => subject.id)).not.toContain('nowhere')
+  })
+
+  it('gives them page by page, also those of the same moment, and each once', async () => {
+    const same = ['c', 'a', 'b']
+    for (const id of same) {
+      await database.voiceCalls.createCall(aCall(id, { createdAt: at(-60), transcript: [] }))
+    }
+    const seen: string[] = []
+    let cursor = ''
+    for (let pages = 0; pages < 5; pages += 1) {
+      const page = await list(`?limit=1${cursor && `&cursor=${cursor}`}`)
+      expect(page.items).toHaveLength(1)
+      seen.push(...page.items.map(({ id }) => id))
+      cursor = page.nextCursor ?? ''
+    }
+    expect(cursor).toBe('')
+    expect(seen).toEqual(['talk', 'ghost', 'c', 'b', 'a'])
+  })
+
+  it.each(['?limit=51', '?limit=0', '?limit=x'])('refuses %s', async (query) => {
+    expect((await ada.get(`/api/desk/calls${query}`)).status).toBe(422)
+  })
+
+  it('knows no place that it did not name itself', async () => {
+    expect((await ada.get('/api/desk/calls?cursor=bm9uc2Vuc2U')).status).toBe(404)
+  })
+})

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+
+/* What `/api/desk/calls` takes and returns; see `desk-contract.ts` for times and refusals. The browser imports its types. */
+
+/** `GET /api/desk/calls` */
+export const callQuerySchema = v.object({
+  /** `nextCursor` of the page before. */
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(50)),
+    '30',
+  ),
+})
+
+/** Where a call was carried: by this site, or by the hosted platform. */
+type CallPlatform = 'embedded' | 'hosted'
+
+/** A call in the list. */
+export type CallSummary = {
+  id: string
+  platform: CallPlatform
+  createdAt: string
+  /** Null where nobody came. */
+  startedAt: string | null
+  /** Null where nobody came, or it is not over. */
+  seconds: number | null
+  /** `queued`, `in-progress`, `ended`, or another state of the hosted platform. */
+  status: string
+  /** An `EndedReason` of the voice protocol, or another reason of the hosted platform. */
+  endedReason: string | null
+  /** The path of the page that it was started from. */
+  page: string | null
+  /** What the visitor said or typed first, at most 140 characters. */
+  firstWords: string
+  /** How often the visitor spoke. */
+  turns: number
+  notUnderstood: number
+  /** The request that the assistant filled in during the call. */
+  requestId: string | null
+}
+
+export type CallPage = {
+  /** The newest first. */
+  items: CallSummary[]
+  nextCursor: string | null
+  /** Why calls may be missing, in a sentence; null where none are. */
+  problem: string | null
+}
+
+/** A turn of the transcript. Of a tool, `text` is its name. */
+export type CallEntry = {
+  speaker: 'visitor' | 'assistant' | 'tool'
+  text: string
+  /** Null where it was not noted. */
+  at: string | null
+  /** The assistant had no answer to it. */
+  notUnderstood: boolean
+  /** The assistant said it because the visitor's page told it to: it is no word of the agency's. */
+  saidForVisitor: boolean
+}
+
+/** `GET /api/desk/calls/:id` */
+export type CallDetail = CallSummary & {
+  transcript: CallEntry[]
+  /** Names of the tools that were used, each once. */
+  tools: string[]
+}
