@@ -1,6 +1,6 @@
 import { rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Step, Transaction } from '#server/database/transaction.ts'
-import { describeCall, summaryOf } from './describe-call.ts'
+import { describeCall, summariseCall } from './describe-call.ts'
 import type { CallDetail, CallSummary } from './calls-contract.ts'
 
 /** The call behind which a page begins. */
@@ -28,7 +28,7 @@ export function* listDeskCalls(
     sql,
     calls.map(({ id }) => id),
   )
-  return calls.map((call) => summaryOf(describeCall(call, requestOf.get(call.id) ?? null)))
+  return calls.map((call) => summariseCall(call, requestOf.get(call.id) ?? null))
 }
 
 /** One call; null where there is none. */

@@ -40,24 +40,29 @@ const secondsBetween = (startedAt: string | null, endedAt: string | null): numbe
     ? null
     : Math.max(0, Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 1000))
 
-/** A call with every word of it. @param requestId of the request that the assistant filled in during it */
+const summarise = (
+  call: VoiceCallRow,
+  requestId: string | null,
+  transcript: readonly CallEntry[],
+): CallSummary => ({
+  id: call.id,
+  platform: 'embedded',
+  createdAt: call.created_at,
+  startedAt: call.started_at,
+  seconds: secondsBetween(call.started_at, call.ended_at),
+  status: call.status,
+  endedReason: call.ended_reason,
+  page: call.page,
+  ...summariseTranscript(transcript),
+  requestId,
+})
+
+/** A call as the list shows it. @param requestId of the request that the assistant filled in during it */
+export const summariseCall = (call: VoiceCallRow, requestId: string | null): CallSummary =>
+  summarise(call, requestId, transcriptOf(call))
+
+/** A call with every word of it. */
 export function describeCall(call: VoiceCallRow, requestId: string | null): CallDetail {
   const transcript = transcriptOf(call)
-  return {
-    id: call.id,
-    platform: 'embedded',
-    createdAt: call.created_at,
-    startedAt: call.started_at,
-    seconds: secondsBetween(call.started_at, call.ended_at),
-    status: call.status,
-    endedReason: call.ended_reason,
-    page: call.page,
-    ...summariseTranscript(transcript),
-    requestId,
-    transcript,
-    tools: toolsIn(transcript),
-  }
+  return { ...summarise(call, requestId, transcript), transcript, tools: toolsIn(transcript) }
 }
-
-/** A call as the list shows it. */
-export const summaryOf = ({ transcript: _, tools: __, ...summary }: CallDetail): CallSummary => summary
