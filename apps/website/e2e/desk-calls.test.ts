@@ -1,9 +1,23 @@
 import { describe, expect } from 'vitest'
+import { addCalls } from './add-calls.ts'
 import { it } from './desk-calls-visit.ts'
 import { sendRequest } from './desk-visit.ts'
 import { overflow, smallTargets, violations } from './violations.ts'
 
 const hostile = 'Do xylophones <img src=x onerror="window.ran=1"> rent zebras?'
+
+const talk = {
+  minutesAgo: 3,
+  said: [
+    ['assistant', 'Hello, I am the AI assistant. I am not a person.'],
+    ['not-understood', hostile],
+    ['assistant', 'I do not know that.'],
+    ['user', `Take me to the ${'W'.repeat(300)}`],
+    ['tool', 'scroll_to_section'],
+    ['assistant', 'Here it is.'],
+  ],
+} as const
+const ghost = { minutesAgo: 5, startedAt: null, endedReason: 'customer-did-not-connect' } as const
 
 describe('the calls at the desk', { timeout: 240_000 }, () => {
   it('lists a call that was held, and shows what was said and done in it', async ({ desk, holdCall }) => {
@@ -31,14 +45,10 @@ describe('the calls at the desk', { timeout: 240_000 }, () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/inbox/calls')
   })
 
-  it('leads from a request to the call that it came from, and back', async ({ desk, holdCall, site }) => {
-    await holdCall(['Take me to the contact form'])
-    const page = await desk('/calls')
-    await page.locator('.row a').first().click()
-    await page.locator('.transcript').waitFor()
-    const callId = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '')
+  it('leads from a request to the call that it came from, and back', async ({ desk, site }) => {
+    const [callId = ''] = await addCalls(site.dataDir, [talk])
     const { name } = await sendRequest(site.url, {}, { call_id: callId })
-    await page.reload()
+    const page = await desk(`/calls/${callId}`)
     await page.getByRole('link', { name: 'Open the request that came of it' }).click()
     await page.getByRole('heading', { level: 2, name }).waitFor()
     await page.getByRole('link', { name: 'Read the call it came from' }).click()
@@ -48,7 +58,7 @@ describe('the calls at the desk', { timeout: 240_000 }, () => {
 
   it('says why calls do not load, and loads them on another try', async ({ desk }) => {
     const page = await desk('/calls', {
-      expected: /Failed to load resource/,
+      expected: /INTERNET_DISCONNECTED/,
       prepare: (opened) => opened.route('**/api/desk/calls', (route) => route.abort('internetdisconnected')),
     })
     await page.getByText('The calls could not be loaded').waitFor()
@@ -64,28 +74,23 @@ describe('the calls at the desk', { timeout: 240_000 }, () => {
     { width: 360, colorScheme: 'dark' },
     { width: 768, colorScheme: 'dark' },
     { width: 1920, colorScheme: 'light' },
-  ] as const)(
-    'is clean at $width px, $colorScheme',
-    async ({ width, colorScheme }, { desk, site, holdCall }) => {
-      await holdCall([hostile])
-      const page = await desk('/calls', {
-        viewport: { width, height: 800 },
-        colorScheme,
-        reducedMotion: 'reduce',
-      })
-      for (const path of ['/calls', 'open']) {
-        if (path === 'open') await page.locator('.row a').first().click()
-        await page
-          .locator(path === 'open' ? '.transcript' : '.row')
-          .first()
-          .waitFor()
-        expect(await violations(page)).toEqual([])
-        expect(await overflow(page)).toBe(0)
-        expect(await smallTargets(page)).toEqual([])
-      }
-      await page.goto(`${site.url}/inbox/calls/nobody`)
-      await page.getByText('There is no such call').waitFor()
+  ] as const)('is clean at $width px, $colorScheme', async ({ width, colorScheme }, { desk, site }) => {
+    await addCalls(site.dataDir, [talk, ghost])
+    const page = await desk('/calls', {
+      viewport: { width, height: 800 },
+      colorScheme,
+      reducedMotion: 'reduce',
+      expected: /404/,
+    })
+    for (const shown of ['.row', '.transcript']) {
+      if (shown === '.transcript') await page.locator('.row a', { hasText: 'xylophones' }).first().click()
+      await page.locator(shown).first().waitFor()
       expect(await violations(page)).toEqual([])
-    },
-  )
+      expect(await overflow(page)).toBe(0)
+      expect(await smallTargets(page)).toEqual([])
+    }
+    await page.goto(`${site.url}/inbox/calls/nobody`)
+    await page.getByText('There is no such call').waitFor()
+    expect(await violations(page)).toEqual([])
+  })
 })

@@ -45,16 +45,17 @@ export function CallScreen({ id }: { id: string }) {
       </header>
       <LoadView loaded={loaded} what="call" onRetry={reload}>
         {(call) => (
-          <div className="request-body">
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and may hold nothing else to focus
+          <section className="request-body" aria-label="Transcript" tabIndex={0}>
             <div className="request-columns">
-              <section className="request-main" aria-label="Transcript">
+              <div className="request-main">
                 <Transcript call={call} />
-              </section>
+              </div>
               <div className="request-side">
                 <CallFacts call={call} />
               </div>
             </div>
-          </div>
+          </section>
         )}
       </LoadView>
     </article>

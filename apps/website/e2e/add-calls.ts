@@ -1,0 +1,46 @@
+import type { CallRecord } from '@frontdesk/voice-platform'
+import { openStore } from '#server/database/open-store.ts'
+import { createVoiceCallStore } from '#server/voice/calls/create-voice-call-store.ts'
+
+/** A call that has ended, begun some minutes ago. `said`: whose words, and the words, four seconds apart. */
+type HeldCall = Partial<CallRecord> & {
+  minutesAgo: number
+  said?: readonly (readonly ['user' | 'assistant' | 'tool' | 'not-understood', string])[]
+}
+
+/** Puts calls into the store of a site that runs, as its platform does: for screens that are about calls, and not about calling. */
+export async function addCalls(dataDir: string, held: readonly HeldCall[]): Promise<string[]> {
+  const store = await openStore({ DATABASE_URL: undefined, DATA_DIR: dataDir }, 'write')
+  try {
+    const calls = createVoiceCallStore(store)
+    const records = held.map(recordOf)
+    for (const record of records) await calls.createCall(record)
+    return records.map(({ id }) => id)
+  } finally {
+    await store.close()
+  }
+}
+
+function recordOf({ minutesAgo, said = [], ...changes }: HeldCall): CallRecord {
+  const begin = Date.now() - minutesAgo * 60_000
+  const at = (seconds: number) => new Date(begin + seconds * 1000).toISOString()
+  return {
+    id: crypto.randomUUID(),
+    type: 'webCall',
+    status: 'ended',
+    assistant: { name: 'Assistant' },
+    page: '/',
+    createdAt: at(0),
+    updatedAt: at(said.length * 4 + 6),
+    startedAt: at(2),
+    endedAt: at(said.length * 4 + 6),
+    endedReason: 'customer-ended-call',
+    transcript: said.map(([who, text], index) => ({
+      role: who === 'not-understood' ? 'user' : who,
+      text,
+      ...(who === 'not-understood' && { notUnderstood: true }),
+      at: at(index * 4 + 4),
+    })),
+    ...changes,
+  }
+}
