@@ -44,7 +44,7 @@ export const voicePanel: VoicePanel = {
   /** The one sentence of consent, beside the button. */
   browserUnderstands:
     'Your browser can recognise whatever you say. It may send what your microphone hears to its maker.',
-  allowBrowser: 'Use my browser’s speech recognition',
+  allowBrowser: 'Use my browser',
   declineBrowser: 'No, thanks',
   label: 'Call with the AI assistant',
   log: 'Transcript',

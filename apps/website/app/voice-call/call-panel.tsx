@@ -15,6 +15,7 @@ import { CallProblem } from './call-problem.tsx'
 import { createVoiceClient, type VoiceProvider } from './create-voice-client.ts'
 import { logCallError } from './log-call-error.ts'
 import { useClearFocus } from './use-clear-focus.ts'
+import { hearingOf } from './hearing-of.ts'
 import { useHouseInView } from './use-house-in-view.ts'
 import { spokenLanguage } from './spoken-language.ts'
 import { usePanelFocus } from './use-panel-focus.ts'
@@ -46,7 +47,7 @@ export function CallPanel({ provider }: { provider: VoiceProvider }) {
   const call = { ...voiceCall, endedReason: reasonOf(voiceCall.endedReason, wasEjected) }
   const panelRef = useRef<HTMLElement>(null)
   const { attributes, giveBack } = usePanelFocus(panelRef, isOpen)
-  useHouseInView(isOpen)
+  useHouseInView({ isOpen, hasOffer: isOpen && hearingOf(call) === 'phrases' })
   const { status, preload } = call
   const mood = moodOf(call)
   const isOn = status !== 'inactive'
