@@ -3,14 +3,14 @@ import type { Log } from '#server/log/create-log.ts'
 import { lifetimes, makeLink } from './links.ts'
 
 /**
- * At the start, while nobody has an account: shows the operator a link that makes the first one. What a server writes is
- * collected and kept where it does not run in a terminal, and a link in there would let in whoever reads it; such a server says
- * only which command makes one.
- * @param options.show writes to the terminal; null where there is none
+ * At the start, while nobody has an account: shows the operator a link that creates the first one. Outside of a
+ * terminal, output is collected and kept, and every reader could use such a link; there the server only names the
+ * command that creates an account.
+ * @param options.show writes to the terminal; null if there is none
  */
 export async function announceFirstAccount(options: {
   store: Pick<TransactionRunner, 'run'>
-  /** Where staff find the site, such as http://localhost:3000. */
+  /** The public address of the site, such as http://localhost:3000. */
   origin: string
   show: ((text: string) => void) | null
   log: Log

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('looks at no more than 300 passwords a minute, from however many networks they come', async () => {
+it('checks at most 300 passwords a minute, from however many networks they come', async () => {
   const attempts = createAttempts(database.usage)
   const outcomes = await Promise.all(
     Array.from({ length: 310 }, (_, n) =>
@@ -19,7 +19,7 @@ it('looks at no more than 300 passwords a minute, from however many networks the
   expect(await attempts.count({ client: 'a network', account: null })).toEqual({ outcome: 'counted' })
 })
 
-it('counts for all instances, and says how long to wait', async () => {
+it('counts for all instances, and returns how long to wait', async () => {
   const now = new Date()
   const instances = [1, 2].map(() => createAttempts(database.usage, () => now))
   const attempt = { client: 'shared network', account: 'shared@example.com' }
@@ -31,7 +31,7 @@ it('counts for all instances, and says how long to wait', async () => {
   }
 })
 
-it('gives a success back, so that a busy person is never closed out', async () => {
+it('gives a success back, so that a busy person is never locked out', async () => {
   const attempts = createAttempts(database.usage)
   const attempt = { client: 'busy network', account: 'busy@example.com' }
   for (let n = 0; n < 25; n++) {

@@ -2,34 +2,34 @@ import { hash } from 'node:crypto'
 import { createMinuteLimit } from '#server/http/minute-limit.ts'
 import type { Take, UsageStore } from '#server/usage/usage-store.ts'
 
-/** Milliseconds. */
+/** In milliseconds. */
 const window = 15 * 60_000
 
 /**
- * How many attempts a window holds. One network has few for one account, and a network has more for all: an office is one network.
- * An account has more over all networks, so that nobody locks a colleague out who sits somewhere else.
+ * Attempts per window. A network has few for one account, and more for all, because an office is one network. An
+ * account has more over all networks, so that nobody can lock out a colleague elsewhere.
  */
 const most = { accountFromNetwork: 10, network: 60, account: 50 }
 
 /**
- * How many passwords a server looks at in a minute, whoever sends them: each takes some 60 ms of a core, and an attacker with many
- * networks must not take the site with it. A team of twenty never comes near.
+ * Passwords that a server checks per minute, from all clients: each takes some 60 ms of a core, and an attacker with
+ * many networks must not slow down the site. A team of twenty stays far below.
  */
 const passwordsPerMinute = 300
 
 export type AttemptOutcome = { outcome: 'counted' } | { outcome: 'too-many'; seconds: number }
 
 export type Attempts = {
-  /** Counts an attempt before it is looked at. @param client stands for the network (`Visitor.client`) */
+  /** Counts an attempt before any check. @param client represents the network (`Visitor.client`) */
   count(attempt: Attempt): Promise<AttemptOutcome>
-  /** Takes back an attempt that succeeded. */
+  /** Takes back a successful attempt. */
   giveBack(attempt: Attempt): Promise<void>
 }
 
-/** `account` is what was typed, known or not; null where the proof itself says who it is, such as a passkey. */
+/** `account` is the typed address, known or not; null if the proof itself identifies the person, such as a passkey. */
 type Attempt = { client: string; account: string | null }
 
-/** Counts attempts to sign in, for every instance of the site. */
+/** Counts sign-in attempts, for every instance of the site. */
 export function createAttempts(usage: UsageStore, now: () => Date = () => new Date()): Attempts {
   const passwords = createMinuteLimit({ ofOne: Infinity, ofAll: passwordsPerMinute })
   const takes = ({ client, account }: Attempt, amount: 1 | -1): Take[] => {

@@ -22,25 +22,25 @@ export type StaffOptions = {
   store: Pick<Database, 'run' | 'usage'>
   /** Addresses of the style sheets that all pages of the site share. */
   stylesheets: readonly string[]
-  /** Through whom staff may also sign in; null for nobody. */
+  /** The OpenID Connect provider; null for none. */
   provider: ProviderSettings | null
-  /** Null where no mail server is set. */
+  /** Null if no mail server is configured. */
   mailInvitation: MailInvitation | null
   log: Log
   passwords?: Passwords
   now?: () => Date
 }
 
-/** Who works at the desk, and how they sign in. */
+/** The staff area and the sign-in. */
 export type StaffRooms = {
   sessions: Sessions
-  /** Open to strangers: `/inbox/sign-in` and `/inbox/welcome`. */
+  /** Open to signed-out visitors: `/inbox/sign-in` and `/inbox/welcome`. */
   entrance: Hono<AppEnvironment>
-  /** For those who are signed in: `/api/desk/me`, `/account`, `/staff`, `/audit`. */
+  /** For signed-in staff: `/api/desk/me`, `/account`, `/staff`, `/audit`. */
   api: Hono<AppEnvironment>
 }
 
-/** Puts the sign-in together. */
+/** Assembles the sign-in. */
 export function createStaff(options: StaffOptions): StaffRooms {
   const { store, log, provider: settings, now = () => new Date() } = options
   const dependencies: StaffDependencies = {

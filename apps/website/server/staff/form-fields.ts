@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { longestPassword } from './passwords/password-problem.ts'
 
-/** In lower case and without spaces around it, as the store keeps it. */
+/** Trimmed and in lower case, as the store keeps it. */
 export const emailField = v.pipe(
   v.string(),
   v.trim(),
@@ -18,14 +18,14 @@ export const nameField = v.pipe(
   v.maxLength(100, 'Name must be 100 characters or fewer'),
 )
 
-/** What is typed to sign in: it is compared, not judged. */
+/** A password typed to sign in is compared, not validated. */
 export const typedPassword = v.pipe(
   v.string(),
   v.nonEmpty('Enter your password'),
   v.maxLength(longestPassword, 'Enter your password'),
 )
 
-/** The first sentence about each field that has a mistake. */
+/** Returns the first error of each invalid field. */
 export function problemsOf<T extends v.GenericSchema>(result: v.SafeParseResult<T>): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const { path, message } of result.issues ?? []) {

@@ -6,18 +6,20 @@ import { createToken, hashToken } from './token.ts'
 
 const hour = 3_600_000
 
-/** Milliseconds for which a link works. An invitation waits for people who are away; what an operator asks for is used at once. */
+/**
+ * Lifetime of a link in milliseconds. An invitation waits for people who are away; an operator's link is used at once.
+ */
 export const lifetimes = { invitation: 7 * 24 * hour, way: 24 * hour }
 
 export type NewLink = {
   /** Null for the first account, whose address is typed when the link is used. */
   email: string | null
   role: Role
-  /** Whom it lets back in; null for a new account. */
+  /** The person to recover; null for a new account. */
   staffId: string | null
-  /** Milliseconds. */
+  /** In milliseconds. */
   lifetime: number
-  /** Who asks for it; null for the operator's commands. */
+  /** The requesting person; null for the operator's commands. */
   by: string | null
   now: Date
 }
@@ -26,7 +28,7 @@ export type MadeLink =
   | { outcome: 'added'; id: string; path: string; expiresAt: string }
   | { outcome: 'taken' | 'not-first' }
 
-/** Makes a link that works once. Its path is given here alone: the store has no more than a hash of it. */
+/** Creates a link that works once. Its path is returned only here: the store has just its hash. */
 export async function makeLink(store: Pick<TransactionRunner, 'run'>, link: NewLink): Promise<MadeLink> {
   const token = createToken()
   const id = createId()

@@ -26,7 +26,7 @@ describe('an invitation', () => {
       isMailed: boolean
     }
 
-  it('is mailed to the one who is invited, and shown to the admin', async () => {
+  it('is mailed to the invited person, and shown to the admin', async () => {
     const { link, isMailed } = await invite('new@example.com')
     expect(isMailed).toBe(true)
     const [mail, ...more] = mails.mails
@@ -36,7 +36,7 @@ describe('an invitation', () => {
     expect(mail?.raw.replaceAll(/=\r\n/g, '').replaceAll('=3D', '=')).toContain(link)
   })
 
-  it('is shown where the mail server takes nothing', async () => {
+  it('is shown if the mail server refuses the mail', async () => {
     await mails.close()
     const { link, isMailed } = await invite('another@example.com')
     expect(isMailed).toBe(false)
@@ -45,7 +45,7 @@ describe('an invitation', () => {
   })
 })
 
-it('is only shown where no mail server is set', () => {
+it('is only shown if no mail server is configured', () => {
   expect(createMailInvitation(undefined)).toBeNull()
   expect(createMailInvitation(settings('smtp://127.0.0.1'))).not.toBeNull()
 })

@@ -2,16 +2,16 @@ import { brand } from '#content/brand.ts'
 import type { DeliverySettings } from '#server/delivery/delivery-settings.ts'
 import { sendMail } from '#server/delivery/channels/mail/send-mail.ts'
 
-/** An invitation that may be mailed. */
+/** An invitation to be mailed. */
 export type Invitation = { id: string; email: string; link: string; expiresAt: string; invitedBy: string }
 
-/** Says whether the mail server took it. */
+/** Resolves to whether the mail server accepted it. */
 export type MailInvitation = (invitation: Invitation) => Promise<boolean>
 
-/** Milliseconds. The admin waits for the answer, and can give the link in another way. */
+/** In milliseconds. The admin waits for the answer, and can send the link in another way. */
 const patience = 10_000
 
-/** Makes what mails invitations; null where no mail server is set. */
+/** Creates the mailer of invitations; null if no mail server is configured. */
 export function createMailInvitation(mail: DeliverySettings['email']): MailInvitation | null {
   if (!mail) return null
   const from = { name: mail.from.name || brand.name, address: mail.from.address }

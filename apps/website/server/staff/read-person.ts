@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { emailField, nameField } from './form-fields.ts'
 import type { OpenLink } from './store/link-transactions.ts'
 
-/** Who a link is for, and what is wrong with what was typed about that. */
+/** Reads the person of a link, with the errors of the typed values. */
 export function readPerson(
   link: OpenLink,
   typed: { email?: unknown; name?: unknown },

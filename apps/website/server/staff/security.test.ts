@@ -29,7 +29,7 @@ describe('a form that another site made a browser send', () => {
       .then(({ status }) => ({ status, isSignedIn: visitor.cookies.has('desk') }))
   }
 
-  it('is taken with the token of its own page', async () => {
+  it('is accepted with the token of its own page', async () => {
     expect(await signIn({})).toEqual({ status: 303, isSignedIn: true })
   })
 
@@ -67,7 +67,7 @@ describe('JSON that another site made a browser send', () => {
   const invite = (headers: Record<string, string>) =>
     admin.send('POST', '/api/desk/staff/invitations', { email: 'new@example.com', role: 'member' }, headers)
 
-  it('is taken with the token of the session', async () => {
+  it('is accepted with the token of the session', async () => {
     expect((await invite({})).status).toBe(201)
   })
 
@@ -85,7 +85,7 @@ describe('JSON that another site made a browser send', () => {
     expect((await invite({ 'x-csrf-token': csrfToken })).status).toBe(403)
   })
 
-  it('gives no guest what staff read', async () => {
+  it('does not expose staff’s data to a guest origin', async () => {
     expect((await admin.get('/api/desk/me', { Origin: 'https://shop.example.com' })).status).toBe(403)
   })
 })
@@ -100,7 +100,7 @@ describe('a stranger who guesses', () => {
     return { status: response.status, page, cookies: [...visitor.cookies.keys()] }
   }
 
-  it('learns from no answer whether an address is known', async () => {
+  it('cannot tell from any answer whether an address is known', async () => {
     const unknown = await guess('nobody@example.com')
     expect(unknown.status).toBe(422)
     expect(await guess('member@example.com')).toEqual(unknown)
@@ -116,7 +116,7 @@ describe('a stranger who guesses', () => {
     expect(await guess('invited@example.com')).toEqual(unknown)
   })
 
-  it('has ten attempts at an account, and then not even the right password helps', async () => {
+  it('has ten attempts per account, and then not even the right password helps', async () => {
     await signedIn(app, { email: 'guessed@example.com' })
     const peer = '203.0.113.50'
     for (let n = 0; n < 10; n++)
@@ -124,12 +124,12 @@ describe('a stranger who guesses', () => {
     const refused = await guess('guessed@example.com', goodPassword, peer)
     expect(refused.status).toBe(429)
     expect(refused.cookies).not.toContain('desk')
-    // The same for an address that nobody has.
+    // The same for an unknown address.
     for (let n = 0; n < 10; n++) await guess('ghost@example.com', `wrong ${n}`, peer)
     expect((await guess('ghost@example.com', 'x', peer)).page).toBe(refused.page)
   })
 
-  it('gets no more attempts for names of other networks that they put into a header', async () => {
+  it('gets no more attempts by naming other networks in a header', async () => {
     await signedIn(app, { email: 'forged@example.com' })
     const peer = '203.0.113.60'
     const statuses: number[] = []
@@ -141,7 +141,7 @@ describe('a stranger who guesses', () => {
     expect(statuses.slice(10)).toEqual([429, 429])
   })
 
-  it('locks nobody out who sits somewhere else', async () => {
+  it('locks out nobody in another network', async () => {
     expect((await guess('guessed@example.com', goodPassword, '203.0.113.51')).status).toBe(303)
   })
 
@@ -182,7 +182,7 @@ describe('a member', () => {
     expect((await admin.get('/api/desk/me')).status).toBe(200)
   })
 
-  it('sees who there is, and nothing about when they were there', async () => {
+  it('sees the members, but not when they were active', async () => {
     const { staff } = (await (await member.get('/api/desk/staff')).json()) as { staff: object[] }
     expect(
       staff.flatMap(Object.keys).filter((key) => !['id', 'email', 'name', 'role'].includes(key)),
@@ -191,7 +191,7 @@ describe('a member', () => {
 })
 
 describe('an admin', () => {
-  it('removes a person, who is out with the next request', async () => {
+  it('removes a person, whose next request is refused', async () => {
     const leaving = await signedIn(app, { email: 'leaving@example.com' })
     const removed = await admin.send('DELETE', `/api/desk/staff/${await idOf(leaving)}`, null)
     expect(removed.status).toBe(204)
@@ -211,7 +211,7 @@ describe('an admin', () => {
     expect((await second.get('/api/desk/audit')).status).toBe(403)
   })
 
-  it('cannot leave the desk without one', async () => {
+  it('cannot remove the last admin', async () => {
     const own = await idOf(admin)
     expect((await admin.send('DELETE', `/api/desk/staff/${own}`, null)).status).toBe(409)
     expect((await admin.send('PATCH', `/api/desk/staff/${own}`, { role: 'member' })).status).toBe(409)
@@ -230,7 +230,7 @@ describe('the person who is signed in', () => {
   const change = (visitor: Visitor, current: string, password: string) =>
     visitor.send('PUT', '/api/desk/account/password', { current, password })
 
-  it('changes the password, which signs out their other devices alone', async () => {
+  it('changes the password, which signs out only their other devices', async () => {
     const here = await signedIn(app, { email: 'changes@example.com' })
     const there = aVisitor(app, '192.0.2.80')
     await there.post('/inbox/sign-in', { email: 'changes@example.com', password: goodPassword })
@@ -325,7 +325,7 @@ describe('the cookie', () => {
     return response.headers.getSetCookie()
   }
 
-  it('is bound to the host over HTTPS, and out of reach of scripts', async () => {
+  it('is bound to the host over HTTPS, and hidden from scripts', async () => {
     expect(await cookiesOf({ PUBLIC_URL: 'https://www.example.com' })).toEqual([
       expect.stringMatching(
         /^__Host-desk=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -333,7 +333,7 @@ describe('the cookie', () => {
     ])
   })
 
-  it('has a plain name on http://localhost, where browsers take no other', async () => {
+  it('has a plain name on http://localhost, where browsers accept no other', async () => {
     expect(await cookiesOf({})).toEqual([
       expect.stringMatching(/^desk=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
     ])

@@ -18,7 +18,7 @@ const signIn = (email: string, password = goodPassword, more: Record<string, str
 }
 
 describe('the first account', () => {
-  it('is made by a link, which then works no more', async () => {
+  it('is created by a link, which then stops working', async () => {
     const made = await makeLink(app, {
       email: null,
       role: 'admin',
@@ -53,7 +53,7 @@ describe('the first account', () => {
   })
 })
 
-describe('a stranger', () => {
+describe('a signed-out visitor', () => {
   beforeAll(() => signedIn(app, { email: 'redirected@example.com' }))
 
   it.each([
@@ -75,7 +75,7 @@ describe('a stranger', () => {
     },
   )
 
-  it('comes back to the page they asked for', async () => {
+  it('returns to the requested page', async () => {
     await signedIn(app, { email: 'back@example.com' })
     const { response, visitor } = await signIn('back@example.com', goodPassword, {
       next: '/inbox/requests?q=x',
@@ -106,7 +106,7 @@ describe('a stranger', () => {
 })
 
 describe('a session', () => {
-  it('ends where the person signs out', async () => {
+  it('ends when the person signs out', async () => {
     const visitor = await signedIn(app, { email: 'out@example.com' })
     const kept = visitor.cookies.get('desk') ?? ''
     expect((await visitor.send('POST', '/api/desk/sign-out', null)).status).toBe(204)
@@ -114,7 +114,7 @@ describe('a session', () => {
     expect((await aVisitor(app).get('/api/desk/me', { Cookie: `desk=${kept}` })).status).toBe(401)
   })
 
-  it('is never one that was in the browser before', async () => {
+  it('never reuses the browser’s previous token', async () => {
     await signedIn(app, { email: 'fixed@example.com' })
     const attacker = await signedIn(app, { email: 'attacker@example.com' })
     const planted = attacker.cookies.get('desk') ?? ''
@@ -135,7 +135,7 @@ describe('a session', () => {
   })
 })
 
-it('says that it passes where the store does not answer', async () => {
+it('reports a temporary failure if the store does not answer', async () => {
   const site = await createTestApp()
   await site.close()
   const visitor = aVisitor(site)

@@ -17,19 +17,19 @@ For add:
 
 A link works once, for 24 hours. Whoever opens it first is in: give it to nobody else.`
 
-/** What the command needs: the opened store, where the site is, and where its output goes. */
+/** What the command needs: the opened store, the address of the site and its output. */
 export type StaffCommandOptions = {
   openStore: (access: 'read' | 'write') => Promise<TransactionRunner>
   /** Such as https://www.example.com. */
   origin: string
-  /** Resolves when more may be written. */
+  /** Resolves when more can be written. */
   write: (text: string) => Promise<void>
   now?: Date
 }
 
 /**
- * `npm run staff`.
- * @throws UsageError when it is called in a way it does not know.
+ * Runs `npm run staff`.
+ * @throws UsageError for unknown arguments.
  */
 export async function runStaffCommand(args: string[], options: StaffCommandOptions): Promise<void> {
   const { action, email, role } = readArguments(args)

@@ -8,7 +8,7 @@ import type { Provider } from './provider/provider.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { Tickets } from './tickets.ts'
 
-/** What the routes of this room share. */
+/** Shared by the routes of this folder. */
 export type StaffDependencies = {
   store: Pick<TransactionRunner, 'run'>
   sessions: Sessions
@@ -16,9 +16,9 @@ export type StaffDependencies = {
   passwords: Passwords
   tickets: Tickets
   staffPage: StaffPage
-  /** Through whom staff may also sign in; null for nobody. */
+  /** The OpenID Connect provider; null for none. */
   provider: Provider | null
-  /** Null where no mail server is set. */
+  /** Null if no mail server is configured. */
   mailInvitation: MailInvitation | null
   log: Log
   now: () => Date

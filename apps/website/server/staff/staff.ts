@@ -1,7 +1,7 @@
-/** What a person may do: admins also manage staff, look at the audit, and find and erase people. */
+/** The roles: admins also manage staff, read the audit, and find and erase people. */
 export const roles = ['member', 'admin'] as const
 
 export type Role = (typeof roles)[number]
 
-/** A person of the agency who is signed in to the desk. */
+/** A signed-in member of staff. */
 export type Staff = { id: string; email: string; name: string; role: Role }

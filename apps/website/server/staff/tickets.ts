@@ -9,10 +9,10 @@ const lifetime = 10 * 60
 
 export type TicketPurpose = 'passkey-sign-in' | 'passkey-welcome' | 'passkey-add' | 'provider'
 
-/** What has to be remembered between two requests of one browser, in the store: the second may reach another instance. */
+/** Keeps state between two requests of one browser. In the store, because the second may reach another instance. */
 export type Tickets = {
   begin(c: Context<AppEnvironment>, purpose: TicketPurpose, details: Record<string, string>): Promise<void>
-  /** Gives the details once; null where this browser has begun no such step, or too long ago. */
+  /** Returns the details once; null if this browser has not begun such a step, or too long ago. */
   claim(c: Context<AppEnvironment>, purpose: TicketPurpose): Promise<Record<string, string> | null>
 }
 

@@ -1,6 +1,6 @@
 import { problemResponse } from '#server/http/problem.ts'
 
-/** Answers that a network has tried too often. */
+/** The answer for a network with too many attempts. */
 export const tooMany = (seconds: number): Response =>
   problemResponse(
     { status: 429, title: 'Too many requests', detail: 'Too many attempts. Try again in some minutes.' },

@@ -24,7 +24,7 @@ afterAll(async () => {
   await postgres.stop()
 })
 
-/** The sign-in as one server has it. */
+/** The sign-in of one server. */
 function anInstance(store: TestDatabase) {
   const staff = createStaff({
     store,
@@ -45,7 +45,7 @@ function anInstance(store: TestDatabase) {
   }
 }
 
-it('of which one begins a form that the other takes, and both know the session until either ends it', async () => {
+it('of which one begins a form that the other accepts, and both know the session until either ends it', async () => {
   const [here, there] = instances
   if (!here || !there) throw new Error('There are two')
   await signedIn(here, { email: 'ada@example.com', role: 'admin' })

@@ -16,7 +16,7 @@ const passwordChange = v.object({
   password: v.string('Enter a password'),
 })
 
-/** `/api/desk/account`: what belongs to the one who is signed in. Each change is for their own id alone. */
+/** `/api/desk/account`: the signed-in person's own data. Each change applies to their own id only. */
 export function createAccountApi(dependencies: StaffDependencies): Hono<AppEnvironment> {
   const { store, attempts, passwords, now } = dependencies
   const api = new Hono<AppEnvironment>()

@@ -5,7 +5,9 @@ import type { StaffDependencies } from '../staff-dependencies.ts'
 
 const pageLength = 50
 
-/** `/api/desk/audit`: who looked at and changed what, the newest first; for admins. `before` is the id of the last known entry. */
+/**
+ * `/api/desk/audit`: who viewed and changed what, newest first; for admins. `before` is the id of the last known entry.
+ */
 export function createAuditApi({ store }: StaffDependencies): Hono<AppEnvironment> {
   const api = new Hono<AppEnvironment>()
   api.get('/', requireAdmin, async (c) => {

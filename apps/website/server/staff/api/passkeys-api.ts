@@ -13,7 +13,7 @@ const made = v.object({
   response: v.looseObject({ id: v.string() }),
 })
 
-/** `/api/desk/account/passkeys`: the passkeys of the one who is signed in. */
+/** `/api/desk/account/passkeys`: the passkeys of the signed-in person. */
 export function createPasskeysApi(dependencies: StaffDependencies): Hono<AppEnvironment> {
   const { store, tickets, now } = dependencies
   const api = new Hono<AppEnvironment>()
@@ -42,7 +42,7 @@ export function createPasskeysApi(dependencies: StaffDependencies): Hono<AppEnvi
     if (!json.read) return json.response
     const read = v.safeParse(made, json.value)
     const ticket = await tickets.claim(c, 'passkey-add')
-    // The person may have signed out, and another one in, since the challenge was made.
+    // Since the challenge was created, the person may have signed out, and another one in.
     const passkey =
       read.success && ticket?.id === c.var.staff.id
         ? await readMadePasskey(read.output.response, {

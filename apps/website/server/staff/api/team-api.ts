@@ -16,13 +16,13 @@ const role = v.picklist(roles, 'Choose a role: member or admin')
 const invitation = v.object({ email: emailField, role })
 const roleChange = v.object({ role })
 
-/** `/api/desk/staff`: the team. Everybody may see it, since requests have owners; only admins change it. */
+/** `/api/desk/staff`: the team. All of staff may see it, because requests have owners; only admins may change it. */
 export function createTeamApi(dependencies: StaffDependencies): Hono<AppEnvironment> {
   const { store, mailInvitation, log, now } = dependencies
   const api = new Hono<AppEnvironment>()
   const time = () => now().toISOString()
 
-  /** The admin has the link in any case. */
+  /** The admin gets the link in any case. */
   const mail = async (invitation: Invitation): Promise<boolean> => {
     try {
       return (await mailInvitation?.(invitation)) ?? false

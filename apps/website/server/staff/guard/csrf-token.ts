@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The token that a page sends back with a change. It follows from the cookie it is bound to, so nothing is stored for it. */
+/** The token that a page sends with a change. It is derived from the cookie, so nothing is stored. */
 export const csrfTokenOf = (cookie: string): string =>
   createHmac('sha256', cookie).update('desk form').digest('base64url')
 

@@ -2,12 +2,15 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { AppEnvironment } from '#server/app-environment.ts'
 
-/** `desk`: the session. `desk-form`: binds the forms of a stranger. `desk-step`: a sign-in that has begun elsewhere. */
+/**
+ * `desk`: the session. `desk-form`: binds forms of signed-out visitors. `desk-step`: a sign-in that continues
+ * elsewhere.
+ */
 type DeskCookie = 'desk' | 'desk-form' | 'desk-step'
 
 /**
- * Browsers take a `__Host-` cookie only with `Secure`, and `Secure` only over HTTPS: Safari makes no exception for localhost. A
- * site that is tried out on http://localhost:3000 gets plain names, which it reads on plain HTTP alone.
+ * Browsers accept a `__Host-` cookie only with `Secure`, and `Secure` only over HTTPS; Safari makes no exception for
+ * localhost. A site tested on http://localhost:3000 uses plain names, which it accepts on plain HTTP only.
  */
 const isSecure = (c: Context<AppEnvironment>): boolean => c.var.visitor.origin.startsWith('https:')
 
@@ -18,8 +21,8 @@ export const readDeskCookie = (c: Context<AppEnvironment>, cookie: DeskCookie): 
   getCookie(c, nameOf(c, cookie))
 
 /**
- * Sets a cookie for the whole site, since `__Host-` allows no narrower path. `SameSite=Lax`, not `Strict`: with that, a person
- * who follows a link from a notice, or comes back from a sign-in provider, would arrive as a stranger.
+ * Sets a cookie for the whole site, because `__Host-` allows no narrower path. `SameSite=Lax` instead of `Strict`: with
+ * `Strict`, a person who follows a link from a notice, or returns from a sign-in provider, would appear signed out.
  * @param maxAge seconds; without it, the cookie ends with the browser. 0 deletes it.
  */
 export function setDeskCookie(

@@ -1,10 +1,10 @@
-/** Where the desk begins. */
+/** The root path of the desk. */
 export const deskPath = '/inbox'
 
 export const signInPath = `${deskPath}/sign-in`
 
 /**
- * Where to go after a sign-in: a page of the desk, and nowhere else, whatever the address says.
+ * Returns where to go after a sign-in: always a page of the desk, whatever the request says.
  * @param text as it came with the request
  */
 export function ownPath(text: string | undefined): string {

@@ -3,7 +3,7 @@ import type { AppEnvironment } from '#server/app-environment.ts'
 import type { OriginRule } from '#server/http/origin-rule.ts'
 import { problemResponse } from '#server/http/problem.ts'
 
-/** The desk's own policy: its files and its API, and nothing inline. `data:` draws icons in style sheets. */
+/** The desk's own policy: its files and its API, and nothing inline. `data:` is for icons in style sheets. */
 const deskPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -19,8 +19,8 @@ const deskPolicy = [
 ].join('; ')
 
 /**
- * Keeps every answer of the desk out of caches and search engines. Files of its build say themselves how long the browser of
- * the one who is signed in may keep them (`private, …`).
+ * Keeps every answer of the desk out of caches and search engines. Files of its build set themselves how long the
+ * browser of a signed-in person may keep them (`private, …`).
  */
 export const privateAnswers = createMiddleware<AppEnvironment>(async (c, next) => {
   c.set('policy', deskPolicy)
@@ -34,8 +34,8 @@ export const privateAnswers = createMiddleware<AppEnvironment>(async (c, next) =
 const safeMethods = new Set(['GET', 'HEAD'])
 
 /**
- * Takes requests from the desk's own pages alone. Stricter than the guard of the site: pages of `ALLOWED_ORIGINS` may send
- * requests of visitors, but none of staff, and browsers name the origin of every change.
+ * Accepts requests from the desk's own pages only. Stricter than the guard of the site: pages of `ALLOWED_ORIGINS` may
+ * send requests of visitors, but none of staff, and browsers send the origin with every change.
  */
 export const ownPagesOnly = (rule: OriginRule) =>
   createMiddleware<AppEnvironment>(async (c, next) => {

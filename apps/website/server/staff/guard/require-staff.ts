@@ -7,8 +7,9 @@ import { ownPath, signInPath } from './own-path.ts'
 const safeMethods = new Set(['GET', 'HEAD'])
 
 /**
- * Lets staff pass and leaves who it is in `c.var.staff`. A stranger who opens a page is sent to the sign-in and comes back
- * afterwards; any other request of a stranger gets 401. A change needs the token of the session in `x-csrf-token`.
+ * Requires a signed-in person and sets `c.var.staff`. A signed-out visitor who opens a page is redirected to the
+ * sign-in and returns afterwards; any other request gets 401. A change requires the token of the session in
+ * `x-csrf-token`.
  */
 export const requireStaff = (sessions: Sessions) =>
   createMiddleware<AppEnvironment>(async (c, next) => {
@@ -28,7 +29,7 @@ export const requireStaff = (sessions: Sessions) =>
     return next()
   })
 
-/** Lets admins pass; behind `requireStaff`. */
+/** Requires an admin; use it behind `requireStaff`. */
 export const requireAdmin = createMiddleware<AppEnvironment>(async (c, next) =>
   c.var.staff.role === 'admin'
     ? next()

@@ -7,7 +7,7 @@ import { createToken } from '../token.ts'
 import { csrfTokenOf, isCsrfToken } from './csrf-token.ts'
 import { readDeskCookie, setDeskCookie } from './desk-cookie.ts'
 
-/** The token for a form of somebody who is not signed in, bound to a cookie that the browser keeps until it is closed. */
+/** Returns the token for a form of a signed-out visitor, bound to a cookie that lasts until the browser is closed. */
 export function formTokenFor(c: Context<AppEnvironment>): string {
   const known = readDeskCookie(c, 'desk-form')
   if (known !== undefined) return csrfTokenOf(known)
@@ -16,11 +16,14 @@ export function formTokenFor(c: Context<AppEnvironment>): string {
   return csrfTokenOf(cookie)
 }
 
-/** Whether a token belongs to the browser that sent it. Without this, another site could sign a visitor in as somebody else. */
+/**
+ * Whether a token belongs to the browser that sent it. Without this check, another site could sign a visitor in as
+ * somebody else.
+ */
 export const hasFormToken = (c: Context<AppEnvironment>, given: string | undefined): boolean =>
   isCsrfToken(given, readDeskCookie(c, 'desk-form'))
 
-/** The same for JSON that a script of the page sends, in the header of the desk's own changes. */
+/** The same for JSON sent by a script of the page, in the header of the desk's own changes. */
 export const requireFormToken = createMiddleware<AppEnvironment>(async (c, next) =>
   hasFormToken(c, c.req.header('x-csrf-token'))
     ? next()
@@ -33,7 +36,7 @@ export const requireFormToken = createMiddleware<AppEnvironment>(async (c, next)
 
 const mostBytes = 8 * 1024
 
-/** The fields of a native form; empty where the body is none, which is then refused for its missing token. */
+/** Reads the fields of a native form. An invalid body returns none, and is refused for its missing token. */
 export async function readFormFields(c: Context<AppEnvironment>): Promise<Record<string, string>> {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded') return {}

@@ -11,7 +11,7 @@ export type Field = {
   problem?: string | undefined
 }
 
-/** One field: its label, a hint, what is wrong with it, and the control. A password can be shown where scripts run. */
+/** A field with its label, a hint, its error, and the control. With scripts, a password can be shown. */
 export function field({ name, label, type, autocomplete, value = '', hint, problem }: Field): Html {
   const described = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ')
   const control = html`<input
@@ -35,7 +35,7 @@ export function field({ name, label, type, autocomplete, value = '', hint, probl
   </div>`
 }
 
-/** The mistakes of a form: takes focus when the page is there, and leads to the fields. The empty name is the form itself. */
+/** The errors of a form: takes the focus on load, and links to the fields. The empty name is the form itself. */
 export function problemSummary(problems: Record<string, string>): Html {
   const entries = Object.entries(problems)
   if (entries.length === 0) return html``

@@ -9,14 +9,14 @@ const files = {
   'sign-in.js': { type: 'text/javascript; charset=utf-8', text: read('sign-in.js') },
 } as const
 
-/** A changed file has another address, so that browsers may keep what they have. */
+/** A changed file has another address, so browsers can cache it. */
 const addressOf = (name: keyof typeof files): string =>
   `/inbox/sign-in/${name}?v=${hash('sha256', files[name].text).slice(0, 12)}`
 
-/** Where the pages before the desk find their style sheet and their script. */
+/** The addresses of the style sheet and the script of the pages before the desk. */
 export const pageFiles = { style: addressOf('sign-in.css'), script: addressOf('sign-in.js') }
 
-/** Answers with one of them; null where there is no such file. */
+/** Serves one of these files; null if it does not exist. */
 export function answerPageFile(name: string): Response | null {
   if (name !== 'sign-in.css' && name !== 'sign-in.js') return null
   const { type, text } = files[name]

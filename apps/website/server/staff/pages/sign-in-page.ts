@@ -14,12 +14,12 @@ export type SignInPage = {
   email?: string
   /** By field; the empty name is the form itself. */
   problems?: Record<string, string>
-  /** What the button of a sign-in provider says; null where there is none. */
+  /** The button label of the sign-in provider; null if there is none. */
   provider: string | null
   headers?: Record<string, string>
 }
 
-/** The sign-in. */
+/** The sign-in page. */
 export function signInPage(
   c: Context<AppEnvironment>,
   page: StaffPage,

@@ -1,6 +1,6 @@
-/** What the pages before the desk can do where scripts run. They are complete without it. */
+/** Enhances the pages before the desk. They are complete without it. */
 
-/** Lets a person see the password that they type. */
+/** Lets people show the password that they type. */
 for (const secret of document.querySelectorAll('.field-secret')) {
   const control = secret.querySelector('input')
   const button = document.createElement('button')
@@ -17,12 +17,14 @@ for (const secret of document.querySelectorAll('.field-secret')) {
     show(control.type === 'password')
     control.focus()
   })
-  // A browser keeps what was typed into a text field; it must not keep a password.
+  // Browsers save what is typed into a text field; they must not save a password.
   control.form.addEventListener('submit', () => show(false))
   secret.append(button)
 }
 
-/** Passkeys, where the browser has them: they need HTTPS or localhost, and a name rather than an address. */
+/**
+ * Passkeys, if the browser supports them: they require HTTPS or localhost, and a host name instead of an IP address.
+ */
 const form = document.querySelector('form[data-passkey]')
 const isNamed = !/^\[|^[\d.]+$/.test(location.hostname)
 if (form && isNamed && window.PublicKeyCredential?.parseRequestOptionsFromJSON) {
@@ -68,7 +70,7 @@ if (form && isNamed && window.PublicKeyCredential?.parseRequestOptionsFromJSON) 
     try {
       await askForPasskey()
     } catch (error) {
-      // The browser's own words for a dialog that was closed are for developers.
+      // The browser's message for a closed dialog is meant for developers.
       say(
         error instanceof DOMException ? 'No passkey was used. Try again, or use a password.' : error.message,
       )

@@ -14,8 +14,9 @@ export type StaffPage = (
 ) => Response | Promise<Response>
 
 /**
- * Makes the pages before the desk: complete without scripts, in the site's type and colours, in a light and a dark scheme.
- * @param stylesheets addresses of the style sheets that all pages share; its tokens come from there
+ * Creates the pages before the desk: complete without scripts, in the site's type and colours, in a light and a dark
+ * scheme.
+ * @param stylesheets addresses of the style sheets that all pages share; they define the tokens
  */
 export function createStaffPage(stylesheets: readonly string[]): StaffPage {
   const links = [...stylesheets, pageFiles.style].map(

@@ -11,7 +11,7 @@ import type { StaffPage } from './staff-page.ts'
 
 export type WelcomePage = {
   status?: ContentfulStatusCode
-  /** Of this page: the form goes there. */
+  /** The path of this page, and the target of its form. */
   path: string
   link: OpenLink
   csrf: string
@@ -19,7 +19,7 @@ export type WelcomePage = {
   problems?: Record<string, string>
 }
 
-/** Where a link leads: to a new account, or back into one. */
+/** The page behind a link: to create an account, or to recover one. */
 export function welcomePage(
   c: Context<AppEnvironment>,
   page: StaffPage,
@@ -101,7 +101,7 @@ export function welcomePage(
   })
 }
 
-/** A link that was used, has expired or never existed: which of them, nobody learns. */
+/** The page for a used, expired or unknown link. It does not say which. */
 export function goneLinkPage(c: Context<AppEnvironment>, page: StaffPage): Response | Promise<Response> {
   return page(c, {
     status: 410,

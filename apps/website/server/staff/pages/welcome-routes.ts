@@ -10,7 +10,7 @@ import type { StaffDependencies } from '../staff-dependencies.ts'
 import { hashToken } from '../token.ts'
 import { goneLinkPage, welcomePage } from './welcome-page.ts'
 
-/** `/inbox/welcome/<token>`: where a link leads, and its form. */
+/** `/inbox/welcome/<token>`: the page behind a link, and its form. */
 export function createWelcomeRoutes(dependencies: StaffDependencies): Hono<AppEnvironment> {
   const { store, sessions, attempts, passwords, staffPage, now } = dependencies
   const routes = new Hono<AppEnvironment>()
@@ -47,7 +47,7 @@ export function createWelcomeRoutes(dependencies: StaffDependencies): Hono<AppEn
     ])
     const problems = { ...read.problems, ...(problem === null ? {} : { password: problem }) }
     if (Object.keys(problems).length > 0) return refuse(422, problems)
-    // Each of these is a hash that takes long: nobody with one link has any number of them.
+    // Each attempt computes a slow hash, so a single link must not allow any number of them.
     const counted = await attempts.count({ client: c.var.visitor.client, account: null })
     if (counted.outcome === 'too-many')
       return refuse(429, { '': 'Too many attempts. Try again in some minutes' })

@@ -7,12 +7,12 @@ import type {
 import { brand } from '#content/brand.ts'
 import type { PasskeyRow } from '../store/staff-rows.ts'
 
-/** Loaded with the first passkey: it takes 27 MB, and many teams use none. */
+/** Loaded on first use: it takes 27 MB, and many teams do not use passkeys. */
 const load = () => import('@simplewebauthn/server')
 
 type Person = { id: string; email: string; name: string }
 
-/** What a browser needs to make a passkey of a person. @param origin where the person found the site */
+/** The options with which a browser creates a passkey. @param origin the public address of the site */
 export async function passkeyToMake(
   person: Person,
   origin: string,
@@ -27,12 +27,12 @@ export async function passkeyToMake(
     userDisplayName: person.name,
     attestationType: 'none',
     excludeCredentials: known.map(({ id }) => ({ id })),
-    // It stands for a password as well: whoever holds the device must also unlock it.
+    // A passkey replaces the password, so the holder of the device must also unlock it.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }
 
-/** The passkey that a browser made; null where it does not answer what was asked. */
+/** Verifies the passkey that a browser created; null if it does not match the challenge. */
 export async function readMadePasskey(
   response: unknown,
   asked: { challenge: string; origin: string; name: string; now: string },
@@ -58,13 +58,13 @@ export async function readMadePasskey(
   }
 }
 
-/** What a browser needs to sign in with whichever passkey it has for this site. */
+/** The options with which a browser signs in with any of its passkeys for this site. */
 export async function passkeyToUse(origin: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { generateAuthenticationOptions } = await load()
   return generateAuthenticationOptions({ rpID: new URL(origin).hostname, userVerification: 'required' })
 }
 
-/** The new count of a passkey that signed the challenge; null where it did not. */
+/** Verifies the signature of a passkey and returns its new counter; null if it is invalid. */
 export async function readUsedPasskey(
   response: unknown,
   asked: { challenge: string; origin: string; passkey: PasskeyRow },

@@ -11,7 +11,7 @@ import { passkeyToUse, readUsedPasskey } from './passkeys.ts'
 
 const answer = v.object({ next: v.optional(v.string()), response: v.looseObject({ id: v.string() }) })
 
-/** `/inbox/sign-in/passkey`: a challenge, and the answer to it. The passkey says who it is. */
+/** `/inbox/sign-in/passkey`: a challenge, and its answer. The passkey identifies the person. */
 export function createPasskeySignIn(dependencies: StaffDependencies): Hono<AppEnvironment> {
   const { store, sessions, attempts, tickets, now } = dependencies
   const routes = new Hono<AppEnvironment>()

@@ -16,7 +16,7 @@ import { passkeyToMake, readMadePasskey } from './passkeys.ts'
 const person = v.object({ email: v.optional(v.string()), name: v.optional(v.string()) })
 const answer = v.object({ response: v.looseObject({ id: v.string() }) })
 
-/** `/inbox/welcome/<token>/passkey`: an account, or a way back into one, with a passkey in place of a password. */
+/** `/inbox/welcome/<token>/passkey`: creates or recovers an account with a passkey instead of a password. */
 export function createPasskeyWelcome(dependencies: StaffDependencies): Hono<AppEnvironment> {
   const { store, sessions, attempts, tickets, now } = dependencies
   const routes = new Hono<AppEnvironment>()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export const shortestPassword = 12
 
-/** Characters. Hashing takes no longer for more, but reading a form does. */
+/** In characters. Longer ones do not slow down hashing, but reading the form. */
 export const longestPassword = 256
 
 const common = new Set(
@@ -13,9 +13,9 @@ const common = new Set(
 )
 
 /**
- * Says what is wrong with a new password, in a sentence; null for one that will do. There are no rules about digits or signs:
- * length is what makes it hard to guess (NIST SP 800-63B).
- * @param own words that everybody knows about its owner, such as the e-mail address
+ * Explains in a sentence why a new password is refused; null if it is accepted. There are no rules about digits or
+ * signs: length makes a password hard to guess (NIST SP 800-63B).
+ * @param own words known about its owner, such as the e-mail address
  */
 export function passwordProblem(password: string, own: readonly string[]): string | null {
   const { length } = Array.from(password)

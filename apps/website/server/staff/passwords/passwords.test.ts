@@ -8,7 +8,7 @@ import { createPasswords } from './passwords.ts'
 describe('a password', () => {
   const passwords = createPasswords()
 
-  it('is known by its hash, however its letters were composed', async () => {
+  it('matches its hash, however its letters were composed', async () => {
     const hash = await passwords.hash('café with twelve')
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     expect(await passwords.verify('cafe\u0301 with twelve', hash)).toBe(true)
@@ -16,7 +16,7 @@ describe('a password', () => {
     expect(await passwords.hash('café with twelve')).not.toBe(hash)
   })
 
-  it('of nobody is never right', async () => {
+  it('of an unknown person is never right', async () => {
     expect(await passwords.verify('', null)).toBe(false)
   })
 
@@ -47,7 +47,7 @@ describe('a sign-in', () => {
   })
   afterAll(() => database.close())
 
-  it('does the same work for an address that is known, unknown, or has no password', async () => {
+  it('does the same work for an address that is known, unknown, or without a password', async () => {
     const work: { memory: number; passes: number }[] = []
     const passwords = createPasswords({
       async derive(message, nonce, cost) {

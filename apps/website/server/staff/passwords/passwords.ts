@@ -14,8 +14,8 @@ export type Passwords = {
   /** Hashes a password into the PHC string format. */
   hash(password: string): Promise<string>
   /**
-   * Compares a password with what `hash` gave.
-   * @param stored null where there is no such person or no password: the answer is no, after the same work
+   * Compares a password with a hash.
+   * @param stored null if the person does not exist or has no password: the result is false, after the same work
    */
   verify(password: string, stored: string | null): Promise<boolean>
 }
@@ -37,10 +37,10 @@ export function createPasswords(options: { derive?: Derive } = {}): Passwords {
   }
 }
 
-/** For those who are not there: whether an address is known must not show in the work. */
+/** Used for unknown people: the work must not reveal whether an address is known. */
 const nobodys = { salt: randomBytes(16), key: randomBytes(32), cost: parameters }
 
-/** Keyboards differ in how they write an accented letter. */
+/** Keyboards differ in how they compose an accented letter. */
 const normalise = (password: string): string => password.normalize('NFKC')
 
 const toPhc = (salt: Buffer, key: Buffer, { memory, passes, parallelism }: typeof parameters): string =>

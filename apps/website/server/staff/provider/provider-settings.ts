@@ -1,13 +1,13 @@
 import { type Config, InvalidConfigError } from '#server/config.ts'
 
-/** A provider of OpenID Connect, complete. */
+/** The complete settings of an OpenID Connect provider. */
 export type ProviderSettings = { issuer: string; clientId: string; clientSecret: string }
 
 type ProviderConfig = Pick<Config, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'PUBLIC_URL'>
 
 /**
- * Puts together through whom staff may also sign in; null for nobody.
- * @throws InvalidConfigError with a sentence for each setting that is missing.
+ * Derives the provider from the configuration; null for none.
+ * @throws InvalidConfigError with a sentence for each missing setting.
  */
 export function readProviderSettings(config: ProviderConfig): ProviderSettings | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = config

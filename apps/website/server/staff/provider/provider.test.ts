@@ -11,7 +11,7 @@ import { readProviderSettings } from './provider-settings.ts'
 let app: TestApp
 let server: Server
 let issuer: string
-/** Who signs in at the provider next. */
+/** The person who signs in at the provider next. */
 let person: { email: string; email_verified: boolean; name: string }
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ afterAll(async () => {
   server.close()
 })
 
-/** Follows the provider from the address it was sent to until it sends the browser back. */
+/** Follows the provider's pages until it redirects the browser back. */
 async function visitProvider(address: string): Promise<string> {
   const cookies = new Map<string, string>()
   let next = address
@@ -89,13 +89,13 @@ const signIn = async (visitor: Visitor, next?: string) =>
   visitor.get(pathOf(await visitProvider(await depart(visitor, next))))
 
 describe('a person with a work account', () => {
-  it('sees the way on the sign-in page', async () => {
+  it('sees the button on the sign-in page', async () => {
     expect(await (await aVisitor(app).get('/inbox/sign-in')).text()).toContain(
       'Sign in with your work account',
     )
   })
 
-  it('who is known is signed in, and comes back to the page they asked for', async () => {
+  it('who is known is signed in, and returns to the requested page', async () => {
     await signedIn(app, { email: 'known@example.com' })
     person = { email: 'Known@Example.com', email_verified: true, name: 'Ada' }
     const visitor = aVisitor(app)
@@ -135,14 +135,14 @@ describe('a person with a work account', () => {
     expect(visitor.cookies.has('desk')).toBe(false)
   })
 
-  it('is never sent to another site afterwards', async () => {
+  it('is never redirected to another site afterwards', async () => {
     person = { email: 'known@example.com', email_verified: true, name: 'Ada' }
     const response = await signIn(aVisitor(app), '//evil.example')
     expect(response.headers.get('Location')).toBe('/inbox')
   })
 })
 
-describe('a way back from the provider', () => {
+describe('a redirect back from the provider', () => {
   const arriveWith = async (change: (address: URL) => void, as?: Visitor) => {
     person = { email: 'known@example.com', email_verified: true, name: 'Ada' }
     const visitor = aVisitor(app)
@@ -154,7 +154,7 @@ describe('a way back from the provider', () => {
   }
   const refused = { status: 422, isSignedIn: false }
 
-  it('works as it was given', async () => {
+  it('works unchanged', async () => {
     expect(await arriveWith(() => {})).toEqual({ status: 303, isSignedIn: true })
   })
 
@@ -166,11 +166,11 @@ describe('a way back from the provider', () => {
     expect(await arriveWith(({ searchParams }) => searchParams.set('code', 'another'))).toEqual(refused)
   })
 
-  it('is refused in a browser that did not depart', async () => {
+  it('is refused in a browser that did not start it', async () => {
     expect(await arriveWith(() => {}, aVisitor(app))).toEqual(refused)
   })
 
-  it('is refused in a browser that departed for itself', async () => {
+  it('is refused in a browser that started another one', async () => {
     const victim = aVisitor(app)
     await depart(victim)
     expect(await arriveWith(() => {}, victim)).toEqual(refused)
@@ -187,7 +187,7 @@ describe('a way back from the provider', () => {
   })
 })
 
-it('asks with PKCE, a state and a nonce of its own each time', async () => {
+it('uses PKCE, a state and a nonce, all new each time', async () => {
   const asked = await Promise.all([1, 2].map(async () => new URL(await depart(aVisitor(app))).searchParams))
   for (const name of ['state', 'nonce', 'code_challenge']) {
     const values = asked.map((parameters) => parameters.get(name))
@@ -197,7 +197,7 @@ it('asks with PKCE, a state and a nonce of its own each time', async () => {
   expect(asked[0]?.get('code_challenge_method')).toBe('S256')
 })
 
-it('says so where the provider does not answer', async () => {
+it('reports a provider that does not answer', async () => {
   const away = await createTestApp({
     PUBLIC_URL: 'http://localhost',
     OIDC_ISSUER: 'http://127.0.0.1:9',
@@ -218,7 +218,7 @@ describe('the settings of a provider', () => {
     OIDC_CLIENT_SECRET: 'secret',
   }
 
-  it('may all be absent', () => {
+  it('are all optional', () => {
     expect(readProviderSettings(readConfig({ PUBLIC_URL: whole.PUBLIC_URL }))).toBeNull()
     expect(readProviderSettings(readConfig(whole))).not.toBeNull()
   })

@@ -1,16 +1,16 @@
 import type * as OpenId from 'openid-client'
 import type { ProviderSettings } from './provider-settings.ts'
 
-/** Seconds a provider may take for an answer. */
+/** Timeout of a provider in seconds. */
 const patience = 10
 
-/** What has to be remembered until the person comes back. */
+/** The values to keep until the person returns. */
 export type Departure = { state: string; nonce: string; verifier: string }
 
 export type Provider = {
-  /** Where to send the browser. @throws where the provider cannot be reached */
+  /** Returns where to redirect the browser. @throws if the provider cannot be reached */
   depart(redirectUri: string): Promise<{ url: URL; departure: Departure }>
-  /** Who came back. @throws where the answer is not the one that was asked for */
+  /** Returns the person who came back. @throws if the answer does not match the request */
   arrive(url: URL, departure: Departure): Promise<ProviderClaims>
 }
 
@@ -22,7 +22,7 @@ export function createProvider(settings: ProviderSettings): Provider {
 
   const discover = () =>
     (discovered ??= load(settings).catch((error: unknown) => {
-      // A provider that was away is asked again.
+      // The next attempt retries the discovery.
       discovered = undefined
       throw error
     }))
@@ -55,7 +55,7 @@ export function createProvider(settings: ProviderSettings): Provider {
       })
       const claims = tokens.claims()
       if (!claims) throw new Error('A sign-in provider sent no claims')
-      // Some send the address in the token, and others only when they are asked for it.
+      // Some providers put the address into the token, others return it only on request.
       const { email, email_verified, name } =
         claims.email === undefined
           ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
@@ -69,7 +69,7 @@ export function createProvider(settings: ProviderSettings): Provider {
   }
 }
 
-/** Loaded with the first departure. */
+/** Loaded on first use. */
 async function load({ issuer, clientId, clientSecret }: ProviderSettings) {
   const client = await import('openid-client')
   const url = new URL(issuer)

@@ -7,10 +7,10 @@ import { signInPage } from '../pages/sign-in-page.ts'
 import type { StaffDependencies } from '../staff-dependencies.ts'
 import type { Provider } from './provider.ts'
 
-/** What the button says. */
+/** The label of the button. */
 export const providerLabel = 'Sign in with your work account'
 
-/** `/inbox/sign-in/provider`: the way to a provider of OpenID Connect, and `/return`, the way back. */
+/** `/inbox/sign-in/provider`: redirects to an OpenID Connect provider; `/return` handles the way back. */
 export function createProviderSignIn(
   dependencies: StaffDependencies,
   provider: Provider,
@@ -84,7 +84,7 @@ export function createProviderSignIn(
   return routes
 }
 
-/** The library's word for what went wrong; its messages may repeat what the provider sent. */
+/** The library's error code; its messages may repeat what the provider sent. */
 function codeOf(error: unknown): string {
   const { code } = error as { code?: unknown }
   return typeof code === 'string' ? code : 'unknown'

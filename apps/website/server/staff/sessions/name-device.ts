@@ -17,7 +17,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** Names a browser and its system in words that its owner knows it by, such as "Firefox on Windows". */
+/** Names a browser and its system for its owner, such as "Firefox on Windows". */
 export function nameDevice(userAgent = ''): string {
   const browser = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'A browser'
   const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0]

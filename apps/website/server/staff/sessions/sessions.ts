@@ -10,13 +10,13 @@ import type { SessionRow } from '../store/staff-rows.ts'
 import { createToken, hashToken } from '../token.ts'
 import { nameDevice } from './name-device.ts'
 
-/** Seconds a session lasts at the longest: a month. */
+/** Maximum lifetime of a session in seconds: a month. */
 const longest = 30 * 24 * 3600
 
-/** A session that is about to begin: its row is to be written, then `open` gives the browser its cookie. */
+/** A new session: write its row, then `open` sets the browser's cookie. */
 export type PreparedSession = {
   row: Omit<SessionRow, 'staff_id'>
-  /** The hash of the token that the browser had, if it had one. */
+  /** The hash of the browser's previous token, if any. */
   replaces: string | null
   open: () => void
 }
@@ -25,16 +25,16 @@ export type SignedIn = {
   sessionId: string
   staff: Staff
   csrfToken: string
-  /** Whether a token that came with a change is the one of this session. */
+  /** Whether the token of a change belongs to this session. */
   hasToken(given: string | undefined): boolean
 }
 
 export type Sessions = {
-  /** Makes a token of its own for each sign-in: one that somebody planted in the browser is never used. */
+  /** Creates a new token for each sign-in, so that a token planted in the browser is never used. */
   prepare(c: Context<AppEnvironment>): PreparedSession
-  /** Begins a session for a person who has proved who they are. False: the person was removed meanwhile. */
+  /** Begins a session for an authenticated person. Returns false if the person was removed meanwhile. */
   begin(c: Context<AppEnvironment>, staffId: string, method: SignInMethod): Promise<boolean>
-  /** Whose request it is; null for a stranger. */
+  /** Returns the person behind a request; null for a signed-out visitor. */
   find(c: Context<AppEnvironment>): Promise<SignedIn | null>
 }
 

@@ -2,7 +2,7 @@ import { createId } from '#server/consultations/create-id.ts'
 import { rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Step, Transaction } from '#server/database/transaction.ts'
 
-/** Something that a person looked at or changed. */
+/** Something that a person viewed or changed. */
 export type AuditEntry = {
   /** ISO 8601. */
   at: string
@@ -10,13 +10,13 @@ export type AuditEntry = {
   staffId: string | null
   /** A verb and its object, such as `request.viewed` or `staff.removed`. */
   action: string
-  /** What it was done to, such as `{ kind: 'request', id }`. */
+  /** The object, such as `{ kind: 'request', id }`. */
   subject: { kind: string; id: string | null }
-  /** No personal data: states and counts, never names or words. */
+  /** No personal data: states and counts, never names or text. */
   details?: Record<string, string | number | boolean | null>
 }
 
-/** The step by which any transaction adds an entry of its own: both are written, or neither. */
+/** Adds an entry as a step of any transaction: both are written, or neither. */
 export function* addAuditEntry(
   sql: Sql,
   { at, staffId, action, subject, details = {} }: AuditEntry,
@@ -34,7 +34,7 @@ export function* addAuditEntry(
   )
 }
 
-/** An entry with nothing else to write, such as a look at a request. */
+/** Adds an entry on its own, such as a view of a request. */
 export function* noteAudit(sql: Sql, { entry }: { entry: AuditEntry }): Transaction<null> {
   yield* addAuditEntry(sql, entry)
   return null
@@ -50,7 +50,7 @@ export type ListedAuditEntry = {
   details: Record<string, string | number | boolean | null>
 }
 
-/** The newest first. @param input.before the id of the last entry that is known; null for the first page */
+/** Lists entries, newest first. @param input.before the id of the last known entry; null for the first page */
 export function* listAudit(
   sql: Sql,
   { before, limit }: { before: string | null; limit: number },

@@ -5,10 +5,10 @@ import { beginSession } from './session-transactions.ts'
 import type { SessionRow, LinkRow, PasskeyRow } from './staff-rows.ts'
 import { addStaff, staffLock, writePassword } from './staff-transactions.ts'
 
-/** `taken`: a person of that e-mail address may sign in already. `not-first`: the first account exists. */
+/** `taken`: the address already has an account. `not-first`: the first account exists. */
 export type AddLinkOutcome = 'added' | 'taken' | 'not-first'
 
-/** Adds a link; of an invitation or a way back in, an earlier one for the same person stops working. */
+/** Adds a link. An earlier invitation or recovery link for the same person stops working. */
 export function* addStaffLink(
   sql: Sql,
   { link, by, now }: { link: LinkRow; by: string | null; now: string },
@@ -32,10 +32,10 @@ export function* addStaffLink(
   return 'added'
 }
 
-/** What a link that still works is for. */
+/** A valid link and its purpose. */
 export type OpenLink = Pick<LinkRow, 'id' | 'email' | 'role' | 'staff_id'>
 
-/** Looks at a link and leaves it as it is: programs that check mail for malware open every link in it. */
+/** Reads a link without using it up: mail scanners open every link. */
 export function* findStaffLink(
   sql: Sql,
   { tokenHash, now }: { tokenHash: string; now: string },
@@ -43,7 +43,7 @@ export function* findStaffLink(
   return yield* readLink(sql, tokenHash, now)
 }
 
-/** Invitations that still work, the newest first. */
+/** Lists valid invitations, newest first. */
 export function* listStaffLinks(sql: Sql, { now }: { now: string }): Transaction<LinkRow[]> {
   return yield* rowsOf(
     sql
@@ -57,7 +57,7 @@ export function* listStaffLinks(sql: Sql, { now }: { now: string }): Transaction
   )
 }
 
-/** Takes an invitation back. Says whether there was one. */
+/** Revokes an invitation. Returns whether it existed. */
 export function* removeStaffLink(
   sql: Sql,
   { id, by, now }: { id: string; by: string | null; now: string },
@@ -72,26 +72,26 @@ export function* removeStaffLink(
 
 export type UseLinkInput = {
   tokenHash: string
-  /** The id that a new account gets. */
+  /** The id for a new account. */
   staffId: string
   name: string
-  /** Of the first account alone; an invitation names its own. */
+  /** For the first account only; an invitation has its own address. */
   email: string | null
   passwordHash: string | null
-  /** Without the person, who is known here only. */
+  /** Without the person, who is determined here. */
   passkey: Omit<PasskeyRow, 'staff_id'> | null
-  /** Without the person, who is known here only. */
+  /** Without the person, who is determined here. */
   session: Omit<SessionRow, 'staff_id'>
   replaces: string | null
   now: string
 }
 
-/** `gone`: the link has been used, has expired, or never existed. */
+/** `gone`: the link was used, has expired, or never existed. */
 export type UseLinkOutcome = { outcome: 'used'; staffId: string } | { outcome: 'gone' | 'taken' }
 
 /**
- * Uses a link up: makes the account, or lets a person back in, and begins their session. Of two who use it at once the
- * deletion decides, on both engines.
+ * Uses a link up: creates or recovers the account, and begins the session. Only one of two concurrent deletions
+ * succeeds, on both engines.
  */
 export function* useStaffLink(sql: Sql, input: UseLinkInput): Transaction<UseLinkOutcome> {
   const { tokenHash, passwordHash, passkey, now } = input
@@ -118,7 +118,7 @@ export function* useStaffLink(sql: Sql, input: UseLinkInput): Transaction<UseLin
       removed_at: null,
     })
   } else {
-    // A person who lost a password or a device may have lost it to somebody.
+    // Somebody else may have a lost password or device, so end all sessions.
     yield* rowsOf(sql.deleteFrom('staff_sessions').where('staff_id', '=', staffId))
     if (passwordHash !== null) yield* writePassword(sql, staffId, passwordHash)
   }
@@ -139,8 +139,8 @@ export function* useStaffLink(sql: Sql, input: UseLinkInput): Transaction<UseLin
 }
 
 /**
- * Who of the staff has this address, as a sign-in provider confirmed it; null for nobody. A person who was invited joins by it,
- * and the invitation is used up.
+ * Finds the person with an address that a sign-in provider confirmed; null for none. An invited person joins, and the
+ * invitation is used up.
  */
 export function* admitFromProvider(
   sql: Sql,
@@ -187,7 +187,7 @@ function* readLink(sql: Sql, tokenHash: string, now: string): Generator<Step, Op
       .where('expires_at', '>', now),
   )
   if (!link) return null
-  // The link of the first account is worth nothing once there is one.
+  // The link of the first account is invalid once there is an account.
   return link.email === null && (yield* hasStaff(sql)) ? null : link
 }
 

@@ -3,7 +3,7 @@ import type { Sql, Transaction } from '#server/database/transaction.ts'
 import { addAuditEntry } from './audit-transactions.ts'
 import type { PasskeyRow } from './staff-rows.ts'
 
-/** Adds a passkey of a person who is signed in. False: it is there already. */
+/** Adds a passkey of a signed-in person. Returns false if it exists already. */
 export function* addStaffPasskey(sql: Sql, { passkey }: { passkey: PasskeyRow }): Transaction<boolean> {
   const added = yield* rowsOf(
     sql
@@ -22,7 +22,7 @@ export function* addStaffPasskey(sql: Sql, { passkey }: { passkey: PasskeyRow })
   return true
 }
 
-/** The passkey with this id, of a person who may sign in; null where there is none. */
+/** Finds the passkey with this id, of an active person; null if there is none. */
 export function* findStaffPasskey(sql: Sql, { id }: { id: string }): Transaction<PasskeyRow | null> {
   const [passkey] = yield* rowsOf(
     sql
@@ -35,7 +35,7 @@ export function* findStaffPasskey(sql: Sql, { id }: { id: string }): Transaction
   return passkey ?? null
 }
 
-/** The oldest first. */
+/** Lists passkeys, oldest first. */
 export function* listStaffPasskeys(sql: Sql, { staffId }: { staffId: string }): Transaction<PasskeyRow[]> {
   return yield* rowsOf(
     sql
@@ -47,7 +47,7 @@ export function* listStaffPasskeys(sql: Sql, { staffId }: { staffId: string }): 
   )
 }
 
-/** Notes that a passkey was used, and how often its authenticator says it was. */
+/** Records a use of a passkey, with its authenticator's counter. */
 export function* noteStaffPasskey(
   sql: Sql,
   { id, counter, now }: { id: string; counter: number; now: string },
@@ -64,7 +64,7 @@ export function* removeStaffPasskey(
   sql: Sql,
   { id, staffId, now }: { id: string; staffId: string; now: string },
 ): Transaction<RemovePasskeyOutcome> {
-  // Locks the person's row: two requests that remove the last two passkeys come one after the other.
+  // Locks the person's row: two requests that remove the last two passkeys run one after the other.
   const [person] = yield* rowsOf(
     sql
       .updateTable('staff')

@@ -4,18 +4,18 @@ import type { Staff } from '../staff.ts'
 import { addAuditEntry } from './audit-transactions.ts'
 import type { SessionRow } from './staff-rows.ts'
 
-/** Milliseconds after which a session that is not used ends: a long weekend. */
+/** Milliseconds after which an unused session ends: a long weekend. */
 const idleTime = 4 * 24 * 3_600_000
 
-/** Milliseconds between two notes that a session is used: each is a write. */
+/** Milliseconds between two updates of the last use: each is a write. */
 const noteInterval = 5 * 60_000
 
-/** A session that begins. `replaces`: the hash of the token that the browser had. */
+/** A new session. `replaces`: the hash of the browser's previous token. */
 export type NewSession = { row: SessionRow; replaces: string | null; method: SignInMethod }
 
 export type SignInMethod = 'password' | 'passkey' | 'provider' | 'link'
 
-/** Begins a session for a person who has just signed in, in the midst of another transaction. */
+/** Begins a session for an authenticated person, as a step of another transaction. */
 export function* beginSession(
   sql: Sql,
   { row, replaces, method }: NewSession,
@@ -48,7 +48,7 @@ export function* addStaffSession(sql: Sql, session: NewSession): Transaction<boo
 
 export type OpenSession = { id: string; staff: Staff }
 
-/** The session of a token and its person, or null; notes that it is used. */
+/** Finds the session of a token with its person, or null; records its use. */
 export function* findStaffSession(
   sql: Sql,
   { tokenHash, now }: { tokenHash: string; now: string },
@@ -80,7 +80,7 @@ export function* findStaffSession(
 
 export type ListedSession = Pick<SessionRow, 'id' | 'device' | 'created_at' | 'seen_at'>
 
-/** Sessions of a person that are still open, the one used last first. */
+/** Lists open sessions of a person, last used first. */
 export function* listStaffSessions(
   sql: Sql,
   { staffId, now }: { staffId: string; now: string },
@@ -97,7 +97,7 @@ export function* listStaffSessions(
   )
 }
 
-/** Ends sessions of a person: one by its id, or all except one. Says how many. */
+/** Ends sessions of a person: one by its id, or all except one. Returns how many. */
 export function* endStaffSessions(
   sql: Sql,
   {

@@ -12,18 +12,18 @@ export type StaffTables = {
 
 export type StaffRow = {
   id: string
-  /** In lower case; unique among those who are not removed. */
+  /** In lower case; unique among active people. */
   email: string
   name: string
   role: Role
-  /** In the PHC string format; null for a person who has no password. */
+  /** In the PHC string format; null for a person without a password. */
   password_hash: string | null
   created_at: string
   removed_at: string | null
 }
 
 export type SessionRow = {
-  /** Names the session without opening it. */
+  /** Identifies the session without granting access. */
   id: string
   token_hash: string
   staff_id: string
@@ -31,7 +31,7 @@ export type SessionRow = {
   device: string
   created_at: string
   seen_at: string
-  /** When it ends even if it is used. */
+  /** When it ends, even if it is used. */
   expires_at: string
 }
 

@@ -59,7 +59,7 @@ describe.each(engines)('the staff in %s', (engine) => {
   const find = (tokenHash: string, minutes = 2) =>
     database.run('findStaffSession', { tokenHash, now: at(minutes) })
 
-  it('lets one of two make the first account, and nobody after', async () => {
+  it('lets one of two create the first account, and nobody after', async () => {
     const links = [aLink({ email: null, role: 'admin' }), aLink({ email: null, role: 'admin' })]
     for (const link of links) expect(await add(link)).toBe('added')
     const outcomes = await Promise.all(
@@ -69,14 +69,14 @@ describe.each(engines)('the staff in %s', (engine) => {
     expect(await add(aLink({ email: null }))).toBe('not-first')
   })
 
-  it('lets a link be used once, though two use it at once', async () => {
+  it('lets a link be used once, even by two at once', async () => {
     const link = aLink()
     await add(link)
     const outcomes = await Promise.all([1, 2, 3].map(() => database.run('useStaffLink', aUse(link))))
     expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['gone', 'gone', 'used'])
   })
 
-  it('lets no link be used that has expired, was taken back, or was followed by another', async () => {
+  it('refuses an expired, revoked or superseded link', async () => {
     const expired = aLink({ expires_at: at(1) })
     const takenBack = aLink()
     const followed = aLink()
@@ -89,7 +89,7 @@ describe.each(engines)('the staff in %s', (engine) => {
     }
   })
 
-  it('invites nobody who is there, and again who was removed', async () => {
+  it('invites nobody who has an account, but somebody who was removed', async () => {
     const { id, email } = await join()
     expect(await add(aLink({ email }))).toBe('taken')
     await database.run('changeStaff', { id, change: { kind: 'remove' }, by: null, now: at(2) })
@@ -104,7 +104,7 @@ describe.each(engines)('the staff in %s', (engine) => {
     expect(await find(tokenHash, 30 * day)).toBeNull()
   })
 
-  it('ends the sessions of one who is removed or comes in by a link', async () => {
+  it('ends the sessions of a person who is removed or uses a link', async () => {
     const removed = await join()
     await database.run('changeStaff', { id: removed.id, change: { kind: 'remove' }, by: null, now: at(1) })
     expect(await find(removed.tokenHash)).toBeNull()
@@ -119,14 +119,14 @@ describe.each(engines)('the staff in %s', (engine) => {
     expect(found?.passwordHash).toBe('another')
   })
 
-  it('begins no session for one who was removed meanwhile', async () => {
+  it('begins no session for a person who was removed meanwhile', async () => {
     const { id } = await join()
     await database.run('changeStaff', { id, change: { kind: 'remove' }, by: null, now: at(1) })
     const row = { ...aSession(), staff_id: id }
     expect(await database.run('addStaffSession', { row, replaces: null, method: 'password' })).toBe(false)
   })
 
-  it('keeps the last admin, though two are removed at once', async () => {
+  it('keeps the last admin, even if two are removed at once', async () => {
     const admins = (await database.run('listStaff', undefined)).filter(({ role }) => role === 'admin')
     const others = await Promise.all([join('admin'), join('admin')])
     const outcomes = await Promise.all(
@@ -161,7 +161,7 @@ describe.each(engines)('the staff in %s', (engine) => {
     expect(ids).toEqual(['4', '3', '2', '1', '0'])
   })
 
-  it('keeps passkeys of their person alone, and never takes the last way in', async () => {
+  it('keeps passkeys of their person only, and never removes the last way to sign in', async () => {
     const link = aLink()
     await add(link)
     const passkey = (id: string) => ({
@@ -195,7 +195,7 @@ describe.each(engines)('the staff in %s', (engine) => {
     expect(await database.run('listStaffPasskeys', { staffId })).toHaveLength(1)
   })
 
-  it('admits by a confirmed address who is there or was invited, once an invitation', async () => {
+  it('admits a confirmed address that has an account or an invitation, once per invitation', async () => {
     const admit = (email: string) =>
       database.run('admitFromProvider', { email, name: 'Ada', staffId: randomUUID(), now: at(1) })
     const { id, email } = await join()
@@ -208,7 +208,7 @@ describe.each(engines)('the staff in %s', (engine) => {
     expect(await admit('nobody@example.com')).toBeNull()
   })
 
-  it('gives a ticket once, for its purpose, in its time', async () => {
+  it('returns a ticket once, for its purpose, in its time', async () => {
     const ticket = { token_hash: randomUUID(), purpose: 'passkey', details: '{}', expires_at: at(5) }
     await database.run('addStaffTicket', { ticket, now: at(0) })
     const claim = (purpose: string, minutes: number) =>

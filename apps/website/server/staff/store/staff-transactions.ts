@@ -5,10 +5,10 @@ import type { Role, Staff } from '../staff.ts'
 import { addAuditEntry } from './audit-transactions.ts'
 import type { StaffRow } from './staff-rows.ts'
 
-/** Who may sign in is decided one change after the other: two admins cannot remove each other at once. */
+/** Serialises changes of staff: two admins cannot remove each other at once. */
 export const staffLock = 'staff'
 
-/** A person by e-mail address or id, with the password's hash; null where there is no such person, or not any more. */
+/** Finds an active person by e-mail address or id, with the password's hash; null if there is none. */
 export function* findStaff(
   sql: Sql,
   { by, value }: { by: 'email' | 'id'; value: string },
@@ -25,7 +25,7 @@ export function* findStaff(
 
 export type ListedStaff = Staff & { createdAt: string; seenAt: string | null; hasPasskey: boolean }
 
-/** All who may sign in, by name. */
+/** Lists all active people, by name. */
 export function* listStaff(sql: Sql): Transaction<ListedStaff[]> {
   const rows = yield* rowsOf(
     sql
@@ -54,10 +54,10 @@ export function* listStaff(sql: Sql): Transaction<ListedStaff[]> {
 
 export type StaffChange = { kind: 'role'; role: Role } | { kind: 'remove' }
 
-/** `last-admin`: there would be nobody left who manages staff. */
+/** `last-admin`: nobody would be left to manage staff. */
 export type StaffChangeOutcome = 'changed' | 'unknown' | 'last-admin'
 
-/** Changes the role of a person, or removes them: their sessions, passkeys and password are gone at once. */
+/** Changes the role of a person, or removes them: their sessions, passkeys and password are deleted at once. */
 export function* changeStaff(
   sql: Sql,
   { id, change, by, now }: { id: string; change: StaffChange; by: string | null; now: string },

@@ -2,7 +2,7 @@ import { rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Transaction } from '#server/database/transaction.ts'
 import type { TicketRow } from './staff-rows.ts'
 
-/** Keeps what a sign-in has begun. */
+/** Keeps the state of an unfinished sign-in. */
 export function* addStaffTicket(
   sql: Sql,
   { ticket, now }: { ticket: TicketRow; now: string },
@@ -12,7 +12,7 @@ export function* addStaffTicket(
   return null
 }
 
-/** Takes a ticket away and gives its details: the deletion decides who of two gets them, on both engines. */
+/** Deletes a ticket and returns its details. Only one of two concurrent deletions succeeds, on both engines. */
 export function* claimStaffTicket(
   sql: Sql,
   { tokenHash, purpose, now }: { tokenHash: string; purpose: string; now: string },

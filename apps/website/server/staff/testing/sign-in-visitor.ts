@@ -3,14 +3,14 @@ import type { TestApp } from '#server/testing/create-test-app.ts'
 import { makeLink } from '../links.ts'
 import type { Role } from '../staff.ts'
 
-/** A password that no rule refuses. */
+/** A password that satisfies every rule. */
 export const goodPassword = 'violet tractor almanac'
 
-/** A browser that keeps the site's cookies and follows nothing by itself. */
+/** A browser that keeps the site's cookies and follows no redirects. */
 export type Visitor = {
   cookies: Map<string, string>
   get(path: string, headers?: Record<string, string>): Promise<Response>
-  /** Posts a native form; the token of the page's form is added unless `fields.csrf` is given. */
+  /** Posts a native form; adds the token of the page's form unless `fields.csrf` is given. */
   post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
   /** Sends JSON to the API with the token of the session; `null` sends no body. */
   send(method: string, path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
@@ -71,7 +71,7 @@ export function aVisitor(app: Pick<TestApp, 'request'>, peer = '127.0.0.1'): Vis
 
 export const formToken = (page: string): string => /name="csrf" value="([^"]+)"/.exec(page)?.[1] ?? ''
 
-/** Makes an account by a link, as an invited person does, and gives the browser in which it is signed in. */
+/** Creates an account by a link, as an invited person does, and returns its signed-in browser. */
 export async function signedIn(
   app: Pick<TestApp, 'request'> & Pick<Database, 'run'>,
   person: { email: string; name?: string; role?: Role; password?: string },
