@@ -1,6 +1,6 @@
 import { VoiceClient } from '@frontdesk/voice-client'
 import { useVoiceCall, useVoiceLevels, type VoiceCall } from '@frontdesk/voice-client/react'
-// oxlint-disable-next-line import/default -- the linter reads the file, and knows nothing of the address
+// oxlint-disable-next-line import/default -- the linter reads the file without knowing the address
 import workletUrl from '@frontdesk/voice-client/worklet?worker&url'
 
 function Meter({ call }: { call: VoiceCall }) {

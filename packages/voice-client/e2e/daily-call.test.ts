@@ -17,14 +17,14 @@ const open = (script: CallServerScript) => visit({ script })
 const room = { id: 'call-1', webCallUrl: 'https://rooms.daily.co/call-1' }
 const dailyRoom = () => ({ status: 201, body: room })
 
-/** Where daily-js looks for its call machine: one host after the other. */
+/** The hosts from which daily-js loads its call machine, in this order. */
 const callMachineHosts = /^https:\/\/c\.(daily\.co|dailywebrtc\.(com|net))\//
 const dailyPolicy =
   "default-src 'none'; script-src 'self' https://c.daily.co https://c.dailywebrtc.com https://c.dailywebrtc.net; connect-src 'self'; style-src 'unsafe-inline'; img-src data:"
 
 describe('daily-js itself', () => {
   // Three attempts, three seconds apart.
-  test('whose call machine can not be loaded: a connection-error with its message, and a failed start', async () => {
+  test('whose call machine cannot be loaded: a connection-error with its message, and a failed start', async () => {
     const { page, events, names, complaints } = await open({
       webCall: dailyRoom,
       contentSecurityPolicy: dailyPolicy,
@@ -39,7 +39,7 @@ describe('daily-js itself', () => {
       { type: 'daily-call-join-error', stage: 'daily-call-join', error: { message } },
       { type: 'start-method-error', stage: 'daily-call-join', error: { message } },
     ])
-    // daily-js would tell a third party of it; the policy holds that back, and nothing else.
+    // daily-js would report it to a third party; the policy blocks that, and nothing else.
     expect(complaints.filter((complaint) => !complaint.includes('.ingest.sentry.io/'))).toEqual([])
   })
 
@@ -82,7 +82,7 @@ describe('a call in a Daily room', () => {
   const commands = (page: Awaited<ReturnType<typeof openRoom>>['page'], name: string) =>
     page.evaluate((only) => window.daily.room.commands.filter(([command]) => command === only), name)
 
-  test('plays the assistant’s track alone, and then says that it can be heard', async () => {
+  test('plays only the assistant’s track, and then emits that it is audible', async () => {
     const { page } = await openRoom()
     await page.evaluate(() => {
       window.daily.join('Someone else')
@@ -106,7 +106,7 @@ describe('a call in a Daily room', () => {
     expect(await commands(page, 'destroy')).toHaveLength(1)
   })
 
-  test('moves sound that is playing to another loudspeaker, at the volume asked for', async () => {
+  test('moves playing sound to another loudspeaker, at the requested volume', async () => {
     const { page } = await openRoom()
     await page.evaluate(() => window.daily.client.setVolume(0.25))
     await page.evaluate(() => window.daily.join('Vapi Speaker'))

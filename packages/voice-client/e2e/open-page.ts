@@ -43,7 +43,7 @@ export function openBrowser(): Promise<Browser> {
   })
 }
 
-/** Opens the page. `complaints` are what the browser holds against it: uncaught errors and broken policies. */
+/** Opens the page. `complaints` are the browser's errors: uncaught errors and policy violations. */
 export async function openPage(browser: Browser, url: string, prepare?: (page: Page) => Promise<void>) {
   const page = await browser.newPage()
   const complaints: string[] = []

@@ -1,5 +1,5 @@
 import { VoiceClient } from '@frontdesk/voice-client'
-// oxlint-disable-next-line import/default -- the linter reads the file, and knows nothing of the address
+// oxlint-disable-next-line import/default -- the linter reads the file without knowing the address
 import workletUrl from '@frontdesk/voice-client/worklet?worker&url'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -9,12 +9,12 @@ import { startDailyCall } from './daily-call.ts'
 /** What the tests read and call from outside. */
 export interface TestPage {
   client: VoiceClient
-  /** Everything the client told, in order: name and payload. */
+  /** Every event of the client, in order: name and payload. */
   events: { name: string; payload: unknown }[]
   startDailyCall: typeof startDailyCall
 }
 
-/** `?carried`: the worklet is the one that the package carries, which the content security policy has to allow. */
+/** `?carried`: uses the worklet that the package carries, which the content security policy has to allow. */
 const client = new VoiceClient({
   apiBaseUrl: '/voice',
   ...(location.search !== '?carried' && { workletUrl }),
@@ -45,7 +45,7 @@ onClick('start', () => client.start({ assistantId: 'assistant-1' }))
 onClick('stop', () => client.stop())
 onClick('resume', () => client.resumeAudio())
 
-/** The panel can be taken off the page, as by leaving the site's shell. */
+/** The panel can be removed from the page, as by leaving the site's shell. */
 function App() {
   const [shown, setShown] = useState(true)
   return (
@@ -58,7 +58,7 @@ function App() {
   )
 }
 
-// A call that nobody has pressed for: the browser holds its sound back.
+// A call without a press: the browser blocks its sound.
 if (location.search === '?unpressed') void client.start({ assistantId: 'assistant-1' })
 
 const app = document.getElementById('app')

@@ -56,7 +56,7 @@ export class CallLine {
     this.#socket.close(1000)
   }
 
-  /** The line breaks without a word. */
+  /** The connection breaks silently. */
   cut(): void {
     this.#socket.terminate()
   }
@@ -69,16 +69,16 @@ export class CallLine {
 export interface CallServerScript {
   /** Answer to `POST /voice/call/web`; default: a room on this server. */
   webCall?: (room: string) => { status: number; body: unknown }
-  /** Milliseconds a dropped client is waited for. */
+  /** Milliseconds that the platform waits for a dropped client. */
   window?: number
-  /** Knocks with a reconnect token are refused. */
+  /** Refuses handshakes with a reconnect token. */
   refuseReconnect?: boolean
   /** Whether speech is recognised; default: yes. */
   recognition?: boolean
   contentSecurityPolicy?: string
 }
 
-/** A site of one page and a platform whose calls the test leads. */
+/** A site with one page, and a platform whose calls the test controls. */
 export async function startCallServer(folder: string, script: CallServerScript = {}) {
   const lines: CallLine[] = []
   /** Path of each connection, in order. */

@@ -10,7 +10,10 @@ interface VisitOptions {
   prepare?: Parameters<typeof openPage>[2]
 }
 
-/** One browser and one build for a test file. Gives what opens the page on a server of its own, until the test is over. */
+/**
+ * One browser and one build for a test file. Returns a function that opens the page on its own server, until the test
+ * is over.
+ */
 export function setUpVisits() {
   let built: Awaited<ReturnType<typeof buildPage>> | undefined
   let browser: Browser | undefined

@@ -34,7 +34,7 @@ describe('a call in a component under StrictMode', () => {
     expect(complaints).toEqual([])
   })
 
-  test('shows both sides’ words: interim ones change, final ones stay, typed ones stand once', async () => {
+  test('shows both sides’ words: interim ones change, final ones stay, typed ones appear once', async () => {
     const { server, page, captions, call } = await openPanel()
     await call()
     const transcript = (role: string, transcriptType: string, words: string): void =>
@@ -63,7 +63,7 @@ describe('a call in a component under StrictMode', () => {
       ])
   })
 
-  test('does what the assistant asks of the page, and answers', async () => {
+  test('runs the assistant’s tool calls, and answers', async () => {
     const { server, call } = await openPanel()
     await call()
     server.latestLine().say({
@@ -86,13 +86,13 @@ describe('a call in a component under StrictMode', () => {
     await expect.poll(() => server.latestLine().frames.length).toBeGreaterThan(0)
   })
 
-  test('knows where speech is not understood, so that the page can ask the visitor to type', async () => {
+  test('reports that speech is not recognised, so that the page can ask the visitor to type', async () => {
     const { text, call } = await openPanel({ recognition: false })
     await call()
     expect(await text('understands-speech')).toBe('false')
   })
 
-  test('says why the platform ended it', async () => {
+  test('reports why the platform ended it', async () => {
     const { server, text, call } = await openPanel()
     await call()
     server.latestLine().hangUp('exceeded-max-duration')
@@ -114,7 +114,7 @@ describe('a call in a component under StrictMode', () => {
     },
   )
 
-  test('that loses its line for good says so', async () => {
+  test('that loses its connection for good reports it', async () => {
     const { server, text, call } = await openPanel({ refuseReconnect: true, window: 500 })
     await call()
     server.latestLine().cut()

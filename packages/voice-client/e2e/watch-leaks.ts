@@ -1,4 +1,4 @@
-/** What a page holds that a call may forget to give back. */
+/** Resources of a page that a call must release. */
 interface Holdings {
   audioContexts: number
   liveTracks: number
@@ -13,7 +13,9 @@ declare global {
   }
 }
 
-/** Runs in the page before any of its scripts: counts what is opened and what is closed. Must not reach outside itself. */
+/**
+ * Runs in the page before any of its scripts: counts what is opened and closed. Must not use anything outside itself.
+ */
 export function watchLeaks(): void {
   const contexts = new Set<AudioContext>()
   const sockets = new Set<WebSocket>()

@@ -5,7 +5,7 @@ import { setUpVisits } from './set-up-visits.ts'
 
 const visit = setUpVisits()
 
-/** A page in a call, begun by a press. */
+/** Opens a page in a call, begun by a press. */
 async function openCall(
   script?: CallServerScript,
   prepare?: (page: Page) => Promise<void>,
@@ -26,7 +26,7 @@ const loudness = (frames: Buffer[]): number => {
 }
 
 describe('a call over a WebSocket', () => {
-  test('carries the visitor’s voice in frames of 20 ms, plays the assistant’s, and gives everything back', async () => {
+  test('carries the visitor’s voice in frames of 20 ms, plays the assistant’s, and releases everything', async () => {
     const { server, page, events, names, before, complaints } = await openCall()
     const line = server.latestLine()
 
@@ -37,7 +37,7 @@ describe('a call over a WebSocket', () => {
 
     line.play(1000)
     await expect.poll(names).toContain('speech-start')
-    // Speech has started with the first level above the threshold; the loudest one may still come.
+    // Speech starts with the first level above the threshold; the loudest one may follow.
     await expect
       .poll(async () => Math.max(...(await events('volume-level')).map(({ payload }) => payload as number)))
       .toBeGreaterThan(0.5)
@@ -57,7 +57,7 @@ describe('a call over a WebSocket', () => {
     expect(complaints).toEqual([])
   })
 
-  test('needs no file for its worklet where the page allows scripts made by itself', async () => {
+  test('needs no file for its worklet if the page allows blob: scripts', async () => {
     const contentSecurityPolicy = "script-src 'self' blob:; connect-src 'self'"
     const { server, names, complaints } = await openCall({ contentSecurityPolicy }, undefined, '?carried')
     const line = server.latestLine()
@@ -68,7 +68,7 @@ describe('a call over a WebSocket', () => {
     expect(complaints).toEqual([])
   })
 
-  test('drops what was not heard at a barge-in, and says first how much was', async () => {
+  test('drops unheard sound at a barge-in, after reporting how much was heard', async () => {
     const { server } = await openCall()
     const line = server.latestLine()
     line.play(4000)
@@ -85,7 +85,7 @@ describe('a call over a WebSocket', () => {
     expect(onClear.at(-2) ?? 0).toBeLessThan(4000)
   })
 
-  test('comes back after the line was cut, with the token it was handed, and counts anew', async () => {
+  test('reconnects after a drop, with its token, and counts from zero', async () => {
     const { server, names, events } = await openCall()
     server.latestLine().play(200)
     await expect.poll(() => server.latestLine().messagesOf('played').at(-1)?.['milliseconds']).toBe(200)
@@ -105,7 +105,7 @@ describe('a call over a WebSocket', () => {
       .toEqual(['interrupted', 'connected', 'interrupted', 'connected'])
   })
 
-  test('ends as lost when the line does not come back in time', async () => {
+  test('ends as lost if it does not reconnect in time', async () => {
     const { server, page, names, events, before } = await openCall({ refuseReconnect: true, window: 700 })
     server.latestLine().cut()
     await expect.poll(names, { timeout: 10_000 }).toContain('call-end')
@@ -118,7 +118,7 @@ describe('a call over a WebSocket', () => {
     await expect.poll(() => page.evaluate(() => window.holdings())).toEqual(before)
   })
 
-  test('sends nothing of the microphone while it is muted', async () => {
+  test('sends no microphone sound while it is muted', async () => {
     const { server, page } = await openCall()
     const line = server.latestLine()
     await expect.poll(() => line.frames.length).toBeGreaterThan(5)
@@ -152,7 +152,7 @@ describe('a call over a WebSocket', () => {
     await expect.poll(names).toContain('speech-start')
   })
 
-  test('takes the default microphone when the one in use is unplugged, and the chosen one when told', async () => {
+  test('switches to the default microphone when the current one is unplugged, and to a chosen one', async () => {
     const asked: string[] = []
     const { page, server } = await openCall({}, async (prepared) => {
       await prepared.exposeFunction('tellAsked', (constraints: string) => asked.push(constraints))
@@ -187,7 +187,7 @@ describe('a call over a WebSocket', () => {
   })
 })
 
-test('where the browser wants a press before it plays, one more press brings the sound', async () => {
+test('if the browser requires a press before it plays, one more press starts the sound', async () => {
   const { server, page, events } = await visit({ query: '?unpressed' })
   const blocked = async () => (await events('playback-blocked')).map(({ payload }) => payload)
   await expect.poll(() => server.lines.length).toBe(1)

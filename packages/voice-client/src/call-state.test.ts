@@ -14,14 +14,14 @@ test('a call goes from idle through starting and joined back to idle', () => {
   expect(machine.phaseOf(1)).toBe('idle')
 })
 
-test('a second start is refused while a call is on', () => {
+test('refuses a second start during a call', () => {
   const machine = new CallStateMachine()
   machine.apply({ type: 'start' })
   expect(machine.apply({ type: 'start' })).toBe(false)
   expect(machine.attempt).toBe(1)
 })
 
-test('what arrives from a call that is over changes nothing', () => {
+test('ignores events of a call that is over', () => {
   const machine = new CallStateMachine()
   machine.apply({ type: 'start' })
   machine.apply({ type: 'end', attempt: 1 })
@@ -33,7 +33,7 @@ test('what arrives from a call that is over changes nothing', () => {
   expect(machine.phaseOf(2)).toBe('starting')
 })
 
-test('a call ends once', () => {
+test('ends a call once', () => {
   const machine = new CallStateMachine()
   machine.apply({ type: 'start' })
   expect(machine.apply({ type: 'end', attempt: 1 })).toBe(true)

@@ -1,12 +1,10 @@
 /**
  * The one state of a client.
- *
  * - `idle`: no call.
  * - `starting`: `start` runs; nothing has been joined.
  * - `joined`: the transport is in the room.
- * - `ending`: the last events of a call are being told; lasts for that one synchronous moment.
- *
- * `attempt` numbers the starts. An event that carries another number belongs to a call that is over, and changes nothing.
+ * - `ending`: the last events of a call are being emitted; lasts for that one synchronous moment.
+ * `attempt` numbers the starts. An event with another number belongs to a call that is over, and changes nothing.
  */
 export interface CallState {
   phase: 'idle' | 'starting' | 'joined' | 'ending'
@@ -19,7 +17,7 @@ export type CallTransition =
   | { type: 'end'; attempt: number }
   | { type: 'ended'; attempt: number }
 
-/** Transition → phase it starts from → phase it leads to. What is not in the table is refused. */
+/** Transition → phase before → phase after. Everything else is refused. */
 const table: Record<CallTransition['type'], Partial<Record<CallState['phase'], CallState['phase']>>> = {
   start: { idle: 'starting' },
   joined: { starting: 'joined' },
@@ -27,11 +25,11 @@ const table: Record<CallTransition['type'], Partial<Record<CallState['phase'], C
   ended: { ending: 'idle' },
 }
 
-/** Holds the state and lets it change along the table only. */
+/** Holds the state and changes it according to the table only. */
 export class CallStateMachine {
   #state: CallState = { phase: 'idle', attempt: 0 }
 
-  /** Makes the transition. Returns false where it is refused: out of turn, or from a call that is over. */
+  /** Makes the transition. Returns false if it is refused: out of turn, or of a call that is over. */
   apply(transition: CallTransition): boolean {
     const phase = table[transition.type][this.#state.phase]
     if (!phase) return false

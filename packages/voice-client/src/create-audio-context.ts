@@ -1,6 +1,6 @@
 /**
- * An audio context, made and resumed within the visitor's press: browsers let a page play sound only then. Undefined
- * outside browsers, and where the browser has none left to give; a transport that needs one tries again.
+ * Creates and resumes an audio context within the visitor's press: browsers let a page play sound only then. Undefined
+ * outside browsers, and if the browser has none left; a transport that needs one retries.
  */
 export function createAudioContext(): AudioContext | undefined {
   if (typeof AudioContext === 'undefined') return undefined

@@ -2,12 +2,12 @@ import { loadDaily } from './daily/load-daily.ts'
 import type { Transport, TransportOptions } from './transport.ts'
 import { webSocketUrl } from './web-call.ts'
 
-/** How a call is carried: in a Daily room, as the hosted platform does, or over a WebSocket. */
+/** How a call is carried: in a Daily room, by the hosted platform, or over a WebSocket. */
 export type TransportKind = 'daily' | 'web-socket'
 
 const loaders = {
   daily: async () => {
-    // Together, so that a transport that is loaded ahead has its daily-js.
+    // Together, so that a preloaded transport has its daily-js.
     const [{ createDailyTransport }] = await Promise.all([import('./daily/daily-transport.ts'), loadDaily()])
     return createDailyTransport
   },
@@ -17,12 +17,12 @@ const loaders = {
   },
 }
 
-/** Loads a transport's code. A failure shows at the call that needs it. */
+/** Loads a transport's code. A failure is reported by the call that needs it. */
 export function preloadTransport(kind: TransportKind): void {
   loaders[kind]().catch(() => undefined)
 }
 
-/** The transport that the created call asks for. Its code is loaded here, unless it is there already. */
+/** Creates the transport of the created call, and loads its code if needed. */
 export async function createTransport(options: TransportOptions): Promise<Transport> {
   const create = await loaders[webSocketUrl(options.call) ? 'web-socket' : 'daily']()
   return create(options)

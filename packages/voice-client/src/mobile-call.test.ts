@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a tablet that calls itself a Mac waits 1000 ms before it joins', async () => {
+test('a tablet that identifies as a Mac waits 1000 ms before it joins', async () => {
   vi.stubGlobal('navigator', {
     userAgent: 'Macintosh; Intel Mac OS X',
     platform: 'MacIntel',

@@ -11,6 +11,6 @@ test.each([
   expect(isMobileDevice({ userAgent, platform, maxTouchPoints })).toBe(mobile)
 })
 
-test('a server is no mobile device', () => {
+test('a server is not a mobile device', () => {
   expect(isMobileDevice(undefined)).toBe(false)
 })

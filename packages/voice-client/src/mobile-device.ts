@@ -1,9 +1,9 @@
-/** Wait before joining on a mobile device, in milliseconds: its permission prompt needs it (specification, 9). */
+/** Milliseconds before joining on a mobile device: its permission prompt needs it (specification, 9). */
 export const mobileWaitMilliseconds = 1000
 
 type DeviceTraits = Pick<Navigator, 'userAgent' | 'platform' | 'maxTouchPoints'>
 
-/** Whether this is a phone or a tablet. iPadOS calls itself a Mac, but no Mac has a touch screen. */
+/** Whether this is a phone or a tablet. iPadOS identifies as a Mac, but no Mac has a touch screen. */
 export function isMobileDevice(
   device: DeviceTraits | undefined = typeof navigator === 'undefined' ? undefined : navigator,
 ): boolean {

@@ -6,7 +6,7 @@ import type { Pause, ScriptedTransport } from './testing/scripted-transport.ts'
 
 const pauses: Pause[] = ['join', 'leave', 'observeRemoteLevel', 'setNoiseCancellation']
 
-/** What a page may do, what a platform may do, and time for promises to move on. */
+/** Actions of a page and of a platform, and time for promises to settle. */
 const step = fc.oneof(
   fc.constantFrom(
     'start',
@@ -28,7 +28,7 @@ const step = fc.oneof(
   fc.constantFrom(...pauses.flatMap((pause) => [`release ${pause}`, `break ${pause}`])),
 )
 
-test('whatever happens in whatever order: starts settle, at most one call lives, and an ended call is silent', async () => {
+test('in any order of events: starts settle, at most one call lives, and an ended call is silent', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.subarray(pauses),
@@ -41,7 +41,7 @@ test('whatever happens in whatever order: starts settle, at most one call lives,
         const live = () => transports.filter(({ state }) => state === 'joining' || state === 'joined')
         const latest = (): ScriptedTransport | undefined => transports.at(-1)
 
-        /** After stop() has returned its promise nothing is told; while it ran, one call-end at most. */
+        /** Nothing is emitted after stop() has returned its promise, and at most one call-end before that. */
         const stopAndListen = (stop: () => Promise<void>): void => {
           const before = events.sentences.length
           void stop()
@@ -97,7 +97,7 @@ test('whatever happens in whatever order: starts settle, at most one call lives,
           [],
         )
 
-        // Every attempt that went past validation ended in exactly one of the two ways.
+        // Every attempt that passed validation ended in exactly one of the two ways.
         const count = (sentence: string) => events.sentences.filter((other) => other === sentence).length
         expect(count('call-end') + count('call-start-failed')).toBe(
           count('initialization started') + stoppedBefore(events.sentences),
@@ -110,7 +110,7 @@ test('whatever happens in whatever order: starts settle, at most one call lives,
   )
 })
 
-/** Attempts that were stopped before they came to `initialization`. */
+/** Attempts that were stopped before `initialization`. */
 function stoppedBefore(sentences: string[]): number {
   const refused = sentences.filter((sentence) => sentence === 'validation failed').length
   const begun = sentences.filter((sentence) => sentence === 'validation started').length - refused

@@ -9,7 +9,7 @@ import { VoiceClient, type VoiceClientOptions } from './voice-client.ts'
 const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
 const example = /```ts\n([\s\S]*?)```/.exec(readme)?.[1] ?? ''
 
-test('the example in the README has at most 15 lines and does what it says', async () => {
+test('the example in the README has at most 15 lines and works as described', async () => {
   expect(example.trim().split('\n').length).toBeLessThanOrEqual(15)
 
   const transport = new ScriptedTransport()

@@ -1,4 +1,4 @@
-/** Settings of Daily's factory that a page may give. `audioSource` may be a track of the page's own. */
+/** Settings of Daily's factory that a page may pass. `audioSource` may be a track of the page. */
 export interface MediaSettings {
   audioSource?: MediaStreamTrack | string | boolean | undefined
   videoSource?: MediaStreamTrack | string | boolean | undefined
@@ -13,7 +13,7 @@ export interface DailyConfig {
   audioSource?: MediaStreamTrack | string | boolean | undefined
 }
 
-/** Which devices to take sound and pictures from; field names are daily-js's. Nothing given means the default device. */
+/** The devices for sound and video; field names are daily-js's. Nothing given means the default device. */
 export interface InputDevices {
   audioDeviceId?: string | false | null | undefined
   videoDeviceId?: string | false | null | undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { serializeError } from './serialize-error.ts'
 
-test('an Error keeps its name, message, status, code, data and causes', () => {
+test('keeps an Error’s name, message, status, code, data and causes', () => {
   const error = Object.assign(new TypeError('No answer', { cause: new Error('Line is down') }), {
     status: 503,
     code: 'E_LINE',
@@ -36,7 +36,7 @@ test.each([
   expect(serializeError(error).message).toBe(message)
 })
 
-test('causes that go round in a circle end', () => {
+test('ends circular causes', () => {
   const error = new Error('a')
   error.cause = error
   expect(JSON.stringify(serializeError(error))).toContain('"cause"')

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 
-test('a server can import the client and make one: nothing of a browser is touched', async () => {
+test('a server can import the client and create one: nothing of a browser is touched', async () => {
   expect(typeof globalThis.window).toBe('undefined')
   const { VoiceClient } = await import('@frontdesk/voice-client')
   const client = new VoiceClient({ apiBaseUrl: '/voice' })

@@ -50,7 +50,7 @@ test('speech ends after 1000 ms of quiet, counted from the last sound', () => {
   expect(speech()).toEqual(['start', 'end'])
 })
 
-test('stopping ends speech that is under way, once, and hears no more', () => {
+test('stopping ends current speech, once, and ignores later levels', () => {
   const { detector, speech } = listen()
   detector.hear(0.1)
   detector.stop()
@@ -59,7 +59,7 @@ test('stopping ends speech that is under way, once, and hears no more', () => {
   expect(speech()).toEqual(['start', 'end'])
 })
 
-test('a level that is no number is quiet', () => {
+test('a level that is not a number is quiet', () => {
   const { detector, speech } = listen()
   detector.hear(Number.NaN)
   expect(speech()).toEqual([])

@@ -1,10 +1,10 @@
 /** Level sum above which the assistant counts as speaking (specification, 9). */
 const speechLevel = 0.01
 
-/** Quiet for so long ends speech, in milliseconds (specification, 9). */
+/** Milliseconds of quiet that end speech (specification, 9). */
 const speechQuietMilliseconds = 1000
 
-/** Level sum that is full volume (specification, 9). */
+/** Level sum that counts as full volume (specification, 9). */
 const fullVolumeLevel = 0.15
 
 interface SpeechDetectorListeners {
@@ -14,15 +14,15 @@ interface SpeechDetectorListeners {
 }
 
 export interface SpeechDetector {
-  /** Takes the sum of the remote levels; expected every 100 ms. */
+  /** Receives the sum of the remote levels, every 100 ms. */
   hear(levelSum: number): void
-  /** The remote side speaks, or stops to, in a way that has no level. */
+  /** The remote side starts or stops speaking without a measurable level. */
   setSpeaking(speaking: boolean): void
-  /** Ends speech that is under way and hears no more. */
+  /** Ends current speech and ignores later levels. */
   stop(): void
 }
 
-/** Turns the levels of the remote side into volume (0 to 1) and into the start and end of speech. */
+/** Converts the levels of the remote side into volume (0 to 1) and into the start and end of speech. */
 export function createSpeechDetector(listeners: SpeechDetectorListeners): SpeechDetector {
   let quiet: ReturnType<typeof setTimeout> | undefined
   let stopped = false

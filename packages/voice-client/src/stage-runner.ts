@@ -12,7 +12,7 @@ export class StageFailure extends Error {
   }
 }
 
-/** The stages whose failure is an `error` event of their own, called `<stage>-error` (specification, 8). */
+/** The stages whose failure emits its own `error` event, named `<stage>-error` (specification, 8). */
 const stagesWithError: readonly StartStage[] = [
   'daily-call-object-creation',
   'daily-call-join',
@@ -49,8 +49,8 @@ export type RunStage = <Result>(
 ) => Promise<Result>
 
 /**
- * Runs stages and reports each: started, then completed or failed, with its duration. Work that outlives the signal
- * is left behind.
+ * Runs stages and reports each: started, then completed or failed, with its duration. Work that outlives the signal is
+ * abandoned.
  *
  * @throws StageFailure
  */

@@ -6,7 +6,7 @@ import { scriptedCall } from './testing/scripted-api.ts'
 const isoTimestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 describe('a start', () => {
-  test('goes through every stage in order and resolves with the created call', async () => {
+  test('passes through every stage in order and resolves with the created call', async () => {
     const { client, events } = openClient()
     expect(await client.start({ assistantId: 'assistant-1' })).toEqual(scriptedCall)
     expect(events.sentences).toEqual(successfulStart)
@@ -81,7 +81,7 @@ describe('a start', () => {
     expect(api.requests).toEqual([])
   })
 
-  test('while a call is on does nothing but say so', async () => {
+  test('during a call does nothing but report it', async () => {
     const { client, events, transports } = openClient()
     await client.start('assistant-1')
     events.sentences.length = 0
@@ -101,7 +101,7 @@ describe('a start', () => {
     })
   })
 
-  test('whose join fails tells the stage’s error, then the overall failure, gives the transport back, and may be repeated', async () => {
+  test('whose join fails emits the stage’s error, then the overall failure, releases the transport, and may be repeated', async () => {
     const { client, events, latestTransport } = openClient({ pauseAt: ['join'] })
     const started = client.start('assistant-1')
     await expect.poll(() => latestTransport().state).toBe('joining')
@@ -126,7 +126,7 @@ describe('a start', () => {
     expect(await again).toEqual(scriptedCall)
   })
 
-  test('goes on without a recording, an observer or noise cancellation that fail', async () => {
+  test('continues without a recording, an observer or noise cancellation that fail', async () => {
     const recorded = { ...scriptedCall, artifactPlan: { videoRecordingEnabled: true } }
     const { client, events, latestTransport } = openClient({
       pauseAt: ['observeRemoteLevel', 'setNoiseCancellation'],
@@ -152,7 +152,7 @@ describe('a start', () => {
     expect(events.sentences.at(-1)).toBe('call-start-success')
   })
 
-  test('records a call that wants it, in the platform’s format, and begins to speak when the recording runs', async () => {
+  test('records a call that requests it, in the platform’s format, and begins to speak when the recording runs', async () => {
     const recorded = { ...scriptedCall, artifactPlan: { videoRecordingEnabled: true } }
     const { client, latestTransport, events } = openClient({ answer: () => Response.json(recorded) })
     await client.start('assistant-1')
@@ -179,7 +179,7 @@ describe('a start', () => {
     expect(latestTransport().commands.map(([name]) => name)).not.toContain('startRecording')
   })
 
-  test('observes the visitor’s level only after noise cancellation has settled, and only where somebody listens', async () => {
+  test('observes the visitor’s level only after noise cancellation has settled, and only with listeners', async () => {
     const { client, latestTransport, events } = openClient({ pauseAt: ['setNoiseCancellation'] })
     const detach = client.on('local-volume-level', () => undefined)
     const started = client.start('assistant-1')
@@ -202,7 +202,7 @@ describe('a start', () => {
   })
 })
 
-test('noise cancellation that loads for too long does not hold the start up, and tells when it fails later', async () => {
+test('noise cancellation that loads for too long does not delay the start, and reports a later failure', async () => {
   vi.useFakeTimers()
   const { client, events, latestTransport } = openClient({ pauseAt: ['setNoiseCancellation'] })
   const started = client.start('assistant-1')

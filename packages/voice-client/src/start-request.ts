@@ -1,8 +1,8 @@
 import type { CreateWebCall } from '@frontdesk/voice-api'
 
-/** Who answers: one of assistant, squad or workflow, inline or by id. Field names are the platform's own. */
+/** The target of a call: one of assistant, squad or workflow, inline or by id. Field names are the platform's own. */
 export interface StartRequest extends CreateWebCall {
-  /** `false` keeps the room when the visitor leaves, so that `reconnect` can go back to it. */
+  /** `false` keeps the room when the visitor leaves, so that `reconnect` can rejoin it. */
   roomDeleteOnUserLeaveEnabled?: boolean | undefined
 }
 
@@ -30,14 +30,14 @@ const requestFields = [
   'roomDeleteOnUserLeaveEnabled',
 ]
 
-/** An inline assistant has none of a request's fields, so that one object can be told from the other. */
+/** An inline assistant has none of a request's fields, so the two can be distinguished. */
 const isRequest = (first: object): first is StartRequest =>
   Object.keys(first).length === 0 || requestFields.some((field) => field in first)
 
 const inlineOrId = (target: object | string | null | undefined): [object | undefined, string | undefined] =>
   typeof target === 'string' ? [undefined, target || undefined] : [target ?? undefined, undefined]
 
-/** Reads either form of `start`'s arguments. An empty object is nothing. */
+/** Reads either form of `start`'s arguments. An empty object counts as nothing. */
 export function readStartArguments(args: StartArguments): StartRequest {
   const [first, assistantOverrides, squadOrId, workflowOrId, workflowOverrides, options] = args
   if (first && typeof first === 'object' && isRequest(first)) return first
@@ -57,7 +57,7 @@ export function readStartArguments(args: StartArguments): StartRequest {
   }
 }
 
-/** What of the three kinds a request names. */
+/** Which of the three kinds a request names. */
 export interface StartTargets {
   hasAssistant: boolean
   hasSquad: boolean

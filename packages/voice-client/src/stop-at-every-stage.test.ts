@@ -4,9 +4,10 @@ import { successfulStart } from './testing/record-events.ts'
 import { scriptedCall } from './testing/scripted-api.ts'
 import { ScriptedTransport } from './testing/scripted-transport.ts'
 
-// The words that end a call are told before stop() returns, so each case stops in a listener and looks from there.
+// The last events of a call are emitted before stop() returns, so each case stops in a listener and observes from
+// there.
 describe.each(successfulStart)('stop() at "%s"', (moment) => {
-  test('ends the call with one call-end, gives everything back, and lets the next start succeed', async () => {
+  test('ends the call with one call-end, releases everything, and lets the next start succeed', async () => {
     const { client, events, transports } = openClient()
     let stopped: Promise<void> | undefined
     const stopAtMoment = (): void => {
@@ -58,7 +59,7 @@ test.each(['join', 'observeRemoteLevel', 'setNoiseCancellation'] as const)(
   },
 )
 
-test('stop() while the transport is being made gives it back unused', async () => {
+test('stop() while the transport is being created releases it unused', async () => {
   const made = Promise.withResolvers<ScriptedTransport>()
   const { client, events } = openClient({ createTransport: () => made.promise })
   const started = client.start('assistant-1')
@@ -71,7 +72,7 @@ test('stop() while the transport is being made gives it back unused', async () =
   expect(transport.commands).toEqual([['leave']])
 })
 
-test('a start right after stop() waits until the call before it is given back', async () => {
+test('a start right after stop() waits until the previous call is released', async () => {
   const { client, transports, events } = openClient({ pauseAt: ['leave'] })
   await client.start('assistant-1')
   const stopped = client.stop()
@@ -83,7 +84,7 @@ test('a start right after stop() waits until the call before it is given back', 
   expect(await again).toEqual(scriptedCall)
 })
 
-test('stop() without a call tells nothing', async () => {
+test('stop() without a call emits nothing', async () => {
   const { client, events } = openClient()
   await client.stop()
   expect(events.sentences).toEqual([])

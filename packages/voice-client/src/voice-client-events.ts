@@ -3,7 +3,7 @@ import type { SerializedError } from './serialize-error.ts'
 import type { StartTargets } from './start-request.ts'
 import type { ForwardedEvents } from './transport.ts'
 
-/** The stages of a start, in their order. The names are the platform's, on every transport. */
+/** The stages of a start, in order. The names are the platform's, on every transport. */
 export const startStages = [
   'validation',
   'initialization',
@@ -39,21 +39,21 @@ export interface CallStartFailed {
   stage: StartStage
   /** Milliseconds since `start`. */
   totalDuration: number
-  /** The message of what went wrong. */
+  /** The message of the error. */
   error: string
   errorStack: string
   timestamp: string
   context: StartTargets & { isMobile: boolean }
 }
 
-/** What the `error` event carries. */
+/** The payload of the `error` event. */
 export interface VoiceClientError {
   /**
-   * `validation-error`, `start-method-error`, one of the stages' `…-error`, or what the transport calls its own faults:
-   * `ejected`, `connection-error`, `exp-room`, `no-room`, `meeting-full`, `audio-start-failed` and others.
+   * `validation-error`, `start-method-error`, one of the stages' `…-error`, or the transport's own type: `ejected`,
+   * `connection-error`, `exp-room`, `no-room`, `meeting-full`, `audio-start-failed` and others.
    */
   type: string
-  /** Where in the start it happened; `input-validation` for a missing assistant, `call` after the start. */
+  /** The stage of the start; `input-validation` for a missing assistant, `call` after the start. */
   stage: StartStage | 'input-validation' | 'call'
   error: SerializedError
   /** ISO 8601. */
@@ -62,15 +62,15 @@ export interface VoiceClientError {
   context?: CallStartFailed['context']
 }
 
-/** Everything a client tells, with the arguments of its listeners. Names and payloads are those of `@vapi-ai/web`. */
+/** Every event of a client, with the arguments of its listeners. Names and payloads are those of `@vapi-ai/web`. */
 export interface VoiceClientEvents extends ForwardedEvents {
-  /** The remote side listens. Once a call. */
+  /** The remote side listens. Once per call. */
   'call-start': []
-  /** The call is over; nothing of it fires any more. Once a call. */
+  /** The call is over; it emits nothing any more. Once per call. */
   'call-end': []
   'speech-start': []
   'speech-end': []
-  /** How loud the assistant is, 0 to 1, every 100 ms. */
+  /** The assistant's level, 0 to 1, every 100 ms. */
   'volume-level': [volume: number]
   /** The microphone was muted or unmuted, with or without a call. */
   'muted-change': [muted: boolean]

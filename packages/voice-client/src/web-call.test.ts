@@ -8,12 +8,12 @@ test('a call with a ws address runs over a WebSocket, any other in a room', () =
   expect(webSocketUrl({ webCallUrl: 'https://rooms.example/1' })).toBeUndefined()
 })
 
-test('the hosted platform’s WebSocket calls name their address beside the room’s', () => {
+test('the hosted platform’s WebSocket calls have a separate address beside the room’s', () => {
   const transport = { provider: 'vapi.websocket', websocketCallUrl: 'wss://platform.example/1' }
   expect(webSocketUrl({ webCallUrl: 'https://rooms.example/1', transport })).toBe('wss://platform.example/1')
 })
 
-test('a call is recorded or shown as the platform says, and otherwise neither', () => {
+test('a call is recorded or has video as the platform says, and otherwise neither', () => {
   const call = { webCallUrl: 'https://rooms.example/1' }
   expect([recordsVideo(call), hasVideo(call)]).toEqual([false, false])
   expect(recordsVideo({ ...call, artifactPlan: { videoRecordingEnabled: true } })).toBe(true)

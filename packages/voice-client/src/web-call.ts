@@ -1,12 +1,12 @@
-/** The fields of a created call that are read; `POST /call/web` answers with more. */
+/** The fields of a created call in use; `POST /call/web` returns more. */
 export interface WebCall {
   id?: string
-  /** Where the call runs: an https room, or a ws address. */
+  /** The address of the call: an https room, or a ws address. */
   webCallUrl: string
   artifactPlan?: { videoRecordingEnabled?: boolean }
   assistant?: { voice?: { provider?: string } }
   transport?: {
-    /** Meeting token; where the platform sends one, it starts the recording by itself. */
+    /** Meeting token; if the platform sends one, it starts the recording by itself. */
     callToken?: string
     provider?: string
     websocketCallUrl?: string
@@ -16,16 +16,16 @@ export interface WebCall {
 
 export const recordsVideo = (call: WebCall): boolean => call.artifactPlan?.videoRecordingEnabled ?? false
 
-/** An avatar voice comes with a picture. */
+/** An avatar voice comes with video. */
 export const hasVideo = (call: WebCall): boolean => call.assistant?.voice?.provider === 'tavus'
 
-/** Address of a call that runs over a WebSocket, or undefined for one that runs in a room. */
+/** Address of a call over a WebSocket; undefined for one in a room. */
 export function webSocketUrl({ webCallUrl, transport }: WebCall): string | undefined {
   const url = transport?.websocketCallUrl ?? webCallUrl
   return /^wss?:/.test(url) ? url : undefined
 }
 
-/** @throws Error when the platform's answer has no address to call. */
+/** @throws Error if the platform's answer has no address. */
 export function readWebCall(answer: object): WebCall {
   if (!('webCallUrl' in answer) || typeof answer.webCallUrl !== 'string' || !answer.webCallUrl) {
     throw new Error('The platform answered without a webCallUrl.')

@@ -3,7 +3,7 @@ import { openClient } from '../testing/open-client.ts'
 import { recognizeInBrowser, recognizesLocally } from './recognize-in-browser.ts'
 import type { SpeechRecognizer } from './speech-recognition.ts'
 
-/** The browser's recogniser, led by the test. */
+/** The browser's recogniser, controlled by the test. */
 class ScriptedRecognizer implements SpeechRecognizer {
   static readonly started: ScriptedRecognizer[] = []
   static local = 'unavailable'
@@ -60,7 +60,7 @@ async function openCall() {
   return { ...opened, detach, onUnavailable, transport, assistant }
 }
 
-test('what the browser hears goes to the platform, which is told not to listen', async () => {
+test('sends the browser’s results to the platform, which stops recognising', async () => {
   const { transport } = await openCall()
   const [recognizer] = running()
   expect(recognizer).toMatchObject({ lang: 'en-US', continuous: true, interimResults: true })
@@ -73,7 +73,7 @@ test('what the browser hears goes to the platform, which is told not to listen',
   ])
 })
 
-test('nothing is heard while the assistant speaks, while muted, and after the call', async () => {
+test('does not listen while the assistant speaks, while muted, and after the call', async () => {
   const { client, assistant } = await openCall()
   expect(running()).toHaveLength(1)
   assistant('started')
@@ -88,7 +88,7 @@ test('nothing is heard while the assistant speaks, while muted, and after the ca
   expect(running()).toHaveLength(0)
 })
 
-test('a recogniser that ends after a silence is started again, until it is detached', async () => {
+test('restarts a recogniser that ends after a silence, until it is detached', async () => {
   vi.useFakeTimers()
   const { detach, transport } = await openCall()
   running()[0]?.onend?.()
@@ -99,7 +99,7 @@ test('a recogniser that ends after a silence is started again, until it is detac
   expect(transport.sent.at(-1)).toEqual({ type: 'hello', version: 1, recognition: 'platform' })
 })
 
-test('a visitor may consent in the middle of a call: it begins when the assistant has spoken', async () => {
+test('lets a visitor consent in the middle of a call: it begins after the assistant has spoken', async () => {
   const { client, latestTransport } = openClient()
   await client.start('assistant-1')
   const transport = latestTransport()
@@ -111,7 +111,7 @@ test('a visitor may consent in the middle of a call: it begins when the assistan
   expect(running()).toHaveLength(1)
 })
 
-test('a refusal gives the hearing back to the platform, once', async () => {
+test('returns recognition to the platform after a refusal, once', async () => {
   const { transport, onUnavailable } = await openCall()
   const [recognizer] = running()
   recognizer?.onerror?.({ error: 'no-speech' })
@@ -122,7 +122,7 @@ test('a refusal gives the hearing back to the platform, once', async () => {
   expect(running()).toHaveLength(0)
 })
 
-test('a recogniser without a service is given up after three faults in a row', async () => {
+test('gives up a recogniser without a service after three faults in a row', async () => {
   vi.useFakeTimers()
   const { transport, onUnavailable } = await openCall()
   const failWith = async (error: string) => {
@@ -145,14 +145,14 @@ test('a recogniser without a service is given up after three faults in a row', a
   expect(running()).toHaveLength(0)
 })
 
-test('a browser without a recogniser leaves the hearing to the platform', async () => {
+test('leaves recognition to the platform if the browser has none', async () => {
   vi.stubGlobal('SpeechRecognition', undefined)
   const { transport, onUnavailable } = await openCall()
   expect(onUnavailable).toHaveBeenCalledOnce()
   expect(transport.sent).toEqual([{ type: 'hello', version: 1, recognition: 'platform' }])
 })
 
-test('whether sound stays on the device is asked of the browser', async () => {
+test('asks the browser whether sound stays on the device', async () => {
   expect(await recognizesLocally('en-US')).toBe(false)
   ScriptedRecognizer.local = 'available'
   expect(await recognizesLocally('en-US')).toBe(true)

@@ -9,30 +9,30 @@ interface BrowserRecognitionOptions {
   language: string
   /** true: recognise on the device (`recognizesLocally`). Otherwise most browsers send the sound to a service. */
   processLocally?: boolean
-  /** The browser does not recognise after all: refused, no service, or not this language. The visitor types. */
+  /** The browser cannot recognise after all: refused, no service, or an unsupported language. The visitor types. */
   onUnavailable?: () => void
-  /** Whether the assistant speaks right now, where it is attached during a call. */
+  /** Whether the assistant is speaking at the moment, if attached during a call. */
   assistantSpeaks?: boolean
 }
 
-/** Pause before the browser's recogniser, which ends by itself after a silence, is started again, in milliseconds. */
+/** Milliseconds before the browser's recogniser, which ends by itself after a silence, is started again. */
 const restartPause = 250
 
-/** The recogniser's errors after which another try would fail as well. */
+/** Errors of the recogniser after which a retry would fail as well. */
 const lastingErrors = ['not-allowed', 'service-not-allowed', 'language-not-supported', 'audio-capture']
 
-/** Errors that are no fault: the visitor was silent, or the recogniser was stopped. */
+/** Errors that are not faults: the visitor was silent, or the recogniser was stopped. */
 const harmlessErrors = ['no-speech', 'aborted']
 
-/** Faults in a row, with nothing heard between them, after which there is no service behind the recogniser. */
+/** Consecutive faults without a result after which the recogniser counts as having no service. */
 const mostFaults = 3
 
 /**
- * Lets the browser hear the visitor in the calls of this client, in place of the platform. It may send the sound to a
- * service, so ask the visitor before. It listens while a call is on, the microphone is not muted, and the assistant is
- * silent: the browser's recogniser would take the loudspeaker for the visitor.
+ * Makes the browser recognise the visitor in the calls of this client, in place of the platform. It may send the sound
+ * to a service, so ask the visitor first. It listens during a call while the microphone is not muted and the assistant
+ * is silent: the browser's recogniser would pick up the loudspeaker.
  *
- * It may be attached before a call, for this one and those after, or during one. Understood by the embedded platform only.
+ * Attach it before a call, for this one and later ones, or during one. Works with the embedded platform only.
  */
 export function recognizeInBrowser(client: VoiceClient, options: BrowserRecognitionOptions): Detach {
   let inCall = false
@@ -98,7 +98,7 @@ export function recognizeInBrowser(client: VoiceClient, options: BrowserRecognit
     else if (!recognizer) listen()
   }
 
-  /** Returns whether there is a call to take over in. */
+  /** Returns whether there is a call to take over. */
   const takeOver = (): boolean =>
     findSpeechRecognizer() !== undefined && client.send({ type: 'hello', version: 1, recognition: 'browser' })
 

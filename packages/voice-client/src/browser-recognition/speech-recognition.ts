@@ -1,9 +1,9 @@
-/** The part of the Web Speech API that is used; type libraries and browsers differ in the rest. */
+/** The part of the Web Speech API in use; type libraries and browsers differ in the rest. */
 export interface SpeechRecognizer {
   lang: string
   continuous: boolean
   interimResults: boolean
-  /** Recognise on the device; where the browser knows the word. */
+  /** Recognises on the device, in browsers that support it. */
   processLocally?: boolean
   onresult: ((event: RecognitionResults) => void) | null
   onerror: ((event: { error: string }) => void) | null
@@ -13,7 +13,7 @@ export interface SpeechRecognizer {
 }
 
 export interface RecognitionResults {
-  /** First result that has changed. */
+  /** The first changed result. */
   resultIndex: number
   results: ArrayLike<{ isFinal: boolean; [alternative: number]: { transcript: string } }>
 }
@@ -23,7 +23,7 @@ export interface SpeechRecognizerClass {
   available?: (options: { langs: string[]; processLocally: boolean }) => Promise<string>
 }
 
-/** The browser's own recogniser, or undefined where it has none. */
+/** The browser's own recogniser; undefined if it has none. */
 export function findSpeechRecognizer(): SpeechRecognizerClass | undefined {
   const { SpeechRecognition, webkitSpeechRecognition } = globalThis as {
     SpeechRecognition?: SpeechRecognizerClass
@@ -32,7 +32,7 @@ export function findSpeechRecognizer(): SpeechRecognizerClass | undefined {
   return SpeechRecognition ?? webkitSpeechRecognition
 }
 
-/** Whether the browser recognises that language without sending sound to anybody. */
+/** Whether the browser recognises that language without sending sound anywhere. */
 export async function recognizesLocally(language: string): Promise<boolean> {
   const available = await findSpeechRecognizer()
     ?.available?.({ langs: [language], processLocally: true })

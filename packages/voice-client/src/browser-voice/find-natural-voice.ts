@@ -1,9 +1,9 @@
-/** Names that makers give the better ones of their voices. */
+/** Names that vendors give their better voices. */
 const betterEdition = /\b(?:premium|enhanced|natural)\b/i
 
 /**
- * English voices that come with a system or can be added to it, and sound more natural than the platform's own: those of
- * Apple and Google in Readium's list of recommended voices (github.com/readium/speech, json/en.json), best first.
+ * English voices that come with a system or can be added to it, and sound more natural than the platform's own: those
+ * of Apple and Google in Readium's list of recommended voices (github.com/readium/speech, json/en.json), best first.
  */
 const naturalNames =
   /^(?:Ava|Zoe|Allison|Samantha|Nicky|Evan|Nathan|Tom|Alex|Serena|Kate|Daniel|Karen|Matilda|Moira)\b|en-us-x-\w+-local$/
@@ -11,10 +11,10 @@ const naturalNames =
 const baseLanguage = (tag: string): string => tag.toLowerCase().replace('_', '-')
 
 /**
- * A voice of the browser that sounds better than the platform's and speaks on the device; undefined where there is none.
- * A voice that is not local would send what the assistant says to a service, and is never taken. Browsers list their
- * voices late: what is not there yet is not waited for.
- * @param language BCP 47, such as `en-US`; another region of the language will do
+ * Returns a local voice of the browser that sounds better than the platform's; undefined if there is none. A voice that
+ * is not local would send the assistant's words to a service, and is never used. Browsers list their voices late: this
+ * does not wait for missing ones.
+ * @param language BCP 47, such as `en-US`; another region of the language is accepted
  */
 export function findNaturalVoice(language: string): SpeechSynthesisVoice | undefined {
   const synthesis = (globalThis as { speechSynthesis?: SpeechSynthesis }).speechSynthesis

@@ -52,7 +52,7 @@ function open() {
   return { voice, progress, speaking, onFailed }
 }
 
-test('clauses are said one by one, and their words reported as they are heard', () => {
+test('speaks clauses one by one, and reports their words as they are heard', () => {
   const { voice, progress, speaking, onFailed } = open()
   voice.speak(1, 'Hello there.')
   voice.speak(2, 'Bye.')
@@ -78,7 +78,7 @@ test('clauses are said one by one, and their words reported as they are heard', 
   expect(onFailed).not.toHaveBeenCalled()
 })
 
-test('sound off silences it at once: the rest of the clause is said without a sound', () => {
+test('is silent at once with sound off: the rest of the clause is spoken at volume 0', () => {
   const { voice, progress, onFailed } = open()
   voice.speak(1, 'Hello there.')
   said[0]?.onstart?.()
@@ -101,7 +101,7 @@ test('sound off silences it at once: the rest of the clause is said without a so
   expect(onFailed).not.toHaveBeenCalled()
 })
 
-test('a voice that does not tell its words is guessed to speak at the usual pace', async () => {
+test('assumes the usual pace for a voice that reports no words', async () => {
   const { voice, progress } = open()
   voice.speak(1, 'We offer support and scheduling for every kind of company.')
   said[0]?.onstart?.()
@@ -109,7 +109,7 @@ test('a voice that does not tell its words is guessed to speak at the usual pace
   expect(progress.at(-1)).toEqual([1, 14, false])
 })
 
-test('an interruption silences it at once, and nothing more is reported', async () => {
+test('is silenced by an interruption at once, and reports nothing more', async () => {
   const { voice, progress, speaking, onFailed } = open()
   voice.speak(1, 'We offer support and scheduling.')
   voice.speak(2, 'And more.')
@@ -151,7 +151,7 @@ test.each<[string, (utterance: ScriptedUtterance) => void]>([
   expect(said).toHaveLength(1)
 })
 
-test('the best natural voice on the device is taken', () => {
+test('chooses the best natural voice on the device', () => {
   voices = [
     asVoice('Fred'),
     asVoice('Daniel', 'en-GB'),
@@ -173,7 +173,7 @@ test.each([
   expect(findNaturalVoice('en-US')).toBeUndefined()
 })
 
-test('where the browser has no voices, or lists them later, none is taken', () => {
+test('chooses none if the browser has no voices, or lists them later', () => {
   voices = []
   expect(findNaturalVoice('en-US')).toBeUndefined()
   vi.stubGlobal('speechSynthesis', undefined)

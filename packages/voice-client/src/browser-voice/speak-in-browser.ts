@@ -1,4 +1,4 @@
-/** How far the browser has come with a clause. */
+/** The progress of the browser in a clause. */
 export interface SpokenProgress {
   utterance: number
   /** Characters of its text that were heard. */
@@ -11,9 +11,9 @@ export interface BrowserVoiceOptions {
   /** 0 to 1. */
   volume: number
   onProgress: (progress: SpokenProgress) => void
-  /** The browser begins or stops to sound. */
+  /** The browser begins or stops speaking. */
   onSpeaking: (speaking: boolean) => void
-  /** It does not speak, or fell silent in the middle. Nothing more comes from it; what was not done is not said. */
+  /** It does not speak, or fell silent in the middle. It reports nothing more; the rest was not said. */
   onFailed: () => void
 }
 
@@ -25,28 +25,28 @@ interface Clause {
 }
 
 export interface BrowserVoice {
-  /** Says the text after what waits. */
+  /** Speaks the text after the waiting ones. */
   speak(utterance: number, text: string): void
-  /** Falls silent at once, and forgets what waits. */
+  /** Silences at once, and drops the waiting texts. */
   clear(): void
-  /** From the next clause on, since the browser can't change what it is saying; 0 counts at once. */
+  /** Applies from the next clause on, because the browser cannot change the current one; 0 applies at once. */
   setVolume(volume: number): void
-  /** As if the browser had failed. */
+  /** Acts as if the browser had failed. */
   fail(): void
 }
 
-/** How long a voice may take to begin, and one that tells its words to come to the next, in milliseconds. */
+/** Milliseconds that a voice may take to begin, and to the next word if it reports words. */
 const startPatience = 3000
 const wordPatience = 4000
-/** How long a character may take, in milliseconds: slower speech has stalled. A clause has at most some 200. */
+/** Maximum milliseconds per character: slower speech has stalled. A clause has at most some 200. */
 const slowestCharacter = 150
-/** Pace by which progress is guessed for voices that do not tell their words, in characters a millisecond. */
+/** Assumed pace of voices that report no words, in characters per millisecond. */
 const usualPace = 0.014
 const progressInterval = 250
 
 /**
  * Speaks with a voice of the browser, one clause at a time: browsers lose track of long queues, and some fall silent
- * without a word (Chromium after about 15 seconds of one utterance), which a watchdog takes for a failure.
+ * without an event (Chromium after about 15 seconds of one utterance), which a watchdog treats as a failure.
  */
 export function speakInBrowser(options: BrowserVoiceOptions): BrowserVoice {
   const { voice, onProgress, onSpeaking, onFailed } = options
@@ -100,7 +100,7 @@ export function speakInBrowser(options: BrowserVoiceOptions): BrowserVoice {
     said.onend = () => {
       release()
       stopCurrent = undefined
-      // Some voices end at once what they cannot say.
+      // Some voices end at once when they cannot speak a text.
       if (startedAt === undefined) return fail()
       waiting.shift()
       onProgress({ utterance, characters: text.length, done: true })
@@ -137,7 +137,7 @@ export function speakInBrowser(options: BrowserVoiceOptions): BrowserVoice {
       const falls = value === 0 && volume !== 0
       volume = value
       if (!falls || !stopCurrent) return
-      // The rest of the clause is said without a sound, so that the call and its captions go on at their pace.
+      // Speak the rest of the clause at volume 0, so that the call and its captions continue at their pace.
       stopCurrent()
       speechSynthesis.cancel()
       next()

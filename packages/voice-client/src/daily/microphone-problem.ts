@@ -1,6 +1,6 @@
 import type { MicrophoneProblem } from '../transport.ts'
 
-/** Types of daily-js's `camera-error` → what is wrong with the microphone. */
+/** Types of daily-js's `camera-error`, mapped to problems of the microphone. */
 const problems: Record<string, MicrophoneProblem> = {
   permissions: 'permissions',
   'mic-in-use': 'in-use',
@@ -9,7 +9,7 @@ const problems: Record<string, MicrophoneProblem> = {
   constraints: 'not-found',
 }
 
-/** What a `camera-error` of daily-js says about the microphone. A camera in use says nothing about it. */
+/** Translates a `camera-error` of daily-js into a problem of the microphone. An error of the camera is none. */
 export function microphoneProblemOf(type: string | undefined): MicrophoneProblem | undefined {
   if (type === 'cam-in-use') return undefined
   return (type !== undefined && problems[type]) || 'unknown'

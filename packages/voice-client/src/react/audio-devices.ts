@@ -5,9 +5,9 @@ interface AudioDevices {
   speakers: AudioDevice[]
 }
 
-/** The devices to choose from. The default one is no entry of its own. */
+/** The available devices. The default one is not a separate entry. */
 export async function listAudioDevices(): Promise<AudioDevices> {
-  // Not there on a page without TLS.
+  // Missing on a page without TLS.
   const mediaDevices = navigator.mediaDevices as MediaDevices | undefined
   const devices = (await mediaDevices?.enumerateDevices().catch(() => undefined)) ?? []
   const ofKind = (kind: MediaDeviceKind): AudioDevice[] =>

@@ -18,7 +18,7 @@ const captionsOf = (...lines: Line[]): readonly Caption[] =>
 const words = (captions: readonly Caption[]): string[] =>
   captions.map(({ role, text, final }) => `${role}: ${text}${final ? '' : ' …'}`)
 
-test('an interim line is replaced until it is final, while the other side talks too', () => {
+test('an interim line is replaced until it is final, even while the other side talks', () => {
   expect(
     words(
       captionsOf(
@@ -38,11 +38,11 @@ test('a line keeps its id while it changes, and the next one gets another', () =
   expect(all[1]?.id).not.toBe(first[0]?.id)
 })
 
-test('words that turned out to be none leave no line', () => {
+test('an empty final removes its line', () => {
   expect(captionsOf(['user', 'partial', 'hm'], ['user', 'final', ''])).toEqual([])
 })
 
-test('an answer of which nothing was heard does not lend its line to the next', () => {
+test('an unheard answer does not leave its line to the next', () => {
   expect(
     words(
       captionsOf(
@@ -55,7 +55,7 @@ test('an answer of which nothing was heard does not lend its line to the next', 
   ).toEqual(['user: A demo', 'assistant: With …'])
 })
 
-test('typed words that the platform repeats stand once, and twice when said again', () => {
+test('typed words that the platform repeats appear once, and twice when said again', () => {
   const typed = addTyped([], 'A demo')
   const repeat: TranscriptMessage = {
     type: 'transcript',

@@ -1,12 +1,12 @@
 import type { TranscriptMessage } from '../call-message.ts'
 
-/** One utterance as words. An interim one still changes. */
+/** One utterance as text. An interim one still changes. */
 export interface Caption {
   id: number
   role: 'user' | 'assistant'
   text: string
   final: boolean
-  /** Typed, and not yet repeated by the platform, which tells typed words as heard ones. */
+  /** Typed, and not yet repeated by the platform, which reports typed words like spoken ones. */
   typed?: true
 }
 
@@ -23,7 +23,7 @@ export function addTranscript(captions: readonly Caption[], message: TranscriptM
   }
   const open = captions.findLastIndex((caption) => caption.role === role && !caption.final)
   if (open >= 0) {
-    // Words that turned out to be none leave no empty line.
+    // An empty final leaves no empty line.
     if (final && text === '') return captions.toSpliced(open, 1)
     return captions.map((caption, index) => (index === open ? { ...caption, text, final } : caption))
   }
@@ -31,7 +31,7 @@ export function addTranscript(captions: readonly Caption[], message: TranscriptM
   return [...captions, { id: nextId(captions), role, text, final }]
 }
 
-/** The captions with what the visitor has typed. */
+/** The captions with the visitor's typed text. */
 export const addTyped = (captions: readonly Caption[], text: string): readonly Caption[] => [
   ...captions,
   { id: nextId(captions), role: 'user', text, final: true, typed: true },

@@ -5,7 +5,7 @@ import { addTranscript } from './captions.ts'
 import type { WritableStore } from './store.ts'
 import type { VoiceCallProblem, VoiceCallState, VoiceLevels } from './voice-call-state.ts'
 
-/** The problem that an error means for the visitor; undefined for one that the call goes on without. */
+/** The problem that an error means for the visitor; undefined if the call continues. */
 function problemOf({ type, stage, error }: VoiceClientError): VoiceCallProblem | undefined {
   if (stage === 'call') return type === 'connection-error' ? 'lost' : undefined
   if (type !== 'start-method-error' && type !== 'validation-error') return undefined
@@ -13,20 +13,20 @@ function problemOf({ type, stage, error }: VoiceClientError): VoiceCallProblem |
   return error.status === 503 ? 'busy' : 'unavailable'
 }
 
-/** Whether a transport's `network-connection` says that the line is down, rather than back. */
+/** Whether a transport's `network-connection` reports a lost connection, rather than its return. */
 const isInterruption = (told: unknown): boolean =>
   typeof told === 'object' && told !== null && 'event' in told && told.event === 'interrupted'
 
-/** Turns what the client tells of its calls into state, and has the page do what the assistant asks for. */
+/** Translates the client's events into state, and lets the page run the assistant's tool calls. */
 export function followClient(
   client: VoiceClient,
   page: {
     state: WritableStore<VoiceCallState>
     levels: WritableStore<VoiceLevels>
     becomeInactive: () => void
-    /** The devices may be others, or have names by now. */
+    /** The devices may have changed, or got names. */
     refreshDevices: () => void
-    /** What the platform understands of speech. */
+    /** What speech the platform recognises. */
     onRecognition: (available: boolean, phrasesOnly: boolean) => void
     onError: (error: VoiceClientError) => void
     onToolCall: (call: ToolCall) => string | Promise<string> | undefined
@@ -59,9 +59,9 @@ export function followClient(
   client.on('speech-end', () => state.set({ status: 'active' }))
   client.on('volume-level', (assistant) => levels.set({ assistant }))
   client.on('local-volume-level', (visitor) => {
-    // A platform may go on measuring what it does not hear.
+    // A platform may continue to measure what it does not use.
     levels.set({ visitor: state.get().muted ? 0 : visitor })
-    // Only now do devices have names.
+    // Devices get their names only now.
     if (!heardVisitor) refreshDevices()
     heardVisitor = true
   })
@@ -75,7 +75,7 @@ export function followClient(
   client.on('error', (error) => {
     const problem = problemOf(error)
     if (problem) state.set({ problem })
-    // The call goes on without sound: it is still being connected.
+    // The call continues without sound: it is still connecting.
     if (error.type === 'audio-start-failed') state.set({ playbackFailed: true })
     else if (state.get().status === 'loading') state.set({ status: 'inactive' })
     page.onError(error)

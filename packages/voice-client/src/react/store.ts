@@ -1,11 +1,11 @@
-/** A value that tells who listens when it changes; the shape `useSyncExternalStore` takes. */
+/** A value with change listeners, in the form that `useSyncExternalStore` expects. */
 export interface Store<Value> {
   get: () => Value
   subscribe: (listener: () => void) => () => void
 }
 
 export interface WritableStore<Value> extends Store<Value> {
-  /** Changes some fields. Nobody is told when nothing differs. */
+  /** Changes some fields. Listeners are called only if something differs. */
   set: (change: Partial<Value>) => void
 }
 

@@ -16,7 +16,7 @@ export type {
   VoiceLevels,
 } from './voice-call-state.ts'
 
-/** What a component gets: the call's state, and what can be done. The functions stay the same between renders. */
+/** For components: the call's state and its actions. The functions stay the same between renders. */
 export type VoiceCall = VoiceCallState & Omit<VoiceCallController, 'state' | 'setOptions'>
 
 /**
@@ -29,7 +29,7 @@ export function useVoiceCall(options: VoiceCallOptions): VoiceCall {
   const [controller] = useState(() => createVoiceCallController(options))
   const state = useSyncExternalStore(controller.state.subscribe, controller.state.get, () => initialState)
   useEffect(() => controller.setOptions(options))
-  // Under StrictMode this runs once before any call; the controller goes on working after it.
+  // Under StrictMode this runs once before any call; the controller works after it.
   useEffect(() => () => void controller.stop(), [controller])
   const { state: _state, setOptions: _setOptions, ...actions } = controller
   return { ...state, ...actions }
@@ -37,7 +37,7 @@ export function useVoiceCall(options: VoiceCallOptions): VoiceCall {
 
 const quiet: VoiceLevels = { assistant: 0, visitor: 0 }
 
-/** How loud both sides are, 0 to 1, ten times a second. Use it in the meter alone: it renders as often. */
+/** The levels of both sides, 0 to 1, ten times a second. Use it in the meter only, because it renders as often. */
 export function useVoiceLevels({ levels }: Pick<VoiceCall, 'levels'>): VoiceLevels {
   return useSyncExternalStore(levels.subscribe, levels.get, () => quiet)
 }

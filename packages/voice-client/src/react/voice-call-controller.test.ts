@@ -52,7 +52,7 @@ test('an assistant that speaks before the call has started is speaking when it h
   expect(controller.state.get().status).toBe('speaking')
 })
 
-test('a press that was taken back while the client loaded starts nothing', async () => {
+test('a press that was cancelled while the client loaded starts nothing', async () => {
   const opened = openClient()
   const loaded = Promise.withResolvers<VoiceClient>()
   const controller = createVoiceCallController({ load: () => loaded.promise })
@@ -64,7 +64,7 @@ test('a press that was taken back while the client loaded starts nothing', async
   expect(opened.api.requests).toEqual([])
 })
 
-test('a client that can not be loaded is a problem with a way on: the next press loads again', async () => {
+test('a client that cannot be loaded is a problem with a way on: the next press retries', async () => {
   const opened = openClient()
   const load = vi.fn<() => Promise<VoiceClient>>().mockRejectedValueOnce(new Error('No network'))
   load.mockResolvedValue(opened.client)
@@ -85,7 +85,7 @@ test('leaving the page ends the call', async () => {
   expect(controller.state.get().status).toBe('inactive')
 })
 
-test('an error resets the loading state, and the next press begins anew', async () => {
+test('an error resets the loading state, and the next press starts again', async () => {
   const opened = openClient()
   const onError = vi.fn()
   const controller = createVoiceCallController({ load: () => Promise.resolve(opened.client), onError })
@@ -99,7 +99,7 @@ test('an error resets the loading state, and the next press begins anew', async 
   expect(opened.transports.map(({ state }) => state)).toEqual(['left', 'joined'])
 })
 
-test('the visitor’s microphone is not opened for a moment while a muted call ends', async () => {
+test('the visitor’s microphone stays closed while a muted call ends', async () => {
   const opened = openClient()
   const controller = createVoiceCallController({ load: () => Promise.resolve(opened.client) })
   await controller.start(request)
@@ -111,7 +111,7 @@ test('the visitor’s microphone is not opened for a moment while a muted call e
   expect(controller.state.get().muted).toBe(false)
 })
 
-test('a line that is being restored is no silence of the assistant, and nothing of it is left after the call', async () => {
+test('a reconnect is not a silence of the assistant, and nothing of it remains after the call', async () => {
   const opened = openClient()
   const controller = createVoiceCallController({ load: () => Promise.resolve(opened.client) })
   await controller.start(request)
@@ -126,7 +126,7 @@ test('a line that is being restored is no silence of the assistant, and nothing 
   expect(controller.state.get()).toMatchObject({ status: 'inactive', interrupted: false })
 })
 
-test('a visitor who reads instead of listening does so in the next call as well', async () => {
+test('a visitor who reads instead of listening also does so in the next call', async () => {
   const opened = openClient()
   const controller = createVoiceCallController({ load: () => Promise.resolve(opened.client) })
   await controller.start(request)
@@ -154,7 +154,7 @@ test('both sides are measured at the same time, and a muted visitor as silent, w
   expect(controller.levels.get()).toEqual({ assistant: 0.5, visitor: 0 })
 })
 
-test('a browser that failed to understand the visitor does not listen in the next call', async () => {
+test('a browser that failed to recognise the visitor does not listen in the next call', async () => {
   const started: Recognizer[] = []
   class Recognizer {
     onerror: ((event: { error: string }) => void) | null = null
@@ -179,7 +179,7 @@ test('a browser that failed to understand the visitor does not listen in the nex
   expect(started).toHaveLength(1)
 })
 
-/** The browser's recogniser, which recognises on the device as `availability` says. */
+/** The browser's recogniser, which recognises on the device according to `availability`. */
 function scriptRecognizer(availability: string) {
   const started: { processLocally?: boolean; onerror: ((event: { error: string }) => void) | null }[] = []
   class Recognizer {
@@ -238,7 +238,7 @@ test.each([
   },
 )
 
-test('what fails on the device goes back to the platform, and the browser’s service can still be chosen', async () => {
+test('a failure on the device returns recognition to the platform, and the browser’s service can still be chosen', async () => {
   const { started, controller, sent } = await startWith('available', true, true)
   started[0]?.onerror?.({ error: 'language-not-supported' })
   expect(sent.at(-1)).toEqual({ type: 'hello', version: 1, recognition: 'platform' })
@@ -253,7 +253,7 @@ test('what fails on the device goes back to the platform, and the browser’s se
   expect(controller.state.get().browserUnderstands).toBe(true)
 })
 
-test('how often the visitor was not understood is counted until they are', async () => {
+test('consecutive misunderstandings are counted until the visitor is understood', async () => {
   const { controller, transport } = await startWith('unavailable', true, true)
   transport.tell('message', { type: 'not-understood', times: 2 })
   expect(controller.state.get().misunderstandings).toBe(2)
@@ -262,7 +262,7 @@ test('how often the visitor was not understood is counted until they are', async
   expect(controller.state.get().misunderstandings).toBe(0)
 })
 
-test('a call whose sound fails while it is being connected is still being connected', async () => {
+test('a call whose sound fails while connecting is still connecting', async () => {
   const opened = openClient()
   const controller = createVoiceCallController({ load: () => Promise.resolve(opened.client) })
   const seen = new Set<string>()
@@ -276,7 +276,7 @@ test('a call whose sound fails while it is being connected is still being connec
   expect(controller.state.get().playbackFailed).toBe(true)
 })
 
-test('a call without sound goes on in writing, and nothing of it is left after the call', async () => {
+test('a call without sound continues in writing, and nothing of it remains after the call', async () => {
   const opened = openClient()
   const controller = createVoiceCallController({ load: () => Promise.resolve(opened.client) })
   await controller.start(request)

@@ -17,16 +17,16 @@ import { initialState, type VoiceCallState, type VoiceLevels } from './voice-cal
 const quiet: VoiceLevels = { assistant: 0, visitor: 0 }
 
 export interface VoiceCallOptions {
-  /** Gives the client, loaded at the first press or by `preload`. Called again after a failure. */
+  /** Returns the client, loaded at the first press or by `preload`. Called again after a failure. */
   load: () => Promise<VoiceClient>
   /**
-   * What the visitor speaks (BCP 47, such as `en-US`). Where given, a browser that recognises it on the device does so at once,
-   * unless the platform understands free speech.
+   * The visitor's language (BCP 47, such as `en-US`). If given, a browser that recognises it on the device does so at
+   * once, unless the platform recognises free speech.
    */
   language?: string | undefined
   /** Every error of the client, for the page's own log. */
   onError?: ((error: VoiceClientError) => void) | undefined
-  /** Does what the assistant asks of the page; the answer, in words, goes back to the assistant. */
+  /** Runs a tool that the assistant requests; the result, in words, is sent to the assistant. */
   onToolCall?: ((call: ToolCall) => string | Promise<string>) | undefined
 }
 
@@ -34,35 +34,35 @@ export interface VoiceCallController {
   state: Store<VoiceCallState>
   levels: Store<VoiceLevels>
   setOptions: (options: VoiceCallOptions) => void
-  /** Loads the client ahead of the press, on hover or focus. A failure shows at the press. */
+  /** Loads the client ahead of the press, on hover or focus. A failure is reported at the press. */
   preload: () => void
   /** Starts a call. Call it in the press itself: the browser lets a page play sound only then. */
   start: (request: StartRequest) => Promise<void>
   stop: () => Promise<void>
   sendText: (text: string) => void
   setMuted: (muted: boolean) => void
-  /** Silences the assistant, whose words go on as captions, or lets it be heard again. */
+  /** Silences the assistant, whose words continue as captions, or turns the sound on again. */
   setSoundOff: (off: boolean) => void
   /**
-   * Lets the browser understand the visitor, in this call and those after. The visitor has to have agreed: most browsers send
-   * the sound to a service.
+   * Makes the browser recognise the visitor, in this call and later ones. The visitor must have agreed: most browsers
+   * send the sound to a service.
    * @param language BCP 47, such as `en-US`
    */
   understandInBrowser: (language: string) => void
   chooseMicrophone: (id: string) => Promise<void>
   chooseSpeaker: (id: string) => Promise<void>
-  /** Plays what the browser held back. Call it in a press. */
+  /** Plays sound that the browser blocked. Call it in a press. */
   resumeAudio: () => Promise<void>
 }
 
-/** A call as a page shows it: turns the client's events into state. Holds nothing of the browser while no call is on. */
+/** A call for a page: translates the client's events into state. Holds no browser resources without a call. */
 export function createVoiceCallController(firstOptions: VoiceCallOptions): VoiceCallController {
   const state = createStore(initialState)
   const levels = createStore(quiet)
   let options = firstOptions
   let loading: Promise<VoiceClient> | undefined
   let client: VoiceClient | undefined
-  /** Which press is meant: one that was stopped, or followed by another, starts nothing any more. */
+  /** Numbers the presses: one that was stopped, or followed by another, starts nothing any more. */
   let press = 0
   let leavePage: Detach | undefined
   let recognition: Detach | undefined
@@ -83,10 +83,10 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
       processLocally,
       assistantSpeaks: assistantSpeaks || state.get().status === 'speaking',
       onUnavailable() {
-        // Else it would ask again for the next call, which nobody has agreed to.
+        // Otherwise it would start again in the next call, to which nobody has agreed.
         recognition?.()
         recognition = undefined
-        // What fails on the device may work by a service, to which the visitor has to agree.
+        // What fails on the device may work with a service, to which the visitor has to agree.
         if (processLocally) isLocal = Promise.resolve(false)
         state.set({ ...platform, browserUnderstands: false, canUnderstandInBrowser: processLocally })
       },
@@ -109,7 +109,7 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
     void listAudioDevices().then((devices) => leavePage && state.set(devices))
   }
 
-  /** What a call needs of the page around it; ends with the call. */
+  /** Attaches a call to the page around it, until it ends. */
   const attachToPage = (): Detach => {
     const stop = (): void => void controller.stop()
     const devices = navigator.mediaDevices as MediaDevices | undefined
@@ -175,7 +175,7 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
     },
     async start(request) {
       if (state.get().status !== 'inactive') return
-      // A start that an error made look inactive gives way to this press.
+      // A start that looks inactive because of an error is replaced by this press.
       if (leavePage) void controller.stop()
       const mine = ++press
       leavePage = attachToPage()
@@ -193,7 +193,7 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
         canUnderstandInBrowser: findSpeechRecognizer() !== undefined,
       })
       try {
-        // Without an await where the client is there already: sound is allowed only in the press itself.
+        // No await if the client is loaded: sound is allowed only in the press itself.
         const ready = client ?? (await loadClient())
         if (mine !== press) return
         const call = await ready.start(request)

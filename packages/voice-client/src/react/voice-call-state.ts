@@ -6,7 +6,7 @@ export type VoiceCallStatus = 'inactive' | 'loading' | 'active' | 'speaking'
 
 /**
  * Why there is no call: `limit` (the visitor's or the day's minutes are used up), `busy` (too many calls at once),
- * `unavailable` (it could not be started), `lost` (the line broke). The page has a sentence for each.
+ * `unavailable` (it could not be started), `lost` (the connection broke). The page has a sentence for each.
  */
 export type VoiceCallProblem = 'limit' | 'busy' | 'unavailable' | 'lost'
 
@@ -19,36 +19,39 @@ export interface AudioDevice {
 export interface VoiceCallState {
   status: VoiceCallStatus
   problem: VoiceCallProblem | null
-  /** The platform's id of the call that is on, or was last; undefined until it has started. */
+  /** The platform's id of the current or last call; undefined until it has started. */
   callId: string | undefined
   microphoneProblem: MicrophoneProblem | null
-  /** The line is down and being restored; nothing can be sent. Over as `active`, `speaking`, or with the problem `lost`. */
+  /**
+   * The connection is lost and being restored; nothing can be sent. Ends as `active`, `speaking`, or with the problem
+   * `lost`.
+   */
   interrupted: boolean
-  /** The browser wants one more press before it plays sound. */
+  /** The browser requires one more press before it plays sound. */
   playbackBlocked: boolean
-  /** The assistant can't be heard in this call; its words go on as captions. */
+  /** The assistant cannot be heard in this call; its words continue as captions. */
   playbackFailed: boolean
-  /** The visitor reads the assistant instead of hearing it. Lasts beyond the call. */
+  /** The visitor reads the assistant instead of hearing it. Outlives the call. */
   soundOff: boolean
-  /** Whether what the visitor says is understood in this call; where not, typing is the way. */
+  /** Whether the visitor's speech is recognised in this call; if not, they type. */
   understandsSpeech: boolean
-  /** Whether the platform understands common phrases alone. */
+  /** Whether the platform recognises common phrases only. */
   hearsPhrasesOnly: boolean
-  /** Whether the browser understands the visitor, in the platform's place. */
+  /** Whether the browser recognises the visitor, in place of the platform. */
   browserUnderstands: boolean
-  /** How many times in a row the visitor was not understood until now. */
+  /** Consecutive misunderstandings so far. */
   misunderstandings: number
-  /** Whether the browser could understand the visitor in place of the platform (`understandInBrowser`). */
+  /** Whether the browser could recognise the visitor in place of the platform (`understandInBrowser`). */
   canUnderstandInBrowser: boolean
   muted: boolean
   captions: readonly Caption[]
   microphones: readonly AudioDevice[]
-  /** Empty where the browser does not let a page choose. */
+  /** Empty if the browser does not let a page choose. */
   speakers: readonly AudioDevice[]
   /** Undefined: the default one. */
   microphoneId: string | undefined
   speakerId: string | undefined
-  /** The platform's word for why the last call ended. */
+  /** The platform's reason for the end of the last call. */
   endedReason: string | undefined
 }
 
@@ -75,7 +78,10 @@ export const initialState: VoiceCallState = {
   endedReason: undefined,
 }
 
-/** How loud both sides are, 0 to 1, ten times a second. Apart from the state: only meters want to hear it so often. */
+/**
+ * The levels of both sides, 0 to 1, ten times a second. Apart from the state, because only meters need such frequent
+ * updates.
+ */
 export interface VoiceLevels {
   assistant: number
   visitor: number

@@ -3,7 +3,9 @@ import { recordEvents } from './record-events.ts'
 import { createScriptedApi } from './scripted-api.ts'
 import { ScriptedTransport, type Pause } from './scripted-transport.ts'
 
-/** A client whose platform and transports are scripted. Each start gets a transport of its own, with the same pauses. */
+/**
+ * A client with a scripted platform and scripted transports. Each start gets its own transport, with the same pauses.
+ */
 export function openClient({
   pauseAt = [],
   answer,

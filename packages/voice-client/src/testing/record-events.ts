@@ -24,7 +24,7 @@ const told = [
   ...forwardedEvents.filter((name) => name !== 'local-volume-level'),
 ] as const
 
-/** Everything a client tells, in order: as sentences, and with what came along. */
+/** Every event of a client, in order: as sentences, and with payloads. */
 export function recordEvents(client: VoiceClient) {
   const sentences: string[] = []
   const payloads: { name: string; payload: unknown }[] = []
@@ -36,7 +36,7 @@ export function recordEvents(client: VoiceClient) {
   }
   return {
     sentences,
-    /** What came with each event of that name. */
+    /** The payload of each event of that name. */
     of: <Name extends keyof VoiceClientEvents>(name: Name) =>
       payloads
         .filter((event) => event.name === name)
@@ -44,7 +44,7 @@ export function recordEvents(client: VoiceClient) {
   }
 }
 
-/** The sentences of a start that succeeds. */
+/** The sentences of a successful start. */
 export const successfulStart = [
   ...startStages.flatMap((stage) => [`${stage} started`, `${stage} completed`]),
   'call-start-success',

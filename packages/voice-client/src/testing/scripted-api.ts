@@ -9,7 +9,10 @@ interface ScriptedRequest {
   authorization: string | null
 }
 
-/** A `fetch` that answers every `POST /call/web` with `answer`, or as soon as `release` is called. Aborts as the real one. */
+/**
+ * A `fetch` that answers every `POST /call/web` with `answer`, or as soon as `release` is called. Aborts like the real
+ * one.
+ */
 export function createScriptedApi(
   answer: () => Response = () => Response.json(scriptedCall, { status: 201 }),
 ) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openCallSocket } from './call-socket.ts'
 
-/** A socket that stands as soon as its network does; what the other side does is the test's. */
+/** A socket that opens as soon as its network does; the test controls the other side. */
 class ScriptedSocket {
   static readonly CONNECTING = 0
   static readonly OPEN = 1
@@ -35,7 +35,7 @@ class ScriptedSocket {
     this.onmessage?.({ data })
   }
 
-  /** As a browser does it on a dead network: while connecting at once, later not before its own time is over. */
+  /** Like a browser on a dead network: at once while connecting, later not before its own timeout. */
   close(code = 1005): void {
     this.closedWith = code
     const wasConnecting = this.readyState === 0
@@ -62,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A call whose line stands. */
+/** A call with an open connection. */
 async function openLine({ heartbeat }: { heartbeat?: number } = {}) {
   const line = openCallSocket('ws://site.test/room', {
     onText: () => undefined,
@@ -83,7 +83,7 @@ const socket = (): ScriptedSocket => {
   return last
 }
 
-test('a line on which nothing comes for two heartbeats is given up, and the next one stands', async () => {
+test('a connection that receives nothing for two heartbeats is given up, and the next one opens', async () => {
   await openLine({ heartbeat: 3000 })
   const dead = socket()
   await vi.advanceTimersByTimeAsync(7100)
@@ -96,13 +96,13 @@ test('a line on which nothing comes for two heartbeats is given up, and the next
   expect(ScriptedSocket.made).toHaveLength(2)
 })
 
-test('the next line is watched as well, also when nothing ever comes on it', async () => {
+test('the next connection is monitored as well, even if it never receives anything', async () => {
   await openLine({ heartbeat: 3000 })
   await vi.advanceTimersByTimeAsync(15_000)
   expect(told).toEqual(['interrupted', 'back', 'interrupted', 'back'])
 })
 
-test('a line with a heartbeat is left alone, however long nobody speaks', async () => {
+test('a connection with a heartbeat stays open, however long nobody speaks', async () => {
   await openLine({ heartbeat: 3000 })
   for (let beat = 0; beat < 40; beat += 1) {
     await vi.advanceTimersByTimeAsync(3000)
@@ -117,7 +117,7 @@ test('a platform that announces no heartbeat may be silent', async () => {
   expect(told).toEqual([])
 })
 
-test('a page that stood still reads what has come before it judges the line', async () => {
+test('a suspended page reads what has arrived before it judges the connection', async () => {
   await openLine({ heartbeat: 3000 })
   const now = performance.now()
   vi.spyOn(performance, 'now').mockReturnValue(now + 60_000)
@@ -127,7 +127,7 @@ test('a page that stood still reads what has come before it judges the line', as
   expect(told).toEqual([])
 })
 
-test('when the network is back, an attempt from before is not waited for', async () => {
+test('when the network returns, an earlier attempt is abandoned', async () => {
   await openLine({ heartbeat: 3000 })
   ScriptedSocket.networkIsThere = false
   await vi.advanceTimersByTimeAsync(7100)
@@ -138,7 +138,7 @@ test('when the network is back, an attempt from before is not waited for', async
   expect(told).toEqual(['interrupted', 'back'])
 })
 
-test('between two attempts, the network’s return is a reason to try at once', async () => {
+test('between two attempts, the network’s return triggers one at once', async () => {
   await openLine({ heartbeat: 3000 })
   ScriptedSocket.networkIsThere = false
   await vi.advanceTimersByTimeAsync(7100)
@@ -150,7 +150,7 @@ test('between two attempts, the network’s return is a reason to try at once', 
   expect(told).toEqual(['interrupted', 'back'])
 })
 
-test('a line that nobody can restore is lost when the platform’s time is over', async () => {
+test('a connection that cannot be restored is lost when the platform’s time is over', async () => {
   const line = await openLine({ heartbeat: 3000 })
   ScriptedSocket.networkIsThere = false
   await vi.advanceTimersByTimeAsync(30_000)
@@ -158,7 +158,7 @@ test('a line that nobody can restore is lost when the platform’s time is over'
   line.close()
 })
 
-test('a message that a dead line swallowed goes out again on the next one, once the platform says what it has', async () => {
+test('a message that a dead connection swallowed is sent again on the next one, once the platform reports its count', async () => {
   const line = await openLine({ heartbeat: 3000 })
   line.confirmMessages(0)
   for (const text of ['one', 'two', 'three']) line.sendMessage(text)
@@ -167,7 +167,7 @@ test('a message that a dead line swallowed goes out again on the next one, once 
   expect(dead.sent).toEqual(['one', 'two', 'three'])
   line.sendText('about the line')
   await vi.advanceTimersByTimeAsync(7100)
-  // Before `ready` nobody knows what the platform has.
+  // Before `ready` the platform's count is unknown.
   line.sendMessage('four')
   expect(socket()).not.toBe(dead)
   expect(socket().sent).toEqual([])
@@ -178,7 +178,7 @@ test('a message that a dead line swallowed goes out again on the next one, once 
   expect(socket().sent).toHaveLength(3)
 })
 
-test('what is said while the line is down arrives on the next one', async () => {
+test('messages sent while the connection is lost arrive on the next one', async () => {
   const line = await openLine({ heartbeat: 3000 })
   line.confirmMessages(0)
   ScriptedSocket.networkIsThere = false

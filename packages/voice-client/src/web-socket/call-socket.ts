@@ -1,54 +1,59 @@
 import { closeCode } from '@frontdesk/voice-protocol/close-code'
 import { wait } from '../until-aborted.ts'
 
-/** Close codes after which the platform takes nobody back: the call is over, or this client has misbehaved. */
+/** Close codes after which the platform accepts no reconnect: the call is over, or this client has misbehaved. */
 const finalCloseCodes: number[] = [
   closeCode.callEnded,
   closeCode.protocolViolation,
   closeCode.replaced,
   closeCode.limitExceeded,
 ]
-/** Pause between two attempts to come back, in milliseconds. */
+/** Milliseconds between two attempts to reconnect. */
 const retryPause = 500
-/** Longest that one attempt to connect may take, in milliseconds. */
+/** Timeout of one attempt to connect in milliseconds. */
 const connectTimeout = 4000
-/** Sound that may wait to be sent, in bytes: half a second. What comes on top would be late anyway. */
+/** Maximum of unsent sound in bytes: half a second. More would arrive too late anyway. */
 const mostBuffered = 16_000
-/** Heartbeats of the platform that may fail to come; what comes late on a busy network is no dead line. */
+/** Missing heartbeats that are tolerated, because a busy network may delay them. */
 const missedHeartbeats = 2
-/** How long a page that stood still may take to read what has come, in milliseconds: its timers run before that. */
+/** Milliseconds that a suspended page may take to read what has arrived: its timers run before that. */
 const readingTime = 1000
 
 interface CallSocketListeners {
   onText: (text: string) => void
   onSound: (pcm: ArrayBuffer) => void
-  /** The line is down and being restored, or it is back. */
+  /** The connection is lost and being restored, or it is back. */
   onInterrupted: (interrupted: boolean) => void
-  /** No way back. `lost` when the line was not restored in time. */
+  /** There is no reconnect. `lost` if the connection was not restored in time. */
   onClosed: (lost: boolean) => void
 }
 
 export interface CallSocket {
-  /** Resolves when the first connection stands. */
+  /** Resolves when the first connection is open. */
   opened: Promise<void>
-  /** Sends what is about this line alone: it is gone with the line. */
+  /** Sends a message about this connection only; it is lost with the connection. */
   sendText(text: string): void
-  /** Sends what must arrive, and once: what a dropped line swallowed goes out on the next one. */
+  /**
+   * Sends a message that must arrive exactly once: if a dropped connection swallowed it, it is sent on the next one.
+   */
   sendMessage(text: string): void
-  /** The platform has so many of these messages. Undefined: it does not count them, and none is sent again. */
+  /** The platform has received this many messages. Undefined: it does not count them, and none is sent again. */
   confirmMessages(received: number | undefined): void
-  /** Sound is dropped while the line is down or full. */
+  /** Sound is dropped while the connection is lost or full. */
   sendSound(pcm: ArrayBuffer): void
-  /** Where to knock when the line drops. An address works until there is a next one. */
+  /** Where to reconnect after a drop. An address works until there is a next one. */
   setReconnect(url: string, windowMilliseconds: number): void
-  /** Something comes at least so often: from now on, a line that is silent for much longer counts as dropped. */
+  /**
+   * The platform sends something at least this often: from now on, a connection that is silent for much longer counts
+   * as dropped.
+   */
   expectHeartbeat(milliseconds: number): void
-  /** The call has ended: the next close is for good. */
+  /** The call has ended: the next close is final. */
   stopReconnecting(): void
   close(): void
 }
 
-/** One call's line: a WebSocket that comes back by itself within the platform's window. */
+/** One call's connection: a WebSocket that reconnects by itself within the platform's window. */
 export function openCallSocket(url: string, listeners: CallSocketListeners): CallSocket {
   let socket: WebSocket | undefined
   let reconnect: { url: string; windowMilliseconds: number } | undefined
@@ -58,12 +63,12 @@ export function openCallSocket(url: string, listeners: CallSocketListeners): Cal
   /** Messages that the platform may not have, and how many it has. */
   let unconfirmed: string[] = []
   let confirmed = 0
-  /** There is no line on which the platform has said what it has: messages wait. */
+  /** The platform has not reported its count on the current connection: messages wait. */
   let holdsMessages = false
 
   const open = (): WebSocket | undefined => (socket?.readyState === WebSocket.OPEN ? socket : undefined)
 
-  /** Resolves with the socket once it stands; rejects when it doesn't. */
+  /** Resolves with the open socket; rejects if it cannot be opened. */
   const connect = (to: string): Promise<WebSocket> =>
     new Promise((resolve, reject) => {
       const candidate = new WebSocket(to)
@@ -92,8 +97,8 @@ export function openCallSocket(url: string, listeners: CallSocketListeners): Cal
     })
 
   /**
-   * Gives up a line that has died without a word: the browser would wait for its network for minutes. What counts is when
-   * something came, not how often this looked: timers of a page in the background are late.
+   * Gives up a connection that has died silently: the browser would wait for its network for minutes. This depends on
+   * when something arrived, not on how often it checked, because timers of a background page are late.
    */
   const watch = (line: WebSocket, isLastLook = false): void => {
     if (closed || heartbeat === undefined || line !== open()) return
@@ -119,7 +124,7 @@ export function openCallSocket(url: string, listeners: CallSocketListeners): Cal
     listeners.onInterrupted(true)
     let tryNow: (() => void) | undefined
     const onOnline = (): void => {
-      // An attempt from before the network was there may wait long for its answer.
+      // An attempt from before the network returned may wait long for its answer.
       if (socket?.readyState === WebSocket.CONNECTING) socket.close()
       tryNow?.()
     }

@@ -7,7 +7,7 @@ const sound = (length: number, value = 0.5): Float32Array => new Float32Array(le
 
 function open() {
   const buffer = createJitterBuffer(rate)
-  /** Plays so many milliseconds, and gives how many of them were sound. */
+  /** Plays this many milliseconds, and returns how many of them were sound. */
   const play = (milliseconds: number): number => buffer.pull(new Float32Array(milliseconds))
   return { buffer, play }
 }
@@ -52,7 +52,7 @@ describe('a jitter buffer', () => {
     expect(play(10)).toBe(0)
   })
 
-  test('keeps the order, whatever the pieces and the pulls are cut to', () => {
+  test('keeps the order, whatever the sizes of the pieces and the pulls', () => {
     const { buffer } = open()
     const samples = Float32Array.from({ length: 250 }, (_, index) => index + 1)
     for (let start = 0; start < 250; start += 50) buffer.push(samples.slice(start, start + 50))

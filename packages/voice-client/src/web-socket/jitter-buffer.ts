@@ -1,6 +1,6 @@
-/** Sound collected before it is played, in seconds: what the line may be late without a gap. */
+/** Seconds of sound collected before playback: the tolerated jitter of the connection. */
 const cushion = 0.06
-/** Above this much waiting sound, in seconds, quiet pieces are skipped: a stall on the line must not delay the whole call. */
+/** Seconds of waiting sound above which quiet pieces are skipped: a stall must not delay the rest of the call. */
 const mostWaiting = 0.3
 /** Pieces below this level (root mean square) are pauses between words. */
 const quietLevel = 0.003
@@ -8,9 +8,9 @@ const quietLevel = 0.003
 export interface JitterBuffer {
   /** Adds a piece of sound at the buffer's rate. */
   push(samples: Float32Array): void
-  /** Fills `output` with what there is to play, silence otherwise. Returns how many of its samples are sound. */
+  /** Fills `output` with the available sound, then silence. Returns how many of its samples are sound. */
   pull(output: Float32Array): number
-  /** Drops everything that waits. */
+  /** Drops all waiting sound. */
   clear(): void
   /** Samples that have left the buffer: played, skipped or dropped. */
   readonly gone: number
@@ -20,8 +20,8 @@ const levelOf = (samples: Float32Array): number =>
   Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, samples.length))
 
 /**
- * Evens out the line. Playing begins with a cushion, and after a gap with a new one; an utterance shorter than the
- * cushion is played when the cushion's time is over.
+ * Evens out the jitter of the connection. Playback begins with a cushion, and after a gap with a new one; an utterance
+ * shorter than the cushion is played when the cushion's time is over.
  */
 export function createJitterBuffer(sampleRate: number): JitterBuffer {
   const pieces: Float32Array[] = []
@@ -39,7 +39,7 @@ export function createJitterBuffer(sampleRate: number): JitterBuffer {
     offset = 0
   }
 
-  /** Leaves the piece that is being played alone. */
+  /** Does not touch the piece that is being played. */
   const skipQuiet = (): void => {
     for (let index = 1; waiting > mostWaiting * sampleRate && index < pieces.length;) {
       const piece = pieces[index]

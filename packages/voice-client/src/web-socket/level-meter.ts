@@ -1,4 +1,4 @@
-/** Root mean square of the samples heard since the last `read`, 0 to 1. */
+/** Root mean square of the samples since the last `read`, 0 to 1. */
 export interface LevelMeter {
   hear(samples: Float32Array): void
   read(): number

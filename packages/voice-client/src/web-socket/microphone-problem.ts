@@ -9,6 +9,6 @@ const problems: Record<string, MicrophoneProblem> = {
   AbortError: 'in-use',
 }
 
-/** What a rejection of `getUserMedia` says about the microphone. */
+/** Translates a rejection of `getUserMedia` into a problem of the microphone. */
 export const microphoneProblemOf = (error: unknown): MicrophoneProblem =>
   (error instanceof Error && problems[error.name]) || 'unknown'

@@ -35,7 +35,7 @@ const open = (deviceId: string | undefined) => {
   return onProblem
 }
 
-test('a chosen microphone that is unplugged before the call gives way to the default one', async () => {
+test('a chosen microphone that is unplugged before the call is replaced by the default one', async () => {
   const onProblem = open('headset')
   await vi.waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2))
   await Promise.resolve()
@@ -46,7 +46,7 @@ test('a chosen microphone that is unplugged before the call gives way to the def
   expect(onProblem).not.toHaveBeenCalled()
 })
 
-test('where there is no microphone at all, that is told once', async () => {
+test('a missing microphone is reported once', async () => {
   getUserMedia.mockRejectedValue(Object.assign(new Error('None'), { name: 'NotFoundError' }))
   const onProblem = open('headset')
   await vi.waitFor(() => expect(onProblem).toHaveBeenCalled())

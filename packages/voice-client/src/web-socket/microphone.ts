@@ -3,11 +3,11 @@ import { microphoneProblemOf } from './microphone-problem.ts'
 import type { CaptureReport } from './worklet-messages.ts'
 
 interface MicrophoneListeners {
-  /** 20 ms of sound as PCM s16le at the wire's rate. Nothing while muted. */
+  /** 20 ms of sound as PCM s16le at the wire's rate. Not called while muted. */
   onFrame: (pcm: ArrayBuffer) => void
   /** Every 100 ms. */
   onLevel: (level: number) => void
-  /** Why there is no sound; null when there is again. */
+  /** Why there is no sound; null when it is back. */
   onProblem: (problem: MicrophoneProblem | null) => void
 }
 
@@ -20,7 +20,7 @@ interface MicrophoneSettings {
 
 export interface Microphone {
   setMuted(muted: boolean): void
-  /** Takes the sound from another device; undefined is the default one. A problem is told, not thrown. */
+  /** Switches to another device; undefined is the default one. A problem is reported, not thrown. */
   setDevice(deviceId: string | undefined): Promise<void>
   setNoiseSuppression(enabled: boolean): Promise<void>
   detach(): void
@@ -34,7 +34,7 @@ const constraints = (deviceId: string | undefined, noiseSuppression: boolean): M
   noiseSuppression,
 })
 
-/** Opens the microphone on the context, whose worklet is loaded. Asks for permission in the background. */
+/** Opens the microphone on the context, whose worklet is loaded. Requests permission in the background. */
 export function attachMicrophone(
   { context, wireRate, muted, deviceId: firstDevice }: MicrophoneSettings,
   { onFrame, onLevel, onProblem }: MicrophoneListeners,
@@ -44,7 +44,7 @@ export function attachMicrophone(
     outputChannelCount: [1],
     processorOptions: { wireRate },
   })
-  // A node that leads nowhere is not run by every browser; its own output is silence.
+  // Some browsers do not run an unconnected node; its own output is silence.
   capture.connect(context.destination)
   capture.port.onmessage = ({ data }: MessageEvent<CaptureReport>) => {
     if (muted) return
@@ -93,7 +93,7 @@ export function attachMicrophone(
       tellProblem(null)
     } catch (error) {
       if (mine !== request) return
-      // The chosen one was unplugged, before this call perhaps: the default one may well be there.
+      // The chosen device was unplugged, perhaps before this call: the default one may exist.
       if (deviceId !== undefined && microphoneProblemOf(error) === 'not-found') {
         deviceId = undefined
         return open()
@@ -103,18 +103,18 @@ export function attachMicrophone(
     }
   }
 
-  /** The device in use was unplugged or taken away. */
+  /** The current device was unplugged or taken away. */
   function reopenDefault(): void {
     deviceId = undefined
     void open()
   }
 
-  /** A device that was missing or busy may be there now. A refusal is the visitor's, and is not asked again. */
+  /** A missing or busy device may be available now. A refusal by the visitor is final. */
   const onDeviceChange = (): void => {
     if (problem && problem !== 'permissions') void open()
   }
 
-  // Not there on a page without TLS.
+  // Missing on a page without TLS.
   const devices = navigator.mediaDevices as MediaDevices | undefined
   devices?.addEventListener('devicechange', onDeviceChange)
   if (devices) void open()

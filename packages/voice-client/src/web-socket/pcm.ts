@@ -1,4 +1,4 @@
-/** Samples of −1 to 1 as signed 16-bit little-endian PCM. Louder ones are cut off. */
+/** Encodes samples of −1 to 1 as signed 16-bit little-endian PCM. Louder ones are clipped. */
 export function encodePcm(samples: Float32Array): ArrayBuffer {
   const view = new DataView(new ArrayBuffer(samples.length * 2))
   samples.forEach((sample, index) => {
@@ -7,7 +7,7 @@ export function encodePcm(samples: Float32Array): ArrayBuffer {
   return view.buffer
 }
 
-/** Signed 16-bit little-endian PCM as samples of −1 to 1. An odd last byte is left out. */
+/** Decodes signed 16-bit little-endian PCM to samples of −1 to 1. An odd last byte is ignored. */
 export function decodePcm(bytes: ArrayBuffer): Float32Array {
   const view = new DataView(bytes)
   return Float32Array.from(

@@ -18,7 +18,7 @@ function convert(samples: Float32Array, fromRate: number, toRate: number, piece 
 const level = (samples: Float32Array): number =>
   Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length)
 
-/** How much of the samples is a tone of that frequency, 0 to 1 (Goertzel). */
+/** The share of a frequency in the samples, 0 to 1 (Goertzel). */
 function shareOf(frequency: number, rate: number, samples: Float32Array): number {
   let [sine, cosine] = [0, 0]
   samples.forEach((sample, index) => {
@@ -58,12 +58,12 @@ describe.each(rates)('from %i Hz to %i Hz', (from, to) => {
   })
 })
 
-test('what the lower rate can not carry does not fold back into speech', () => {
-  // 12 kHz would come back as 4 kHz.
+test('frequencies above the lower rate’s limit do not fold back into speech', () => {
+  // 12 kHz would fold back to 4 kHz.
   expect(level(convert(tone(12_000, 48_000, 0.5), 48_000, 16_000).slice(200))).toBeLessThan(0.02)
 })
 
-test('equal rates leave the sound alone', () => {
+test('equal rates do not change the sound', () => {
   const samples = tone(440, 16_000, 0.01)
   expect(convert(samples, 16_000, 16_000)).toEqual(samples)
 })

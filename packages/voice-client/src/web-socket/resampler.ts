@@ -1,12 +1,12 @@
 /** Zero crossings of the filter on each side: enough that speech keeps its consonants and nothing folds back. */
 const zeroCrossings = 8
-/** Positions between two samples for which the filter is computed beforehand. */
+/** Positions between two samples for which the filter is precomputed. */
 const phases = 256
-/** Share of the lower rate's band that is kept; the rest is where the filter falls off. */
+/** Share of the lower rate's band that is kept; the filter rolls off in the rest. */
 const keptBand = 0.92
 
 export interface Resampler {
-  /** Takes samples at the one rate and gives those that are ready at the other. State carries over between calls. */
+  /** Takes samples at one rate and returns those that are ready at the other. State carries over between calls. */
   push(samples: Float32Array): Float32Array
 }
 

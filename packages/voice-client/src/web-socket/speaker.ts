@@ -3,15 +3,15 @@ import type { PlaybackCommand, PlaybackReport } from './worklet-messages.ts'
 interface SpeakerListeners {
   /** Every 100 ms, and once on `clear`. */
   onReport: (report: PlaybackReport) => void
-  /** Whether the browser holds the sound back. */
+  /** Whether the browser blocks the sound. */
   onBlocked: (blocked: boolean) => void
 }
 
 export interface Speaker {
   play(pcm: ArrayBuffer): void
-  /** Reports what was heard, then drops what was not. */
+  /** Reports what was heard, then drops the rest. */
   clear(): void
-  /** Clears, and counts from zero: the platform counts on each line anew. */
+  /** Clears, and counts from zero: the platform restarts its count on each connection. */
   restart(): void
   setVolume(volume: number): void
   setOutputDevice(deviceId: string): Promise<void>
@@ -19,7 +19,7 @@ export interface Speaker {
   detach(): void
 }
 
-/** How long a context may take to begin before it counts as held back, in milliseconds. */
+/** Milliseconds that a context may take to begin before it counts as blocked. */
 const startGrace = 300
 
 type ContextWithSink = AudioContext & { setSinkId?: (id: string) => Promise<void> }
@@ -52,7 +52,7 @@ export function attachSpeaker(
     onBlocked(blocked)
   }
   context.addEventListener('statechange', tellBlocked)
-  // A context that may play takes a moment to begin.
+  // An allowed context takes a moment to begin.
   const firstLook = setTimeout(tellBlocked, startGrace)
 
   return {

@@ -4,7 +4,7 @@ import { decodePcm, encodePcm } from './pcm.ts'
 import { createResampler } from './resampler.ts'
 import type { CaptureReport, PlaybackCommand, PlaybackReport, WorkletOptions } from './worklet-messages.ts'
 
-// What an AudioWorkletGlobalScope has and the type library lacks.
+// Globals of an AudioWorkletGlobalScope that the type library lacks.
 declare const sampleRate: number
 declare class AudioWorkletProcessor {
   readonly port: MessagePort
@@ -14,12 +14,12 @@ declare function registerProcessor(
   processor: new (options: { processorOptions: WorkletOptions }) => AudioWorkletProcessor,
 ): void
 
-/** How often levels and progress are reported, in seconds (specification, 9). */
+/** Interval of levels and progress in seconds (specification, 9). */
 const reportInterval = 0.1
 /** Length of a frame on the wire, in seconds. */
 const frameDuration = 0.02
 
-/** True once every interval, counted in samples. */
+/** True once per interval, counted in samples. */
 function createInterval() {
   let samples = 0
   return (passed: number): boolean => {
@@ -30,7 +30,7 @@ function createInterval() {
   }
 }
 
-/** The microphone: the context's rate → frames of PCM at the wire's rate, and the level. */
+/** The microphone: converts the context's rate to frames of PCM at the wire's rate, and measures the level. */
 class VoiceCapture extends AudioWorkletProcessor {
   readonly #resampler
   readonly #frame: Float32Array
@@ -67,7 +67,7 @@ class VoiceCapture extends AudioWorkletProcessor {
   }
 }
 
-/** The loudspeaker: PCM at the wire's rate → the context's rate, evened out; and what has been played. */
+/** The loudspeaker: converts PCM at the wire's rate to the context's rate, evens out jitter, and measures progress. */
 class VoicePlayback extends AudioWorkletProcessor {
   readonly #resampler
   readonly #buffer = createJitterBuffer(sampleRate)
@@ -81,7 +81,7 @@ class VoicePlayback extends AudioWorkletProcessor {
     this.#resampler = createResampler(wireRate, sampleRate)
     this.port.onmessage = ({ data }: MessageEvent<PlaybackCommand>) => {
       if (data.type === 'frame') return this.#buffer.push(this.#resampler.push(decodePcm(data.pcm)))
-      // What was heard is told first: after that the dropped sound counts as gone.
+      // Report what was heard first: afterwards the dropped sound counts as gone.
       this.#report()
       this.#buffer.clear()
       if (data.type === 'restart') {

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { TransportOptions } from '../transport.ts'
 import { WebSocketTransport } from './web-socket-transport.ts'
 
-// The code of the browser's voice can't be loaded here.
+// The code of the browser's voice cannot be loaded here.
 vi.mock('../browser-voice/speak-in-browser.ts', () => {
   throw new Error('No network')
 })
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page without TLS, which the browser gives no audio worklet. */
+/** A page without TLS, for which the browser has no audio worklet. */
 const options: TransportOptions = {
   call: { webCallUrl: 'ws://site.test/call' },
   media: {},
@@ -47,7 +47,7 @@ test('a call that is never joined, whose browser cannot speak after all, fails o
   process.off('unhandledRejection', unhandled)
 })
 
-test('a browser that gives the page no audio worklet is a problem that is told when there is sound, and the line stands', async () => {
+test('a missing audio worklet is reported when there is sound, and the connection stays open', async () => {
   let hear: (data: unknown) => void = () => undefined
   class ScriptedSocket {
     onopen: (() => void) | null = null
@@ -64,7 +64,7 @@ test('a browser that gives the page no audio worklet is a problem that is told w
   transport.on('microphone-problem', (problem) => told.push(problem))
   transport.on('error', ({ type }) => told.push(type))
   await transport.join()
-  // A voice of the browser's own is heard all the same.
+  // The browser's own voice still works.
   hear(JSON.stringify({ type: 'speak', utterance: 1, text: 'Hello.' }))
   expect(told).toEqual(['unknown'])
   hear(new ArrayBuffer(640))

@@ -6,13 +6,13 @@ export interface WorkletOptions {
 
 export type CaptureReport = { type: 'frame'; pcm: ArrayBuffer } | { type: 'level'; level: number }
 
-/** `clear` drops what has not been heard; `restart` begins to count from zero as well, for a new line. */
+/** `clear` drops unheard sound; `restart` also begins to count from zero, for a new connection. */
 export type PlaybackCommand = { type: 'frame'; pcm: ArrayBuffer } | { type: 'clear' | 'restart' }
 
 export interface PlaybackReport {
   level: number
   /** Sound that has left the buffer since the last `restart`. */
   playedMilliseconds: number
-  /** How many `restart`s came before: a report of an earlier line is none of this one's. */
+  /** How many `restart`s came before: a report of an earlier connection is ignored. */
   line: number
 }
