@@ -23,7 +23,7 @@ const connect = async () => {
 }
 
 describe('every call of section 7', () => {
-  it('is listed once, and nothing else is reachable but the core', async () => {
+  it('exists once, and nothing else is reachable but the core', async () => {
     await using client = await connect()
     const names = listedCalls.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)

@@ -6,13 +6,13 @@ import { providers } from './resources/providers.ts'
 import { testsAndEvals } from './resources/tests-and-evals.ts'
 
 /**
- * A client of the voice platform's REST API. It opens nothing and keeps nothing but its options, so two clients
- * with two tokens can live side by side.
+ * A client of the voice platform's REST API. It opens no connection and its only state are its options, so two clients
+ * with two tokens can exist side by side.
  *
- * Every call takes `{signal, headers, query}` last. `send` is the core under all of them, for what they leave out.
+ * Every call takes `{signal, headers, query}` last. `send` is the core of all of them, for endpoints without a method.
  *
- * @throws VoiceApiError (each call rejects with it) when the answer is not ok or cannot be read, or none came;
- *   the signal's reason when the call is aborted.
+ * @throws VoiceApiError (each call rejects with it) if the answer is not ok or cannot be parsed, or if there is none;
+ * the signal's reason when the call is aborted.
  */
 export const createVoiceApi = (options: VoiceApiOptions) => {
   const send = createSender(options)
@@ -26,5 +26,5 @@ export const createVoiceApi = (options: VoiceApiOptions) => {
   }
 }
 
-/** The client that {@link createVoiceApi} makes. */
+/** The client returned by {@link createVoiceApi}. */
 export type VoiceApi = ReturnType<typeof createVoiceApi>

@@ -2,9 +2,9 @@ import { createSender, type CallOptions, type VoiceApiOptions } from './create-s
 import type { CreateWebCall, WebCall } from './web-call.ts'
 
 /**
- * `POST /call/web` alone, for pages that need no other call.
+ * `POST /call/web` on its own, for pages that need no other call.
  *
- * @throws VoiceApiError when the answer is not ok or not JSON, or none came; the signal's reason when aborted.
+ * @throws VoiceApiError if the answer is not ok or not JSON, or if there is none; the signal's reason when aborted.
  */
 export const createWebCall = (
   options: VoiceApiOptions,

@@ -1,6 +1,6 @@
 import { queryString, type Query } from './query-string.ts'
 
-/** How a request's body is written. */
+/** The encoding of a request's body. */
 export type BodyFormat = 'json' | 'form-data' | 'url-encoded' | 'text'
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
@@ -15,8 +15,8 @@ const asFormData = (fields: object) => {
 }
 
 /**
- * Writes a body and sets its content type, unless the caller has set one. Form data gets none: its boundary is
- * known to `fetch` alone.
+ * Encodes a body and sets its content type, unless the caller has set one. Form data gets none: only `fetch` knows its
+ * boundary.
  */
 export const encodeBody = (body: unknown, format: BodyFormat, headers: Headers): BodyInit => {
   if (format === 'form-data') return asFormData(body as object)

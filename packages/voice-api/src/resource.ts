@@ -2,13 +2,13 @@ import type { CallOptions, Send } from './create-sender.ts'
 import { path } from './path.ts'
 import type { Query } from './query-string.ts'
 
-/** Whatever the platform stores under an id; its other fields are the platform's own. */
+/** Anything that the platform stores under an id; the other fields are the platform's own. */
 export interface Item {
   readonly id: string
   readonly [field: string]: unknown
 }
 
-/** A list given page by page. */
+/** One page of a list. */
 export interface Page {
   readonly results: readonly Item[]
   readonly metadata: { readonly [field: string]: unknown }

@@ -1,8 +1,8 @@
-/** What {@link VoiceApiError} is made from. */
+/** The fields of a {@link VoiceApiError}. */
 export interface VoiceApiFailure {
   method: string
   url: string
-  /** HTTP status, or undefined when no answer came. */
+  /** HTTP status; undefined if there was no answer. */
   status?: number | undefined
   /** The answer's body: parsed JSON, else its text, else undefined. */
   data?: unknown
@@ -11,10 +11,10 @@ export interface VoiceApiFailure {
 }
 
 /**
- * The one error of this package: an answer that is not ok, an answer that cannot be read, or no answer at all.
+ * The only error of this package: an answer that is not ok, an answer that cannot be parsed, or no answer at all.
  *
- * The message names the method and the URL without its query, which may hold a visitor's data.
- * An aborted call is no failure of the API: it rejects with the signal's own reason.
+ * The message contains the method and the URL without its query, which may contain a visitor's data. An aborted call is
+ * not a failure of the API: it rejects with the signal's own reason.
  */
 export class VoiceApiError extends Error {
   override readonly name = 'VoiceApiError'
@@ -24,7 +24,7 @@ export class VoiceApiError extends Error {
   readonly data: unknown
   /** The answer's headers, such as Retry-After. */
   readonly headers: Headers | undefined
-  /** Whether the same call may succeed later: no answer, 408, 425, 429 or any 5xx but 501. */
+  /** Whether the same call may succeed later: no answer, 408, 425, 429 or any 5xx except 501. */
   readonly retryable: boolean
 
   constructor({ method, url, status, data, headers, cause }: VoiceApiFailure) {

@@ -1,4 +1,4 @@
-/** Who answers a call: an assistant, a squad or a workflow, inline or by id, with overrides. */
+/** The target of a call: an assistant, a squad or a workflow, inline or by id, with overrides. */
 export interface CreateWebCall {
   assistant?: object | undefined
   assistantId?: string | undefined
@@ -10,10 +10,10 @@ export interface CreateWebCall {
   workflowOverrides?: object | undefined
 }
 
-/** A call as the platform answers it: the fields that are known to be read, and the rest unread. */
+/** A call as the platform returns it, with the fields in use; the others are unknown. */
 export interface WebCall {
   readonly id: string
-  /** Where the call runs: an https room, or a ws address. */
+  /** The address of the call: an https room, or a ws address. */
   readonly webCallUrl: string
   readonly artifactPlan?: { readonly videoRecordingEnabled?: boolean; readonly [field: string]: unknown }
   readonly assistant?: {

@@ -27,7 +27,7 @@ export const account = (send: Send) => ({
     ...resource(send, '/credential'),
     createSession: (body: object, options?: CallOptions) =>
       send<unknown>('POST', '/credential/session', { ...options, body }),
-    /** The one call that goes without the bearer. */
+    /** The only call without the bearer. */
     webhook: (body: object, options?: CallOptions) =>
       send<unknown>('POST', '/credential/webhook', { ...options, body, secure: false, acceptText: true }),
     trigger: (body: object, options?: CallOptions) =>

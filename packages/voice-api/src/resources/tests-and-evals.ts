@@ -22,7 +22,7 @@ export const testsAndEvals = (send: Send) => {
       ...resource<Page>(send, '/eval'),
       run: {
         ...run,
-        /** Parsed JSON, or the events as text where the run is streamed. */
+        /** Parsed JSON, or the events as text if the run is streamed. */
         create: (body: object, options?: CallOptions) =>
           send<unknown>('POST', '/eval/run', { ...options, body, acceptText: true }),
       },
