@@ -1,4 +1,4 @@
-import { saysEnded, type CallMessage } from './call-message.ts'
+import { saysEnded, type CallMessage, type ClientMessage } from './call-message.ts'
 import type { CallStateMachine } from './call-state.ts'
 import type { Detach } from './emitter.ts'
 import { createSpeechDetector } from './speech-detector.ts'
@@ -24,6 +24,10 @@ export class CallAttempt {
   #listening = false
   #listeningTold = false
   #saidEnded = false
+  #localLevel = 0
+  #observesLocalLevel = false
+  /** Messages of the page that wait for the join. */
+  readonly #unsent: ClientMessage[] = []
   #closed: Promise<void> = Promise.resolve()
 
   /** Begins in phase `starting`. `audioContext` was made in the visitor's press; it is closed unless a transport takes it. */
@@ -90,14 +94,37 @@ export class CallAttempt {
     return transport
   }
 
+  /** The visitor's latest level; 0 where it is not observed. */
+  get localLevel(): number {
+    return this.alive && this.#observesLocalLevel ? this.#localLevel : 0
+  }
+
+  get observesLocalLevel(): boolean {
+    return this.alive && this.#observesLocalLevel
+  }
+
+  /** Begins to tell the visitor's level, once the call is joined. */
+  async observeLocalLevel(interval: number): Promise<void> {
+    const transport = this.joinedTransport
+    if (!transport) return
+    this.#observesLocalLevel = true
+    await transport.observeLocalLevel(interval)
+  }
+
+  stopLocalLevel(): void {
+    this.#observesLocalLevel = false
+    this.#localLevel = 0
+    this.joinedTransport?.stopLocalLevel?.()
+  }
+
   #attach(transport: Transport): void {
     for (const name of forwardedEvents) {
       this.#detach.push(transport.on(name, (...args) => this.tell(name, ...args)))
     }
     this.#detach.push(
-      transport.on('listening', () => {
-        this.#listening = true
-        this.#tellListening()
+      transport.on('listening', () => this.markListening()),
+      transport.on('local-volume-level', (level) => {
+        this.#localLevel = level
       }),
       transport.on('message', (message) => this.#hearMessage(message)),
       transport.on('remote-level', (sum) => this.#speech.hear(sum)),
@@ -129,9 +156,23 @@ export class CallAttempt {
     this.#machine.apply({ type: 'joined', attempt: this.#id })
   }
 
-  /** Tells what came while `join` was under way. */
+  /** Tells what came while `join` was under way, and sends what the page had to say. */
   catchUp(): void {
+    for (const message of this.#unsent.splice(0)) this.joinedTransport?.sendMessage(message)
     this.#tellListening()
+  }
+
+  /** The remote side listens: it has said so, or it is the one of a call that goes on. */
+  markListening(): void {
+    this.#listening = true
+    this.#tellListening()
+  }
+
+  /** Sends a message, or keeps it until the call is joined. Returns whether there is a call that takes it. */
+  send(message: ClientMessage): boolean {
+    if (this.#phase === 'starting') this.#unsent.push(message)
+    else this.joinedTransport?.sendMessage(message)
+    return this.alive
   }
 
   /** Ends the call and tells so. Does nothing when it is over. */

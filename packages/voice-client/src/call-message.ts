@@ -115,7 +115,10 @@ export type ClientMessage =
   | RecognitionMessage
   | HelloMessage
 
-/** Reads one message of the call channel: JSON text, or what a transport has parsed already. Undefined for anything else. */
+/**
+ * Reads one message of the call channel: a JSON object, as text or parsed already. Undefined for anything else. The hosted
+ * platform may send objects without a type: they are handed on.
+ */
 export function readCallMessage(data: unknown): CallMessage | undefined {
   let message = data
   if (typeof data === 'string') {
@@ -125,9 +128,7 @@ export function readCallMessage(data: unknown): CallMessage | undefined {
       return undefined
     }
   }
-  return typeof message === 'object' && message !== null && 'type' in message
-    ? (message as CallMessage)
-    : undefined
+  return typeof message === 'object' && message !== null ? (message as CallMessage) : undefined
 }
 
 /** Whether the platform says that the call is over. */

@@ -73,3 +73,16 @@ test('all listeners can be taken off, of one event or of all', () => {
   bell.removeAllListeners()
   expect(bell.listenerCount('error')).toBe(0)
 })
+
+test('a listener may be attached and detached by the names that Node’s emitter has, one after the other', () => {
+  const bell = new Bell()
+  const listener = vi.fn()
+  expect(bell.addListener('ring', listener).addListener('error', listener)).toBe(bell)
+  expect(bell.eventNames()).toEqual(['ring', 'error'])
+  expect(bell.listeners('ring')).toEqual([listener])
+  expect(bell.removeListener('ring', listener)).toBe(bell)
+  bell.ring(1)
+  bell.break()
+  expect(listener.mock.calls).toEqual([['broken']])
+  expect(bell.eventNames()).toEqual(['error'])
+})

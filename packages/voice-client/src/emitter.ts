@@ -33,6 +33,28 @@ export class Emitter<Events extends EventMap<Events>> {
     this.#listeners.get(event)?.delete(listener)
   }
 
+  /** As `on`; returns the emitter, as Node's does. */
+  addListener<Name extends keyof Events>(event: Name, listener: Listener<Events[Name]>): this {
+    this.on(event, listener)
+    return this
+  }
+
+  /** As `off`; returns the emitter, as Node's does. */
+  removeListener<Name extends keyof Events>(event: Name, listener: Listener<Events[Name]>): this {
+    this.off(event, listener)
+    return this
+  }
+
+  /** The listeners of `event`, in the order they are called in. */
+  listeners<Name extends keyof Events>(event: Name): Listener<Events[Name]>[] {
+    return [...(this.#listeners.get(event) ?? [])] as Listener<Events[Name]>[]
+  }
+
+  /** The events that somebody listens to. */
+  eventNames(): (keyof Events)[] {
+    return [...this.#listeners.keys()].filter((event) => this.listenerCount(event) > 0)
+  }
+
   /** Detaches every listener of `event`, or of all events. */
   removeAllListeners(event?: keyof Events): void {
     if (event === undefined) this.#listeners.clear()
@@ -45,7 +67,7 @@ export class Emitter<Events extends EventMap<Events>> {
 
   protected emit<Name extends keyof Events>(event: Name, ...args: Events[Name]): void {
     // A copy, so that a listener may detach itself or others while they are being called.
-    for (const listener of [...(this.#listeners.get(event) ?? [])] as Listener<Events[Name]>[]) {
+    for (const listener of this.listeners(event)) {
       try {
         listener(...args)
       } catch (error) {

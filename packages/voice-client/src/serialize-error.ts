@@ -2,6 +2,8 @@
 export interface SerializedError {
   message: string
   name: string
+  /** What daily-js calls the fault, such as `ejected` or `permissions`. */
+  type?: string
   /** HTTP status, where the error is an answer of the platform. */
   status?: number
   code?: string | number
@@ -30,6 +32,9 @@ export function serializeError(error: unknown, depth = 3): SerializedError {
   const { status, code, cause } = error
   const data = error['data'] ?? error['details']
   const inner = isObject(error['error']) ? error['error'] : {}
+  // daily-js's camera-error has its words one level deeper.
+  const nested = isObject(error['errorMsg']) ? error['errorMsg'] : {}
+  const type = text(error['type'], inner['type'])
   return {
     message:
       text(
@@ -38,9 +43,11 @@ export function serializeError(error: unknown, depth = 3): SerializedError {
         error['msg'],
         inner['message'],
         inner['msg'],
+        nested['errorMsg'],
         error['error'],
       ) ?? 'Unknown error',
     name: text(error['name']) ?? 'Error',
+    ...(type && { type }),
     ...(typeof status === 'number' && { status }),
     ...((typeof code === 'string' || typeof code === 'number') && { code }),
     ...(data !== undefined && { data }),

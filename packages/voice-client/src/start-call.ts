@@ -6,11 +6,11 @@ import { createStageRunner, tellStageError } from './stage-runner.ts'
 import { targetsOf, type StartRequest } from './start-request.ts'
 import type { RecordingSettings, Transport, TransportOptions } from './transport.ts'
 import { settleWithin, wait } from './until-aborted.ts'
-import { timestamp } from './voice-client-events.ts'
+import { timestamp, type StartStage } from './voice-client-events.ts'
 import { hasVideo, readWebCall, recordsVideo, type WebCall } from './web-call.ts'
 
 /** How often levels are measured, in milliseconds (specification, 9). */
-const observerInterval = 100
+export const observerInterval = 100
 
 /** How the platform records a call with pictures (specification, 9). */
 export const recordingSettings: RecordingSettings = {
@@ -20,8 +20,8 @@ export const recordingSettings: RecordingSettings = {
   layout: { preset: 'default' },
 }
 
-/** Longest that the start waits for noise cancellation, in milliseconds; it goes on loading after that. */
-const longestProcessorWait = 2000
+/** Longest that the start waits for noise cancellation or for levels, in milliseconds; they go on loading after that. */
+const longestWait = 2000
 
 interface StartContext {
   attempt: CallAttempt
@@ -52,7 +52,9 @@ export async function startCall(context: StartContext): Promise<WebCall> {
     if (!existing && !Object.values(targets).includes(true)) {
       throw new Error('Assistant or Squad or Workflow must be provided.')
     }
-    if (existing) readWebCall(existing)
+    if (existing && !existing.webCallUrl) {
+      throw new Error('reconnect needs the webCallUrl of the call: pass what start resolved with.')
+    }
   })
 
   await stage('initialization', () => context.previousClosed, { started: { ...targets } })
@@ -96,6 +98,8 @@ export async function startCall(context: StartContext): Promise<WebCall> {
     await transport.join()
     attempt.markJoined()
   })
+  // The assistant of a call that goes on says "listening" once more or never.
+  if (existing) attempt.markListening()
   attempt.catchUp()
 
   const startsItself = call.transport?.callToken !== undefined
@@ -119,14 +123,23 @@ export async function startCall(context: StartContext): Promise<WebCall> {
     ),
   )
 
-  await optional(stage('audio-observer-setup', () => transport.observeRemoteLevel(observerInterval)))
+  /** The call works without it: the start waits for a while, and a failure after that is an error of its own. */
+  const waitAWhile = async (name: StartStage, done: Promise<void>): Promise<void> => {
+    await settleWithin(longestWait, done)
+    done.catch((error: unknown) => tellStageError(attempt.tell, name, error))
+  }
+
+  await optional(
+    stage('audio-observer-setup', () =>
+      waitAWhile('audio-observer-setup', transport.observeRemoteLevel(observerInterval)),
+    ),
+  )
 
   await optional(
     stage('audio-processing-setup', async () => {
       const settled = transport.setNoiseCancellation(true)
-      observeLocalLevelAfter(settled, context, transport)
-      await settleWithin(longestProcessorWait, settled)
-      settled.catch((error: unknown) => tellStageError(attempt.tell, 'audio-processing-setup', error))
+      observeLocalLevelAfter(settled, context)
+      await waitAWhile('audio-processing-setup', settled)
     }),
   )
   return call
@@ -136,10 +149,10 @@ export async function startCall(context: StartContext): Promise<WebCall> {
  * Noise cancellation replaces the microphone's track, and an observer that is starting at that moment stops for the rest
  * of the call: so it starts afterwards. It costs an audio context, so only where somebody listens.
  */
-function observeLocalLevelAfter(settled: Promise<void>, context: StartContext, transport: Transport): void {
+function observeLocalLevelAfter(settled: Promise<void>, context: StartContext): void {
   const observe = async (): Promise<void> => {
     if (context.attempt.alive && context.wantsLocalLevel())
-      await transport.observeLocalLevel(observerInterval)
+      await context.attempt.observeLocalLevel(observerInterval)
   }
   settled.then(observe, observe).catch((error: unknown) => {
     context.attempt.tell('local-audio-level-observer-error', serializeError(error))

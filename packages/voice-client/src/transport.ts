@@ -1,3 +1,4 @@
+import type { DailyCall } from '@daily-co/daily-js'
 import type { CallMessage, ClientMessage } from './call-message.ts'
 import type { Detach } from './emitter.ts'
 import type { DailyConfig, InputDevices, MediaSettings } from './safe-audio-settings.ts'
@@ -96,8 +97,14 @@ export interface Transport {
   observeRemoteLevel(intervalMilliseconds: number): Promise<void>
   /** Begins `local-volume-level`. */
   observeLocalLevel(intervalMilliseconds: number): Promise<void>
+  stopLocalLevel?(): void
   /** Settles when the microphone's track no longer changes because of it. */
   setNoiseCancellation(enabled: boolean): Promise<void>
+
+  /** The element that plays the assistant, where the transport uses one. */
+  readonly audioPlayer?: HTMLAudioElement | undefined
+  /** daily-js's object of the call, in a Daily room. */
+  readonly dailyCall?: DailyCall
 
   startRecording?(settings: RecordingSettings): void
   stopRecording?(): void

@@ -1,7 +1,16 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openClient } from './testing/open-client.ts'
 import { successfulStart } from './testing/record-events.ts'
 import { scriptedCall } from './testing/scripted-api.ts'
+import { VoiceClient, type VoiceClientOptions } from './voice-client.ts'
+import type { WebCall } from './web-call.ts'
+
+test('a client that does not know where calls are created says what to pass', () => {
+  for (const options of [{}, undefined, 'public-key'])
+    expect(() => new VoiceClient(options as unknown as VoiceClientOptions)).toThrow(
+      "Pass where calls are created: new VoiceClient({ apiBaseUrl: '/voice' })",
+    )
+})
 
 describe('a call', () => {
   test('hands on what the transport tells', async () => {
@@ -97,9 +106,12 @@ describe('a call', () => {
     ])
   })
 
-  test('shares the screen and records on demand where the platform offers it, and says so where there is no call', async () => {
+  test('shares the screen and records on demand where the platform offers it; without a call nothing happens', async () => {
     const { client, latestTransport } = openClient()
-    expect(() => client.startRecording()).toThrow('There is no call.')
+    client.startScreenSharing()
+    client.stopScreenSharing()
+    client.startRecording()
+    client.stopRecording()
     await client.start('assistant-1')
     client.startScreenSharing({ audio: true })
     client.stopScreenSharing()
@@ -113,10 +125,58 @@ describe('a call', () => {
   })
 
   test('can be gone back to without creating another', async () => {
-    const { client, api, events } = openClient()
+    const { client, api, events, latestTransport } = openClient()
     expect(await client.reconnect(scriptedCall)).toEqual(scriptedCall)
     expect(api.requests).toEqual([])
-    expect(events.sentences).toEqual(successfulStart)
+    const joined = successfulStart.indexOf('daily-call-join completed') + 1
+    expect(events.sentences).toEqual(successfulStart.toSpliced(joined, 0, 'call-start'))
+    latestTransport().tell('listening')
+    expect(events.sentences.filter((sentence) => sentence === 'call-start')).toHaveLength(1)
+  })
+
+  test('can not be gone back to without its address, and the error says what to pass', async () => {
+    const { client, events } = openClient()
+    expect(await client.reconnect({ id: 'call-1' } as WebCall)).toBeNull()
+    expect(events.of('error')).toMatchObject([
+      { error: { message: 'reconnect needs the webCallUrl of the call: pass what start resolved with.' } },
+    ])
+  })
+
+  test('takes messages while it starts, and sends them once it is joined, in their order', async () => {
+    const { client, latestTransport, transports } = openClient({ pauseAt: ['join'] })
+    const started = client.start('assistant-1')
+    expect(client.say('First')).toBe(true)
+    await expect.poll(() => transports.length).toBe(1)
+    client.say('Second')
+    expect(latestTransport().sent).toEqual([])
+    latestTransport().release('join')
+    await started
+    client.say('Third')
+    expect(latestTransport().sent).toMatchObject([
+      { message: 'First' },
+      { message: 'Second' },
+      { message: 'Third' },
+    ])
+  })
+
+  test('starts in a bounded time where levels and noise cancellation never answer', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { client } = openClient({ pauseAt: ['observeRemoteLevel', 'setNoiseCancellation'] })
+    const started = client.start('assistant-1')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await started).toEqual(scriptedCall)
+  })
+
+  test('tells what the platform says of a refused key, in its words', async () => {
+    const { client, events } = openClient({
+      answer: () => Response.json({ message: 'Invalid Key. Hot tip…', statusCode: 401 }, { status: 401 }),
+    })
+    expect(await client.start('assistant-1')).toBeNull()
+    expect(events.of('call-start-failed')).toMatchObject([{ error: 'Invalid Key. Hot tip…' }])
+    expect(events.of('error')).toMatchObject([
+      { error: { status: 401, data: { message: 'Invalid Key. Hot tip…' } } },
+    ])
   })
 
   test('may be followed by another that is started in the listener of its end', async () => {

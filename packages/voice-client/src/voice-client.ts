@@ -1,3 +1,4 @@
+import type { DailyCall } from '@daily-co/daily-js'
 import { CallAttempt } from './call-attempt.ts'
 import type { ClientMessage } from './call-message.ts'
 import { CallStateMachine } from './call-state.ts'
@@ -12,7 +13,7 @@ import {
   type MediaSettings,
 } from './safe-audio-settings.ts'
 import type { Tell } from './stage-runner.ts'
-import { recordingSettings, startCall } from './start-call.ts'
+import { observerInterval, recordingSettings, startCall } from './start-call.ts'
 import { readStartArguments, type StartArguments, type StartRequest } from './start-request.ts'
 import { tellAlreadyStarted, tellStartFailure } from './tell-start-failure.ts'
 import { createTransport, preloadTransport, type TransportKind } from './create-transport.ts'
@@ -57,8 +58,14 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
   #inputDevices: InputDevices | undefined
   #outputDevice: string | undefined
 
+  /** @throws TypeError without `apiBaseUrl` */
   constructor(options: VoiceClientOptions) {
     super()
+    if (!options?.apiBaseUrl) {
+      throw new TypeError(
+        "Pass where calls are created: new VoiceClient({ apiBaseUrl: '/voice' }), or the address of the hosted platform's API and your public key as token.",
+      )
+    }
     this.#options = options
     this.#muted = options.startAudioOff ?? false
   }
@@ -164,11 +171,12 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
     })
   }
 
-  /** Sends a message to the platform. Returns whether there was a call to send it in. */
+  /**
+   * Sends a message to the platform; one that is sent while the call starts goes out as soon as it is joined. Returns whether
+   * there was a call to send it in.
+   */
   send(message: ClientMessage): boolean {
-    const transport = this.#attempt?.joinedTransport
-    transport?.sendMessage(message)
-    return transport !== undefined
+    return this.#attempt?.send(message) ?? false
   }
 
   /** Mutes the microphone. Remembered, so it may be called before a call, and holds for the next. */
@@ -207,38 +215,78 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
     await this.#transport?.resumeAudio()
   }
 
-  /** @throws Error without a call, or when the platform can't. Success is told by `recording-started`. */
+  /**
+   * Does nothing without a call. Success is told by `recording-started`.
+   *
+   * @throws Error in a call of a platform that can't
+   */
   startRecording(): void {
-    this.#able('startRecording')(recordingSettings)
+    this.#able('startRecording')?.(recordingSettings)
   }
 
+  /** Does nothing where nothing is recorded. */
   stopRecording(): void {
-    this.#able('stopRecording')()
+    this.#attempt?.joinedTransport?.stopRecording?.()
   }
 
-  /** @throws Error without a call, or when the platform can't. */
+  /**
+   * Does nothing without a call.
+   *
+   * @throws Error in a call of a platform that can't
+   */
   startScreenSharing(
     displayMediaOptions?: DisplayMediaStreamOptions,
     screenVideoSendSettings?: Record<string, unknown>,
   ): void {
-    this.#able('startScreenSharing')(displayMediaOptions, screenVideoSendSettings)
+    this.#able('startScreenSharing')?.(displayMediaOptions, screenVideoSendSettings)
   }
 
+  /** Does nothing where no screen is shared. */
   stopScreenSharing(): void {
-    this.#able('stopScreenSharing')()
+    this.#attempt?.joinedTransport?.stopScreenSharing?.()
+  }
+
+  /** The visitor's latest level, 0 to 1; 0 without a call, and until the levels are observed. */
+  getLocalAudioLevel(): number {
+    return this.#attempt?.localLevel ?? 0
+  }
+
+  /**
+   * Begins `local-volume-level` in the call that is on. Not needed where somebody listens to the event when the call starts.
+   *
+   * @param interval milliseconds between two levels, in a Daily room; elsewhere it is 100
+   */
+  async startLocalAudioLevelObserver(interval = observerInterval): Promise<void> {
+    await this.#attempt?.observeLocalLevel(interval)
+  }
+
+  stopLocalAudioLevelObserver(): void {
+    this.#attempt?.stopLocalLevel()
+  }
+
+  isLocalAudioLevelObserverRunning(): boolean {
+    return this.#attempt?.observesLocalLevel ?? false
+  }
+
+  /** The element that plays the assistant, in a call that uses one: from its first sound until its end. */
+  getAudioPlayer(): HTMLAudioElement | null {
+    return this.#transport?.audioPlayer ?? null
+  }
+
+  /** daily-js's own object of a call in a Daily room, for what this client does not offer; null elsewhere. */
+  getDailyCallObject(): DailyCall | null {
+    return this.#transport?.dailyCall ?? null
   }
 
   get #transport(): Transport | undefined {
     return this.#attempt?.transport
   }
 
-  /** What only some transports can do, bound to the call's transport. */
-  #able<Name extends OptionalAbility>(name: Name): NonNullable<Transport[Name]> {
+  /** What only some transports can do, bound to the call's transport. Undefined without a call. */
+  #able<Name extends 'startRecording' | 'startScreenSharing'>(name: Name): Transport[Name] {
     const transport = this.#attempt?.joinedTransport
-    const ability = transport?.[name]
-    if (!transport || !ability) throw new Error(transport ? `This call has no ${name}.` : 'There is no call.')
-    return ability.bind(transport) as NonNullable<Transport[Name]>
+    if (!transport) return undefined
+    if (!transport[name]) throw new Error(`This call has no ${name}.`)
+    return transport[name].bind(transport) as Transport[Name]
   }
 }
-
-type OptionalAbility = 'startRecording' | 'stopRecording' | 'startScreenSharing' | 'stopScreenSharing'

@@ -1,4 +1,5 @@
 import type { Detach } from '../emitter.ts'
+import { longestDeviceWait, settleWithin } from '../until-aborted.ts'
 
 interface AssistantPlayerListeners {
   /** The sound is being played. */
@@ -17,6 +18,7 @@ interface AssistantPlayer {
   setVolume(volume: number): void
   setOutputDevice(deviceId: string): Promise<void>
   remove: Detach
+  readonly element: HTMLAudioElement | undefined
 }
 
 /** The one `<audio>` element that plays the assistant. It is in the page from the first track until `remove`. */
@@ -48,11 +50,17 @@ export function createAssistantPlayer(
     player.volume = volume
     document.body.append(player)
     // A device that has gone meanwhile must not silence the call: the default one plays.
-    if (outputDevice) await player.setSinkId?.(outputDevice).catch(() => undefined)
+    if (outputDevice)
+      await settleWithin(longestDeviceWait, Promise.resolve(player.setSinkId?.(outputDevice))).catch(
+        () => undefined,
+      )
     return player
   }
 
   return {
+    get element() {
+      return element
+    },
     async play(track) {
       const player = element ?? (await create())
       if (player !== element) return

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { recordEvents } from '../testing/record-events.ts'
 import { createScriptedApi, scriptedCall } from '../testing/scripted-api.ts'
 import { createScriptedDaily } from '../testing/scripted-daily.ts'
@@ -61,6 +61,55 @@ describe('what the room is made and joined with', () => {
   })
 })
 
+describe('a start that daily-js leaves hanging', () => {
+  const never = (): Promise<never> => new Promise(() => undefined)
+  const begin = (script: Parameters<typeof createScriptedDaily>[0]) => {
+    const daily = createScriptedDaily(script)
+    const client = new VoiceClient({
+      apiBaseUrl: '/voice',
+      fetch: createScriptedApi().fetch,
+      createTransport: (given) => createDailyTransport(given, () => Promise.resolve(daily.factory)),
+    })
+    return { client, daily, events: recordEvents(client) }
+  }
+
+  test('settles when the room closes while it is being joined, and the next start succeeds', async () => {
+    let join: () => Promise<unknown> = never
+    const { client, daily, events } = begin({ join: () => join() })
+    const started = client.start('assistant-1')
+    await expect.poll(() => daily.calls[0]?.state).toBe('joining')
+    daily.latest().tell('left-meeting')
+    expect(await started).toBeNull()
+    expect(events.of('call-start-failed')).toMatchObject([
+      { stage: 'daily-call-join', error: 'The room was closed while it was being joined.' },
+    ])
+    join = () => Promise.resolve()
+    expect(await client.start('assistant-1')).toEqual(scriptedCall)
+  })
+
+  test('settles with the words of an error that ends the join', async () => {
+    const { client, daily, events } = begin({ join: never })
+    const started = client.start('assistant-1')
+    await expect.poll(() => daily.calls[0]?.state).toBe('joining')
+    daily
+      .latest()
+      .tell('error', { errorMsg: 'x', error: { type: 'exp-room', msg: 'This room has expired.' } })
+    expect(await started).toBeNull()
+    expect(events.of('call-start-failed')).toMatchObject([{ error: 'This room has expired.' }])
+    expect(events.of('error')[0]).toMatchObject({ type: 'exp-room', error: { type: 'exp-room' } })
+  })
+
+  test('settles when the remembered loudspeaker never answers', async () => {
+    const { client } = begin({ setOutputDeviceAsync: never })
+    void client.setOutputDeviceAsync({ outputDeviceId: 'gone' })
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const started = client.start('assistant-1')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await started).toEqual(scriptedCall)
+  })
+})
+
 describe('what happens in the room', () => {
   test('levels are observed every 100 ms, and noise cancellation is on', async () => {
     const { room, events } = await openRoom()
@@ -72,14 +121,43 @@ describe('what happens in the room', () => {
     expect(events.of('volume-level')).toEqual([0.5])
   })
 
-  test('"listening" is the start of the call; JSON is a message; anything else is nothing', async () => {
+  test('"listening" is the start of the call; a JSON object is a message, with a type or without; anything else is nothing', async () => {
     const { room, events } = await openRoom()
     events.sentences.length = 0
     room.say('listening')
     room.say({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: 'Hello' })
     room.tell('app-message', { data: 'no JSON' })
-    room.tell('app-message', { data: { no: 'type' } })
-    expect(events.sentences).toEqual(['call-start', 'message transcript'])
+    room.tell('app-message', { data: 'null' })
+    room.tell('app-message', { data: '{"no":"type"}' })
+    expect(events.sentences).toEqual(['call-start', 'message transcript', 'message undefined'])
+    expect(events.of('message').at(-1)).toEqual({ no: 'type' })
+  })
+
+  test('a camera-error of which only the nested errorMsg has words keeps them', async () => {
+    const { room, events } = await openRoom()
+    room.tell('camera-error', { errorMsg: { errorMsg: 'Device error', audioOk: true } })
+    expect(events.of('camera-error')[0]).toMatchObject({
+      error: { message: 'Device error', data: { audioOk: true } },
+    })
+  })
+
+  test('daily-js’s own object of the call can be had while it lasts', async () => {
+    const { room, client } = await openRoom()
+    expect(client.getDailyCallObject()).toBe(room)
+    await client.stop()
+    expect(client.getDailyCallObject()).toBeNull()
+  })
+
+  test('the visitor’s level can be observed from the middle of a call, and no longer', async () => {
+    const { room, client } = await openRoom()
+    expect(client.isLocalAudioLevelObserverRunning()).toBe(false)
+    await client.startLocalAudioLevelObserver(50)
+    room.tell('local-audio-level', { audioLevel: 0.4 })
+    expect(commandsOf(room, 'startLocalAudioLevelObserver')).toEqual([[50]])
+    expect([client.isLocalAudioLevelObserverRunning(), client.getLocalAudioLevel()]).toEqual([true, 0.4])
+    client.stopLocalAudioLevelObserver()
+    expect(commandsOf(room, 'stopLocalAudioLevelObserver')).toEqual([[]])
+    expect([client.isLocalAudioLevelObserverRunning(), client.getLocalAudioLevel()]).toEqual([false, 0])
   })
 
   test('a processor that breaks the microphone is turned off, and the microphone back on', async () => {
@@ -127,7 +205,10 @@ describe('what happens in the room', () => {
   test('trouble with camera, microphone and network is handed on', async () => {
     const { room, events } = await openRoom()
     events.sentences.length = 0
-    room.tell('camera-error', { errorMsg: { errorMsg: 'x' }, error: { type: 'mic-in-use', msg: 'In use' } })
+    room.tell('camera-error', {
+      errorMsg: { errorMsg: 'x', audioOk: false, videoOk: true },
+      error: { type: 'mic-in-use', msg: 'In use', blockedBy: 'user', blockedMedia: ['audio'] },
+    })
     room.tell('camera-error', { error: { type: 'cam-in-use', msg: 'In use' } })
     room.tell('network-quality-change', { threshold: 'low' })
     room.tell('network-connection', { event: 'interrupted' })
@@ -138,7 +219,14 @@ describe('what happens in the room', () => {
       'network-quality-change',
       'network-connection',
     ])
-    expect(events.of('camera-error')[0]).toMatchObject({ type: 'camera-error', error: { message: 'In use' } })
+    expect(events.of('camera-error')[0]).toMatchObject({
+      type: 'camera-error',
+      error: {
+        message: 'In use',
+        type: 'mic-in-use',
+        data: { blockedBy: 'user', blockedMedia: ['audio'], audioOk: false, videoOk: true },
+      },
+    })
     expect(events.of('microphone-problem')).toEqual(['in-use'])
   })
 

@@ -3,7 +3,7 @@ import type { ClientMessage } from '../call-message.ts'
 import { Emitter } from '../emitter.ts'
 import type { InputDevices } from '../safe-audio-settings.ts'
 import { serializeError } from '../serialize-error.ts'
-import { settleWithin, untilAborted } from '../until-aborted.ts'
+import { longestDeviceWait, settleWithin, untilAborted } from '../until-aborted.ts'
 import { hasVideo, recordsVideo } from '../web-call.ts'
 import type { RecordingSettings, Transport, TransportEvents, TransportOptions } from '../transport.ts'
 import { createAssistantPlayer } from './assistant-player.ts'
@@ -59,7 +59,7 @@ class DailyTransport extends Emitter<TransportEvents> implements Transport {
       onAssistantTrack: (track) => void this.#player.play(track),
       onAssistantLeft: () => this.#player.remove(),
       onProcessorError: () => void this.#recoverAudioProcessor(),
-      onLeft: () => this.#tellLeft(),
+      onLeft: (reason) => this.#tellLeft(reason),
     })
   }
 
@@ -68,8 +68,9 @@ class DailyTransport extends Emitter<TransportEvents> implements Transport {
     if (!this.#left) this.emit(event, ...args)
   }
 
-  #tellLeft(): void {
-    if (!this.#joined) return
+  /** A room that closes while it is joined may never answer the join: it has failed. */
+  #tellLeft(reason: unknown = new Error('The room was closed while it was being joined.')): void {
+    if (!this.#joined) return this.#leaving.abort(reason)
     this.#joined = false
     this.#tell('left')
   }
@@ -97,9 +98,10 @@ class DailyTransport extends Emitter<TransportEvents> implements Transport {
     this.#wasJoined = true
     if (this.#muted !== this.#options.muted) this.#call.setLocalAudio(!this.#muted)
     if (this.#options.outputDevice) {
-      await this.#call
-        .setOutputDeviceAsync({ outputDeviceId: this.#options.outputDevice })
-        .catch(() => undefined)
+      const { outputDevice: outputDeviceId } = this.#options
+      await settleWithin(longestDeviceWait, this.#call.setOutputDeviceAsync({ outputDeviceId })).catch(
+        () => undefined,
+      )
     }
   }
 
@@ -124,6 +126,14 @@ class DailyTransport extends Emitter<TransportEvents> implements Transport {
 
   sendMessage(message: ClientMessage): void {
     if (this.#joined) this.#call.sendAppMessage(JSON.stringify(message))
+  }
+
+  get audioPlayer(): HTMLAudioElement | undefined {
+    return this.#player.element
+  }
+
+  get dailyCall(): DailyCall {
+    return this.#call
   }
 
   setMuted(muted: boolean): void {
@@ -154,6 +164,10 @@ class DailyTransport extends Emitter<TransportEvents> implements Transport {
 
   observeLocalLevel(interval: number): Promise<void> {
     return this.#call.startLocalAudioLevelObserver(interval)
+  }
+
+  stopLocalLevel(): void {
+    this.#call.stopLocalAudioLevelObserver()
   }
 
   async setNoiseCancellation(enabled: boolean): Promise<void> {

@@ -14,8 +14,8 @@ interface RoomListeners {
   onAssistantLeft: () => void
   /** The noise processor has broken the microphone's sound. */
   onProcessorError: () => void
-  /** This side is out of the room, by itself or by a fatal error. */
-  onLeft: () => void
+  /** This side is out of the room, by itself or by a fatal error, which is the reason. */
+  onLeft: (reason?: unknown) => void
 }
 
 /** Turns what daily-js tells into a transport's events. `wantsVideo`: pictures are subscribed to as well as sound. */
@@ -25,8 +25,9 @@ export function hearRoom(call: DailyCall, wantsVideo: boolean, listeners: RoomLi
   call.on('left-meeting', () => listeners.onLeft())
   call.on('error', (event) => {
     // The inner error has the sentence, the outer one adds addresses to it.
-    tell('error', { type: event.error?.type ?? 'daily-error', error: serializeError(event.error ?? event) })
-    listeners.onLeft()
+    const { error = event } = event
+    tell('error', { type: event.error?.type ?? 'daily-error', error: serializeError(error) })
+    listeners.onLeft(error)
   })
   call.on('nonfatal-error', (event) => {
     if (event.type === 'audio-processor-error') listeners.onProcessorError()
@@ -36,7 +37,12 @@ export function hearRoom(call: DailyCall, wantsVideo: boolean, listeners: RoomLi
   })
   call.on('camera-error', (event) => {
     const timestamp = new Date().toISOString()
-    tell('camera-error', { type: 'camera-error', error: serializeError(event), timestamp })
+    const { audioOk, videoOk } = typeof event.errorMsg === 'object' ? event.errorMsg : {}
+    tell('camera-error', {
+      type: 'camera-error',
+      error: serializeError({ ...event, data: { ...event.error, audioOk, videoOk } }),
+      timestamp,
+    })
     const problem = microphoneProblemOf(event.error?.type)
     if (problem) tell('microphone-problem', problem)
   })

@@ -7,6 +7,7 @@ interface DailyScript {
   join?: () => Promise<unknown>
   updateInputSettings?: (settings: unknown) => Promise<unknown>
   destroy?: () => Promise<void>
+  setOutputDeviceAsync?: () => Promise<void>
 }
 
 /**
@@ -73,9 +74,14 @@ export class ScriptedDailyCall {
   startScreenShare = this.#record('startScreenShare')
   stopScreenShare = this.#record('stopScreenShare')
   setInputDevicesAsync = this.#record('setInputDevicesAsync')
-  setOutputDeviceAsync = this.#record('setOutputDeviceAsync')
   startRemoteParticipantsAudioLevelObserver = this.#record('startRemoteParticipantsAudioLevelObserver')
+  stopLocalAudioLevelObserver = this.#record('stopLocalAudioLevelObserver')
   startLocalAudioLevelObserver = this.#record('startLocalAudioLevelObserver')
+
+  setOutputDeviceAsync = async (device: unknown): Promise<void> => {
+    this.commands.push(['setOutputDeviceAsync', device])
+    await this.#script.setOutputDeviceAsync?.()
+  }
 
   setLocalAudio = (enabled: boolean): this => {
     this.commands.push(['setLocalAudio', enabled])

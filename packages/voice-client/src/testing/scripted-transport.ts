@@ -102,6 +102,10 @@ export class ScriptedTransport extends Emitter<TransportEvents> implements Trans
     this.commands.push(['observeLocalLevel', intervalMilliseconds])
   }
 
+  stopLocalLevel(): void {
+    this.commands.push(['stopLocalLevel'])
+  }
+
   setNoiseCancellation(enabled: boolean): Promise<void> {
     return this.#run('setNoiseCancellation', enabled)
   }

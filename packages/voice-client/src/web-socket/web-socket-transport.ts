@@ -6,7 +6,7 @@ import { Emitter } from '../emitter.ts'
 import type { InputDevices } from '../safe-audio-settings.ts'
 import { serializeError } from '../serialize-error.ts'
 import type { Transport, TransportEvents, TransportOptions } from '../transport.ts'
-import { untilAborted } from '../until-aborted.ts'
+import { longestDeviceWait, settleWithin, untilAborted } from '../until-aborted.ts'
 import { webSocketUrl } from '../web-call.ts'
 import { openCallSocket, type CallSocket } from './call-socket.ts'
 import { loadWorklet } from './load-worklet.ts'
@@ -106,7 +106,10 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     for (const pcm of this.#early ?? []) speaker.play(pcm)
     this.#early = undefined
     // A device that has gone meanwhile must not silence the call: the default one plays.
-    if (this.#outputDevice) await speaker.setOutputDevice(this.#outputDevice).catch(() => undefined)
+    if (this.#outputDevice)
+      await settleWithin(longestDeviceWait, speaker.setOutputDevice(this.#outputDevice)).catch(
+        () => undefined,
+      )
     if (this.#leaving.signal.aborted) return
     this.#microphone = attachMicrophone(
       { context, wireRate, muted: this.#muted, deviceId: this.#inputDevice },
@@ -257,6 +260,10 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
 
   async observeLocalLevel(): Promise<void> {
     this.#observesLocal = true
+  }
+
+  stopLocalLevel(): void {
+    this.#observesLocal = false
   }
 
   /** The browser's own noise suppression, which is on from the start. */
