@@ -6,6 +6,7 @@ const reasonPhrases = {
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
+  409: 'Conflict',
   413: 'Payload Too Large',
   500: 'Internal Server Error',
   501: 'Not Implemented',

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { AssistantRecord } from '#platform/calls/call-store.ts'
 import { apiError } from './api-error.ts'
 import type { PlatformContext } from './platform-context.ts'
-import { listLimit } from './list-limit.ts'
+import { readListQuery } from './list-query.ts'
 import { requireApiKey } from './require-api-key.ts'
 
 const bodySchema = v.object({
@@ -18,13 +18,13 @@ export function createAssistantRoutes({ callStore, apiKey, assistantName }: Plat
   app.use(requireApiKey(apiKey))
 
   app.post('/', async (c) => {
-    const body = v.safeParse(bodySchema, await readJson(c.req.raw))
-    if (!body.success) return apiError(c, 400, v.summarize(body.issues))
+    const body = await readAssistant(c.req.raw)
+    if (typeof body === 'string') return apiError(c, 400, body)
     const now = new Date().toISOString()
     const assistant: AssistantRecord = {
       id: randomUUID(),
-      name: body.output.name ?? assistantName,
-      firstMessage: body.output.firstMessage ?? null,
+      name: body.name ?? assistantName,
+      firstMessage: body.firstMessage ?? null,
       createdAt: now,
       updatedAt: now,
     }
@@ -32,9 +32,10 @@ export function createAssistantRoutes({ callStore, apiKey, assistantName }: Plat
     return c.json(assistant, 201)
   })
 
-  app.get('/', async (c) =>
-    c.json(await callStore.listAssistants({ limit: listLimit(c.req.query('limit')) })),
-  )
+  app.get('/', async (c) => {
+    const query = readListQuery(c)
+    return 'refusal' in query ? query.refusal : c.json(await callStore.listAssistants(query))
+  })
 
   app.get('/:id', async (c) => {
     const assistant = await callStore.getAssistant(c.req.param('id'))
@@ -44,13 +45,12 @@ export function createAssistantRoutes({ callStore, apiKey, assistantName }: Plat
   app.patch('/:id', async (c) => {
     const assistant = await callStore.getAssistant(c.req.param('id'))
     if (!assistant) return apiError(c, 404, 'There is no assistant with this id.')
-    const body = v.safeParse(bodySchema, await readJson(c.req.raw))
-    if (!body.success) return apiError(c, 400, v.summarize(body.issues))
+    const body = await readAssistant(c.req.raw)
+    if (typeof body === 'string') return apiError(c, 400, body)
     const changed: AssistantRecord = {
       ...assistant,
-      name: body.output.name ?? assistant.name,
-      firstMessage:
-        body.output.firstMessage === undefined ? assistant.firstMessage : body.output.firstMessage,
+      name: body.name ?? assistant.name,
+      firstMessage: body.firstMessage === undefined ? assistant.firstMessage : body.firstMessage,
       updatedAt: new Date().toISOString(),
     }
     await callStore.putAssistant(changed)
@@ -66,6 +66,18 @@ export function createAssistantRoutes({ callStore, apiKey, assistantName }: Plat
   })
 
   return app
+}
+
+/** Reads an assistant, or says what is wrong with it, as the reason of a 400. */
+async function readAssistant(request: Request): Promise<v.InferOutput<typeof bodySchema> | string> {
+  const json = await readJson(request)
+  // An assistant without its model or voice would not be the one that was asked for.
+  const unknown = Object.keys(Object(json)).filter((field) => !(field in bodySchema.entries))
+  if (unknown.length > 0) {
+    return `An assistant has a name and a firstMessage here, and nothing else: ${unknown.join(', ')} can not be set.`
+  }
+  const body = v.safeParse(bodySchema, json)
+  return body.success ? body.output : v.summarize(body.issues)
 }
 
 async function readJson(request: Request): Promise<unknown> {

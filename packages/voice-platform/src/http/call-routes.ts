@@ -3,11 +3,12 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
-import type { CallRecord, TranscriptEntry } from '#platform/calls/call-store.ts'
+import type { CallRecord } from '#platform/calls/call-store.ts'
 import type { Admission } from './admission.ts'
 import { apiError } from './api-error.ts'
-import { listLimit } from './list-limit.ts'
+import { readListQuery } from './list-query.ts'
 import type { PlatformContext } from './platform-context.ts'
+import { presentCall } from './present-call.ts'
 import { requireApiKey } from './require-api-key.ts'
 import { createRoomToken } from './room-token.ts'
 import { roomUrl } from './room-url.ts'
@@ -114,41 +115,28 @@ export function createCallRoutes(context: PlatformContext, admission: Admission)
     }
   }
 
-  app.get('/', requireApiKey(apiKey), async (c) =>
-    c.json((await callStore.listCalls({ limit: listLimit(c.req.query('limit')) })).map(presentCall)),
-  )
+  app.get('/', requireApiKey(apiKey), async (c) => {
+    const query = readListQuery(c)
+    return 'refusal' in query ? query.refusal : c.json((await callStore.listCalls(query)).map(presentCall))
+  })
 
   app.get('/:id', requireApiKey(apiKey), async (c) => {
     const call = await callStore.getCall(c.req.param('id'))
     return call ? c.json(presentCall(call)) : apiError(c, 404, 'There is no call with this id.')
   })
 
+  // As on the hosted platform, what was said goes, and that there was a call stays.
+  app.delete('/:id', requireApiKey(apiKey), async (c) => {
+    const call = await callStore.getCall(c.req.param('id'))
+    if (!call) return apiError(c, 404, 'There is no call with this id.')
+    if (call.status !== 'ended')
+      return apiError(c, 409, 'This call is not over: it can be deleted once it has ended.')
+    const changes = { transcript: [], updatedAt: new Date().toISOString() }
+    await callStore.updateCall(call.id, changes)
+    return c.json(presentCall({ ...call, ...changes }))
+  })
+
   return app
-}
-
-/** The hosted platform returns the transcript as one text and the utterances as messages. */
-function presentCall({ transcript, ...call }: CallRecord) {
-  return {
-    ...call,
-    transcript: transcript
-      .filter(({ role }) => role !== 'tool')
-      .map((entry) => `${speakerOf(entry)}: ${entry.text}`)
-      .join('\n'),
-    messages: transcript.map(presentEntry),
-  }
-}
-
-function presentEntry({ role, text, at, saidFor }: TranscriptEntry) {
-  const time = Date.parse(at)
-  if (role === 'tool') {
-    return { role: 'tool_calls', toolCalls: [{ type: 'function', function: { name: text } }], time }
-  }
-  return { role: role === 'user' ? 'user' : 'bot', message: text, time, ...(saidFor && { saidFor }) }
-}
-
-function speakerOf({ role, saidFor }: TranscriptEntry): string {
-  if (role === 'user') return 'User'
-  return saidFor === 'visitor' ? 'AI (told by the visitor)' : 'AI'
 }
 
 function pageOf(request: WebCallRequest, referer: string | undefined): string | null {

@@ -71,7 +71,15 @@ export function createVoicePlatform(options: VoicePlatformOptions) {
   })
   app.route('/call', createCallRoutes(context, admission))
   app.route('/assistant', createAssistantRoutes(context))
-  app.all('*', (c) => apiError(c, 501, 'The embedded voice platform does not offer this.'))
+  app.all('*', (c) => {
+    const { basePath } = context
+    const path = c.req.path.startsWith(basePath) ? c.req.path.slice(basePath.length) : c.req.path
+    return apiError(
+      c,
+      501,
+      `The embedded voice platform does not offer ${c.req.method} ${path}. It offers ${offered}.`,
+    )
+  })
 
   return {
     app,
@@ -90,6 +98,10 @@ export function createVoicePlatform(options: VoicePlatformOptions) {
 }
 
 export type VoicePlatform = ReturnType<typeof createVoicePlatform>
+
+/** What the management API and the pages may ask for. */
+const offered =
+  'POST /call/web, GET /call, GET and DELETE /call/{id}, POST and GET /assistant, GET, PATCH and DELETE /assistant/{id}'
 
 function isOwnOrigin(origin: string | undefined, host: string): boolean {
   return origin === undefined || URL.parse(origin)?.host === host

@@ -29,6 +29,7 @@ async function ask(method: string, path: string, body?: unknown, key = 'private-
 test.each([
   ['GET', '/call'],
   ['GET', '/call/1'],
+  ['DELETE', '/call/1'],
   ['GET', '/assistant'],
   ['POST', '/assistant'],
   ['DELETE', '/assistant/1'],
@@ -45,7 +46,6 @@ test.each([
   ['POST', '/call'],
   ['POST', '/call/phone'],
   ['PATCH', '/call/1'],
-  ['DELETE', '/call/1'],
   ['GET', '/squad'],
   ['POST', '/chat'],
   ['PUT', '/assistant/1'],
@@ -54,7 +54,35 @@ test.each([
 ])('%s %s is not offered', async (method, path) => {
   expect(await ask(method, path, method === 'GET' || method === 'DELETE' ? undefined : {})).toMatchObject({
     status: 501,
-    body: { statusCode: 501, error: 'Not Implemented' },
+    body: {
+      statusCode: 501,
+      error: 'Not Implemented',
+      message: expect.stringContaining(`does not offer ${method} ${path}. It offers POST /call/web, `),
+    },
+  })
+})
+
+test.each([
+  ['/call?createdAtGt=2026-01-01T00:00:00Z', 'createdAtGt'],
+  ['/call?limit=5&assistantId=a', 'assistantId'],
+  ['/call?limit=many', 'limit'],
+  ['/call?limit=0', 'limit'],
+  ['/assistant?updatedAtLe=2026-01-01T00:00:00Z', 'updatedAtLe'],
+])('GET %s is refused by name instead of answered with another list', async (path, name) => {
+  expect(await ask('GET', path)).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining(name) },
+  })
+})
+
+test('an assistant with fields that mean nothing here is refused, and the fields are named', async () => {
+  const body = { name: 'Ada', model: { provider: 'openai' }, voice: { voiceId: 'x' } }
+  expect(await ask('POST', '/assistant', body)).toMatchObject({
+    status: 400,
+    body: {
+      message:
+        'An assistant has a name and a firstMessage here, and nothing else: model, voice can not be set.',
+    },
   })
 })
 
@@ -76,10 +104,16 @@ test('a call is listed and read with its transcript', async () => {
   const call = await ask('GET', `/call/${id}`)
   expect(call.body).toMatchObject({
     id,
+    artifact: { transcript: call.body['transcript'], messages: call.body['messages'] },
     page: '/services',
     transcript: 'AI: Hello, I am an AI.\nUser: Hello.\nAI (told by the visitor): All is free.',
     messages: [
-      { role: 'bot', message: 'Hello, I am an AI.' },
+      {
+        role: 'bot',
+        message: 'Hello, I am an AI.',
+        secondsFromStart: 1,
+        endTime: Date.UTC(2026, 0, 1, 0, 0, 1),
+      },
       { role: 'user', message: 'Hello.' },
       { role: 'tool_calls', toolCalls: [{ function: { name: 'open_page' } }] },
       { role: 'bot', message: 'All is free.', saidFor: 'visitor' },
@@ -90,6 +124,20 @@ test('a call is listed and read with its transcript', async () => {
   })
   expect((await ask('GET', '/call?limit=1')).body).toEqual([call.body])
   expect((await ask('GET', '/call/nobody')).status).toBe(404)
+
+  const deleted = await ask('DELETE', `/call/${id}`)
+  expect(deleted).toMatchObject({ status: 200, body: { id, artifact: { transcript: '', messages: [] } } })
+  expect((await ask('GET', `/call/${id}`)).body).toEqual(deleted.body)
+  expect((await ask('DELETE', '/call/nobody')).status).toBe(404)
+})
+
+test('a call that waits has no times yet, and is not deleted', async () => {
+  const { body } = await ask('POST', '/call/web', {}, '')
+  const call = await ask('GET', `/call/${String(body['id'])}`)
+  expect(call.body).toMatchObject({ status: 'queued' })
+  for (const absent of ['startedAt', 'endedAt', 'endedReason', 'assistantId', 'page'])
+    expect(call.body).not.toHaveProperty(absent)
+  expect(await ask('DELETE', `/call/${String(body['id'])}`)).toMatchObject({ status: 409 })
 })
 
 test('an assistant created by its owner greets the calls that name it', async () => {
@@ -101,6 +149,7 @@ test('an assistant created by its owner greets the calls that name it', async ()
   expect((await ask('GET', '/assistant')).body).toHaveLength(1)
 
   const call = await ask('POST', '/call/web', { assistantId: id }, '')
+  expect((await ask('GET', `/call/${String(call.body['id'])}`)).body['assistantId']).toBe(id)
   expect(call.body['assistant']).toEqual({ id, name: 'Grace', firstMessage: 'Ada here, an AI.' })
 
   expect((await ask('DELETE', `/assistant/${id}`)).status).toBe(200)
