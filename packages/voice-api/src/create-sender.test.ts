@@ -22,6 +22,23 @@ const failureOf = async (call: Promise<unknown>): Promise<VoiceApiError> => {
 }
 
 describe('what is sent', () => {
+  it('no body and no content type for null, as for undefined', async () => {
+    await using client = await connect()
+    await client.api.send('POST', '/tool', { body: null })
+    expect(client.requests[0]?.body).toBeNull()
+    expect(client.requests[0]?.headers).not.toHaveProperty('content-type')
+  })
+
+  it('many calls to delete, in one request', async () => {
+    await using client = await connect()
+    await client.api.call.delete({ ids: ['c1', 'c2'] })
+    expect(client.requests).toMatchObject([
+      { method: 'DELETE', path: '/call/c1', body: { ids: ['c1', 'c2'] } },
+    ])
+    await expect(client.api.call.delete({ ids: [] })).rejects.toThrow(TypeError)
+    expect(client.requests).toHaveLength(1)
+  })
+
   it.each([
     ['json', { a: 1 }, 'application/json', { a: 1 }],
     ['json', 'a string', 'application/json', 'a string'],
@@ -205,6 +222,19 @@ describe('what comes back', () => {
       body: 'id,status\nc1,ended\n',
     })
     expect(await client.api.call.export()).toBe('id,status\nc1,ended\n')
+  })
+
+  it('bytes where they are asked for, unharmed', async () => {
+    const body = Buffer.from([0, 255, 254, 128, 10, 13, 0xef, 0xbb, 0xbf])
+    await using client = await connect({ headers: { 'content-type': 'audio/wav' }, body })
+    const answer = await client.api.send<Uint8Array>('GET', '/recording.wav', { acceptBytes: true })
+    expect([...answer]).toEqual([...body])
+  })
+
+  it('an error as what it says, also where bytes are asked for', async () => {
+    await using client = await connect({ status: 404, body: '{"message":"No recording"}' })
+    const failure = await failureOf(client.api.send('GET', '/recording.wav', { acceptBytes: true }))
+    expect(failure).toMatchObject({ status: 404, data: { message: 'No recording' } })
   })
 
   it('a dropped connection: no status, retryable, with the cause', async () => {

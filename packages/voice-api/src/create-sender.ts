@@ -23,6 +23,7 @@ export interface CallOptions {
 
 /** One request in full. */
 export interface VoiceRequest extends CallOptions {
+  /** undefined and null send none. */
   body?: unknown
   /** Default `json`. */
   format?: BodyFormat | undefined
@@ -30,6 +31,8 @@ export interface VoiceRequest extends CallOptions {
   secure?: boolean | undefined
   /** An answer that is not JSON is given as its text; otherwise it is an error. Default false. */
   acceptText?: boolean | undefined
+  /** The answer is given as a `Uint8Array`, whatever it holds: a recording, an archive. Default false. */
+  acceptBytes?: boolean | undefined
 }
 
 /** Sends one request and gives the parsed answer, undefined when it is empty. */
@@ -46,7 +49,7 @@ export const createSender =
   async <Answer>(
     method: string,
     path: string,
-    { signal, query, body, secure = true, acceptText, ...request }: VoiceRequest = {},
+    { signal, query, body, secure = true, acceptText, acceptBytes, ...request }: VoiceRequest = {},
   ) => {
     if (/\/\.{0,2}(\/|$)/.test(path)) throw new TypeError(`An id is empty or only dots: ${path}`)
     const search = queryString(query ?? {})
@@ -54,13 +57,14 @@ export const createSender =
     const headers = new Headers(request.headers)
     if (secure && token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`)
     const init: RequestInit = { method, headers, signal: signal ?? null }
-    if (body !== undefined) init.body = encodeBody(body, request.format ?? 'json', headers)
+    if (body !== undefined && body !== null) init.body = encodeBody(body, request.format ?? 'json', headers)
 
     let response: Response | undefined
     let data: unknown
     let cause: unknown
     try {
       response = await (fetchWith ?? fetch)(url, init)
+      if (acceptBytes && response.ok) return new Uint8Array(await response.arrayBuffer()) as Answer
       data = (await response.text()) || undefined
       try {
         data = data && JSON.parse(data as string)

@@ -287,6 +287,6 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
     const transport = this.#attempt?.joinedTransport
     if (!transport) return undefined
     if (!transport[name]) throw new Error(`This call has no ${name}.`)
-    return transport[name].bind(transport) as Transport[Name]
+    return transport[name].bind(transport)
   }
 }

@@ -27,14 +27,11 @@ const calls = getRequestListener((request) => {
 const types = { '.html': 'text/html', '.js': 'text/javascript' }
 
 const server = createServer((request, response) => {
-  if (request.url.startsWith('/voice/')) return calls(request, response)
-  if (process.env.BEHIND) return passOn(request, response)
-  const path = request.url === '/' ? '/index.html' : new URL(request.url, 'http://site').pathname
-  readFile(`public${path}`).then(
-    (file) => response.writeHead(200, { 'content-type': types[extname(path)] ?? 'text/plain' }).end(file),
-    () => response.writeHead(404).end(),
-  )
+  if (request.url.startsWith('/voice/')) void calls(request, response)
+  else if (process.env.BEHIND) passOn(request, response)
+  else answerFile(request, response)
 })
+
 server.on('upgrade', (request, socket, head) => {
   if (!platform.handleUpgrade(request, socket, head)) socket.destroy()
 })
@@ -52,4 +49,12 @@ function passOn(request, response) {
   })
   behind.on('error', () => response.writeHead(502).end())
   request.pipe(behind)
+}
+
+function answerFile(request, response) {
+  const path = request.url === '/' ? '/index.html' : new URL(request.url, 'http://site').pathname
+  readFile(`public${path}`).then(
+    (file) => response.writeHead(200, { 'content-type': types[extname(path)] ?? 'text/plain' }).end(file),
+    () => response.writeHead(404).end(),
+  )
 }

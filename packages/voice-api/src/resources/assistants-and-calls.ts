@@ -18,6 +18,11 @@ export const assistantsAndCalls = (send: Send) => ({
   workflow: resource(send, '/workflow'),
   call: {
     ...resource(send, '/call'),
+    /** One call by its id, or many at once: the platform deletes those later, and reads the first id only in the address. */
+    delete: (target: string | { ids: readonly string[] }, options?: CallOptions) =>
+      typeof target === 'string'
+        ? send<Item>('DELETE', path`/call/${target}`, options)
+        : send<Item>('DELETE', path`/call/${target.ids[0] ?? ''}`, { ...options, body: target }),
     listPage: (query?: Query, options?: CallOptions) => send<Page>('GET', '/v2/call', { ...options, query }),
     listMetadata: (query?: Query, options?: CallOptions) =>
       send<Page>('GET', '/v2/call/metadata', { ...options, query }),

@@ -1,7 +1,7 @@
 /**
  * Every call of section 7 of the specification, written from its text and from nothing else: the method's name, its
  * arguments, the request line and the body that must arrive. `vendor` is the same call in the vendor's published
- * client, by group and method, where it has one.
+ * client (@vapi-ai/web 2.7.1), by group and method, where it has one.
  */
 export interface ListedCall {
   name: string
@@ -14,7 +14,7 @@ export interface ListedCall {
 }
 
 /** Fields of no meaning: what is sent must arrive as it is. */
-export const fields = { name: 'Ada', nested: { list: [1, null, true], empty: '' } }
+const fields = { name: 'Ada', nested: { list: [1, null, true], empty: '' } }
 /** A query with what a query has to get right: a repeated key, characters to escape, nothing for undefined. */
 const query = { limit: 2, tag: ['a&b', 'c d'], after: '2026-11-21T00:00:00Z', nothing: undefined }
 const written = '?limit=2&tag=a%26b&tag=c%20d&after=2026-11-21T00%3A00%3A00Z'

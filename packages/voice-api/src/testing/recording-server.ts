@@ -16,7 +16,7 @@ interface RecordedRequest {
 export interface ScriptedAnswer {
   status?: number
   headers?: Record<string, string>
-  body?: string
+  body?: string | Buffer
   /** Never answers: the caller has to give up. */
   silent?: boolean
   /** Drops the connection instead of answering. */
