@@ -4,7 +4,7 @@ import { readJson } from '#server/http/read-json.ts'
 
 type ReadInput<Output> = { read: true; value: Output } | { read: false; response: Response }
 
-/** Validates what came with a request, or answers 422 with a sentence for each field. */
+/** Validates the input of a request, or answers 422 with a sentence for each field. */
 export function readInput<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,

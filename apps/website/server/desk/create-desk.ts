@@ -15,7 +15,7 @@ import { createDeskApi, type DeskApiOptions } from './create-desk-api.ts'
 /** The desk: `pages` under `/inbox`, `api` under `/api/desk`. */
 export type Desk = { pages: Hono<AppEnvironment>; api: Hono<AppEnvironment> }
 
-/** Puts the desk together: the entrance is open, and everything behind it is for staff. */
+/** Assembles the desk: the entrance is public, and everything behind it is for staff. */
 export function createDesk(
   options: StaffOptions &
     DeskApiOptions & {

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { answerWith, prepareContent } from '#server/http/prepared-content.ts'
 import { loadStaticFiles, type ServeStaticFile } from '#server/static-files/load-static-files.ts'
 
-/** The build puts everything whose name carries a hash of its content here. An unknown one is not a screen. */
+/** The build puts every file with a hash in its name here. An unknown one is not a screen. */
 const hashedFolder = '/inbox/assets/'
 
 /**
- * Reads the desk as it was built. Every address under `/inbox` that is no file is a screen, and answered with the one document,
- * which no cache keeps. Files may stay in the browser of the one who is signed in.
- * @returns null where an old document asks for a file of an earlier build
+ * Reads the built desk. Every address under `/inbox` that is not a file is a screen, and gets the one document, which
+ * is never cached. Files may stay in the browser of signed-in staff.
+ * @returns null if an old document requests a file of an earlier build
  */
 export async function loadDesk(folder: string): Promise<ServeStaticFile> {
   const serveFile = await loadStaticFiles(folder, { under: '/inbox', cache: 'private' })

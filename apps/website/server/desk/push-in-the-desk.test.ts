@@ -19,14 +19,14 @@ afterAll(() => app.close())
 
 const count = () => app.run('countPushSubscriptions', undefined)
 
-it('a stranger reaches nothing of it', async () => {
+it('is not reachable without a session', async () => {
   const stranger = aVisitor(app)
   expect((await stranger.get('/api/desk/push')).status).toBe(401)
   expect((await stranger.send('POST', '/api/desk/push', subscription)).status).toBe(401)
   expect(await count()).toBe(0)
 })
 
-it('a person who is signed in turns it on and off, and loses it when they are removed', async () => {
+it('can be turned on and off by signed-in staff, and is lost when they are removed', async () => {
   const ada = await signedIn(app, { email: 'ada@agency.example' })
   expect(await (await ada.get('/api/desk/push')).json()).toEqual({
     publicKey: expect.stringMatching(/^[\w-]{87}$/),

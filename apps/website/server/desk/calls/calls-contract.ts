@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 /** `GET /api/desk/calls` */
 export const callQuerySchema = v.object({
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),
   limit: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(50)),
@@ -51,7 +51,7 @@ export type CallPage = {
 export type CallEntry = {
   speaker: 'visitor' | 'assistant' | 'tool'
   text: string
-  /** Null where it was not noted. */
+  /** Null if it was not recorded. */
   at: string | null
   /** The assistant had no answer to it. */
   notUnderstood: boolean
@@ -62,6 +62,6 @@ export type CallEntry = {
 /** `GET /api/desk/calls/:id` */
 export type CallDetail = CallSummary & {
   transcript: CallEntry[]
-  /** Names of the tools that were used, each once. */
+  /** Names of the tools in use, each once. */
   tools: string[]
 }

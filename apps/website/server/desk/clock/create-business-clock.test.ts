@@ -19,20 +19,20 @@ describe('The clock of a request', () => {
     expect(hours(office, '2026-03-03T09:00:00Z', '2026-03-03T11:30:00Z')).toBe(2.5)
   })
 
-  it('stands still at night and on weekends', () => {
+  it('pauses at night and on weekends', () => {
     // Friday 17:00 to Monday 09:00.
     expect(hours(office, '2026-03-06T16:00:00Z', '2026-03-09T08:00:00Z')).toBe(2)
     expect(hours(office, '2026-03-07T10:00:00Z', '2026-03-08T20:00:00Z')).toBe(0)
   })
 
-  it('stands still on holidays, of one year and of every year', () => {
+  it('pauses on holidays, of one year and of every year', () => {
     expect(hours(office, '2026-04-02T16:00:00Z', '2026-04-06T16:00:00Z')).toBe(10)
     expect(hours(office, '2026-12-25T00:00:00Z', '2026-12-26T00:00:00Z')).toBe(0)
     expect(hours(office, '2028-12-25T00:00:00Z', '2028-12-26T00:00:00Z')).toBe(0)
     expect(hours(office, '2027-04-02T00:00:00Z', '2027-04-03T00:00:00Z')).toBe(10)
   })
 
-  it('counts ten hours on the days around a change of the clocks', () => {
+  it('counts ten hours on the days around a clock change', () => {
     // Clocks went ahead on Sunday, March 29, and go back on Sunday, October 25.
     expect(hours(office, '2026-03-27T00:00:00Z', '2026-03-31T00:00:00Z')).toBe(20)
     expect(hours(office, '2026-10-23T00:00:00Z', '2026-10-27T00:00:00Z')).toBe(20)
@@ -40,7 +40,7 @@ describe('The clock of a request', () => {
     expect(hours(office, '2026-03-30T06:00:00Z', '2026-03-30T07:00:00Z')).toBe(1)
   })
 
-  it('counts an hour less or more in a night in which the clocks change', () => {
+  it('counts an hour less or more in a night with a clock change', () => {
     const nights: BusinessCalendar = {
       ...office,
       openingHours: [{ days: ['Saturday'], opens: '20:00', closes: '06:00' }],
@@ -50,7 +50,7 @@ describe('The clock of a request', () => {
     expect(hours(nights, '2026-03-21T12:00:00Z', '2026-03-22T12:00:00Z')).toBe(10)
   })
 
-  it('opens with the change where its hour is skipped', () => {
+  it('opens at the change if its hour is skipped', () => {
     const skipped: BusinessCalendar = {
       ...office,
       openingHours: [{ days: ['Sunday'], opens: '02:30', closes: '05:00' }],
@@ -72,7 +72,7 @@ describe('The clock of a request', () => {
     expect(hours(shop, '2026-11-16T16:00:00Z', '2026-11-16T20:00:00Z')).toBe(2)
   })
 
-  it('never stands still where no hours are known', () => {
+  it('never pauses if no hours are known', () => {
     const always = { ...office, openingHours: [] }
     expect(hours(always, '2026-03-07T00:00:00Z', '2026-03-09T00:00:00Z')).toBe(48)
     expect(createBusinessClock(always).timeBefore(at('2026-03-09T00:00:00Z'), 24)).toBe(
@@ -84,7 +84,7 @@ describe('The clock of a request', () => {
     expect(hours(office, '2026-03-03T11:00:00Z', '2026-03-03T09:00:00Z')).toBe(0)
   })
 
-  it('says since when so many hours have passed', () => {
+  it('returns the instant since which so many hours have passed', () => {
     const clock = createBusinessClock(office)
     // Monday 09:00: an hour today, and the last hour of Friday.
     expect(clock.timeBefore(at('2026-03-09T08:00:00Z'), 2)).toBe(at('2026-03-06T16:00:00Z'))
@@ -95,7 +95,7 @@ describe('The clock of a request', () => {
     expect(closed.timeBefore(at('2026-03-09T08:00:00Z'), 2)).toBeNull()
   })
 
-  it('agrees with itself: what came before that instant has waited at least so long, what came later has not', () => {
+  it('is consistent: earlier requests have waited at least as long, and later ones have not', () => {
     const clock = createBusinessClock(office)
     fc.assert(
       fc.property(
@@ -110,7 +110,7 @@ describe('The clock of a request', () => {
     )
   })
 
-  it('says whether it is open, and until when', () => {
+  it('reports whether it is open, and until when', () => {
     const clock = createBusinessClock(office)
     expect(clock.describe(at('2026-03-06T16:00:00Z'))).toEqual({
       now: '2026-03-06T16:00:00.000Z',

@@ -1,25 +1,28 @@
 import type { BusinessClock, ClockLevel } from '../desk-contract.ts'
 import { type BusinessCalendar, createOpenDays } from './business-calendar.ts'
 
-/** Waits longer than this many days count as this long: nobody asks for more, and each day costs time. */
+/** Longer waits count as this many days: the difference does not matter, and each day costs time. */
 const longestDays = 400
 const hour = 3_600_000
 
-/** Measures waits in the hours in which somebody could have answered. Times are milliseconds since the epoch. */
+/** Measures waits in business hours. Times are milliseconds since the epoch. */
 export type WaitingClock = {
-  /** Seconds of business time from one instant to another; at most those of 400 days. */
+  /** Seconds of business time between two instants; at most those of 400 days. */
   secondsBetween(from: number, to: number): number
-  /** The latest instant since which so many hours of business time have passed at `now`; null where there were not so many in 400 days. */
+  /**
+   * The latest instant since which this many hours of business time have passed at `now`; null if there were fewer in
+   * 400 days.
+   */
   timeBefore(now: number, hours: number): number | null
-  /** What lets a browser count on by itself. */
+  /** The data with which a browser continues the clock itself. */
   describe(now: number): BusinessClock
 }
 
-/** The level of a wait of so many seconds of business time. */
+/** The level of a wait in seconds of business time. */
 export const levelOf = (seconds: number): ClockLevel =>
   seconds >= 24 * 3600 ? 'day' : seconds >= 3600 ? 'hour' : 'fresh'
 
-/** Makes the clock of an agency. */
+/** Creates the clock of an agency. */
 export function createBusinessClock(calendar: BusinessCalendar): WaitingClock {
   const days = createOpenDays(calendar)
 
@@ -28,7 +31,7 @@ export function createBusinessClock(calendar: BusinessCalendar): WaitingClock {
     if (days.isAlwaysOpen) return Math.floor((to - from) / 1000)
     const last = days.dayOf(to)
     let open = 0
-    // One day more at the beginning: what opened the evening before may close after midnight.
+    // Starts one day earlier, because an interval of the evening before may close after midnight.
     for (let at = Math.max(days.dayOf(from) - 1, last - longestDays); at <= last; at++) {
       for (const { opens, closes } of days.openOn(at)) {
         open += Math.max(0, Math.min(closes, to) - Math.max(opens, from))

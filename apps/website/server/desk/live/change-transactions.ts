@@ -5,30 +5,33 @@ import type { Sql, Step, Transaction } from '#server/database/transaction.ts'
 import { readCounts, type RequestCounts } from '../requests/read-counts.ts'
 import { summaryColumns, type SummaryRow } from '../requests/summary-row.ts'
 
-/** A place among the changes: `xid` and `id` of the last one that is known, as `12.345`. */
+/** A place among the changes: `xid` and `id` of the last known one, as `12.345`. */
 export type ChangesPlace = string
 
-/** What changed behind a place. */
+/** The changes after a place. */
 export type Changes = {
-  /** Behind the last change that is complete; give it for the next ones. */
+  /** The place after the last complete change; pass it for the next ones. */
   place: ChangesPlace
   /** In the order of the changes, each request once. */
   requests: { id: string; isNew: boolean; row: SummaryRow | null }[]
   counts: RequestCounts
-  /** There are more than were read. */
+  /** There are more changes than were read. */
   hasMore: boolean
 }
 
 /**
- * What may be read without a gap. A number of PostgreSQL's sequence is drawn before its row can be seen, so a lower one may
- * appear later. Rows of transactions that began before the oldest one that still runs cannot.
+ * Limits reading to changes without a gap. PostgreSQL assigns a sequence number before its row becomes visible, so a
+ * lower one may appear later. Rows of transactions before the oldest running one cannot.
  */
 const isComplete = (sql: Sql) =>
   engineOf(sql) === 'postgres'
     ? raw<boolean>`xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`
     : raw<boolean>`1 = 1`
 
-/** The columns that order the changes, from an index on both engines: with one writer, `xid` is always 0 and has none. */
+/**
+ * The columns that order the changes, backed by an index on both engines: with one writer, `xid` is always 0 and has no
+ * index.
+ */
 const orderOf = (sql: Sql): readonly ('xid' | 'id')[] =>
   engineOf(sql) === 'postgres' ? ['xid', 'id'] : ['id']
 
@@ -45,7 +48,7 @@ function readPlace(place: ChangesPlace): readonly [number, number] {
   return [Number(xid), Number(id)]
 }
 
-/** The place behind everything that has happened. */
+/** Returns the place after everything that has happened. */
 export function* findChangesPlace(sql: Sql): Generator<Step, ChangesPlace, unknown[]> {
   let query = sql.selectFrom('request_changes').select(['xid', 'id']).where(isComplete(sql)).limit(1)
   for (const column of orderOf(sql)) query = query.orderBy(column, 'desc')
@@ -53,12 +56,12 @@ export function* findChangesPlace(sql: Sql): Generator<Step, ChangesPlace, unkno
   return last ? `${last.xid}.${last.id}` : '0.0'
 }
 
-/** The place behind everything, for a stream that begins now. */
+/** Returns the place after everything, for a new stream. */
 export function* latestChangesPlace(sql: Sql): Transaction<ChangesPlace> {
   return yield* findChangesPlace(sql)
 }
 
-/** Reads what changed behind a place. Null where changes behind it were deleted already, or never happened. */
+/** Reads the changes after a place. Null if some of them were already deleted, or the place is unknown. */
 export function* readChanges(
   sql: Sql,
   { place, limit }: { place: ChangesPlace; limit: number },
@@ -95,7 +98,7 @@ export function* readChanges(
   }
 }
 
-/** The change of a place is deleted last of all that came before it, so while it is there, nothing behind it is missing. */
+/** Changes are deleted in order, so while the change of a place exists, none after it is missing. */
 function* isKnown(sql: Sql, [xid, id]: readonly [number, number]): Generator<Step, boolean, unknown[]> {
   const [row] = yield* rowsOf(
     sql.selectFrom('request_changes').select('id').where('xid', '=', xid).where('id', '=', id),
@@ -104,8 +107,8 @@ function* isKnown(sql: Sql, [xid, id]: readonly [number, number]): Generator<Ste
 }
 
 /**
- * Deletes what is of no use any more: changes before a time (ISO 8601), but never the last one, behind which streams begin, and
- * notes whose deletion cannot be undone any more.
+ * Deletes expired rows: changes before a time (ISO 8601), except the last one, where new streams begin, and deleted
+ * notes that can no longer be undone.
  */
 export function* forgetDeskTraces(
   sql: Sql,

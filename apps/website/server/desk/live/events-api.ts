@@ -4,7 +4,7 @@ import { problemResponse } from '#server/http/problem.ts'
 import type { DeskDependencies } from '../desk-dependencies.ts'
 import { streamEvents } from './stream-events.ts'
 
-/** Open streams of one person on one server: a few windows, and no more. */
+/** Maximum open streams of one person on one server: a few windows. */
 const mostStreams = 8
 
 /** `GET /events`: server-sent events about requests. */
@@ -46,7 +46,7 @@ export function createEventsApi({ store, watch, promised, now }: DeskDependencie
     })
     return c.body(stream, 200, {
       'Content-Type': 'text/event-stream',
-      // Proxies of the nginx kind collect an answer before they pass it on.
+      // Proxies like nginx would buffer the answer.
       'X-Accel-Buffering': 'no',
     })
   })

@@ -6,7 +6,7 @@ import type { ChangeWatch } from './watch-changes.ts'
 
 /** Changes read at once. */
 const batch = 100
-/** Milliseconds: the server ends answers that are silent for 30 s, and proxies do after a minute. */
+/** In milliseconds: the server ends answers that are silent for 30 s, and proxies do after a minute. */
 const heartbeat = 15_000
 
 const encoder = new TextEncoder()
@@ -15,18 +15,19 @@ export type EventStreamOptions = {
   store: Pick<TransactionRunner, 'run'>
   watch: ChangeWatch
   promised: Promised
-  /** Where to go on; null to begin with what happens from now on. */
+  /** Where to continue; null to begin now. */
   place: ChangesPlace | null
   /** Milliseconds since the epoch. */
   now: () => number
-  /** Whether the session that opened the stream is still there; asked before anything is sent. */
+  /** Whether the session of the stream still exists; checked before anything is sent. */
   isSignedIn: () => Promise<boolean>
   onEnd: () => void
 }
 
 /**
- * The changes of requests as server-sent events. Each stream has a place of its own in the store, so that it goes on without a
- * gap, on any instance, whatever it missed. A reader that falls behind reads more at once later; nothing waits for it in memory.
+ * Streams the changes of requests as server-sent events. Each stream has its own place in the store, so that it
+ * continues without a gap, on any instance. A reader that falls behind reads more at once later; nothing is queued in
+ * memory.
  */
 export function streamEvents(options: EventStreamOptions): ReadableStream<Uint8Array> {
   const { store, watch, promised, now, isSignedIn, onEnd } = options
@@ -74,7 +75,7 @@ export function streamEvents(options: EventStreamOptions): ReadableStream<Uint8A
       .join('')
   }
 
-  /** Until there may be something new, or the connection has been silent for long enough. */
+  /** Waits until there may be something new, or the connection has been silent for long enough. */
   async function waitForChange(): Promise<boolean> {
     if (isAwake || isEnded) return true
     return new Promise((resolve) => {
@@ -99,7 +100,7 @@ export function streamEvents(options: EventStreamOptions): ReadableStream<Uint8A
             const text = isChange ? await nextEvents() : ': still here\n\n'
             if (text !== '') return controller.enqueue(encoder.encode(text))
           } catch {
-            // The store is away: the browser connects again and goes on from its place.
+            // The store is away: the browser reconnects and continues from its place.
             break
           }
         }
@@ -112,6 +113,6 @@ export function streamEvents(options: EventStreamOptions): ReadableStream<Uint8A
   )
 }
 
-/** The last event of what was read together bears its place: a connection that breaks before begins with the first again. */
+/** Only the last event of a batch has the new place: a connection that breaks earlier repeats the batch. */
 const eventText = (event: DeskEvent, place: ChangesPlace | null): string =>
   `${place === null ? '' : `id: ${place}\n`}event: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`

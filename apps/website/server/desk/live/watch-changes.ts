@@ -1,20 +1,20 @@
 import type { TransactionRunner } from '#server/database/transaction-runner.ts'
 import type { ChangesPlace } from './change-transactions.ts'
 
-/** Milliseconds between two looks at the store while somebody watches. */
+/** Milliseconds between two polls of the store while somebody watches. */
 const lookInterval = 250
 
-/** Notices for everybody who has the desk open on this server that requests changed, with one look for all of them. */
+/** Notifies everybody who has the desk open on this server of changes, with a single poll for all of them. */
 export type ChangeWatch = {
-  /** Calls `onChange` after each change, whichever instance of the site wrote it. @returns how to stop that */
+  /** Calls `onChange` after each change, whichever instance wrote it. @returns a function that stops it */
   join(listener: ChangeListener): () => void
-  /** Calls `onClose` of everybody: the server stops. */
+  /** Calls everybody's `onClose`: the server stops. */
   close(): Promise<void>
 }
 
 type ChangeListener = { onChange: () => void; onClose: () => void }
 
-/** Makes the watch. It looks at the store only while somebody listens. */
+/** Creates the watch. It polls the store only while somebody listens. */
 export function watchChanges(store: Pick<TransactionRunner, 'run'>): ChangeWatch {
   const listeners = new Set<ChangeListener>()
   let seen: ChangesPlace | undefined
@@ -29,7 +29,7 @@ export function watchChanges(store: Pick<TransactionRunner, 'run'>): ChangeWatch
       seen = latest
       for (const { onChange } of listeners) onChange()
     } catch {
-      // The store reports its failures itself. The next look notices what happened meanwhile.
+      // The store reports its failures itself. The next poll notices what happened meanwhile.
     }
   }
 

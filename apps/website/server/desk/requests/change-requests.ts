@@ -6,7 +6,7 @@ import { deskLock, handlingOf, readHandling, withStage, writeHandling } from './
 import type { Actor } from './history-steps.ts'
 import { keepUndo } from './undo-steps.ts'
 
-/** Sets the state or the owner of requests. @returns the ids of those that were not so already */
+/** Sets the state or the owner of requests. @returns the ids of the changed ones */
 export function* changeRequests(
   sql: Sql,
   { ids, change, ...actor }: ChangeRequests & Actor & { tokenHash: string },

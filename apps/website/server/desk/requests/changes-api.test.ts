@@ -44,7 +44,7 @@ describe.each(engines)('What staff change on %s', (engine) => {
   const undo = (token: string | null, by = ada) => ask<Undone>('POST', 'undo', { token }, by)
   const kinds = async () => (await show()).history.map(({ kind }) => kind)
 
-  it('sets state and owner of many at once, with who did it', async () => {
+  it('sets state and owner of many at once, and records who did it', async () => {
     const { staff } = (await (await grace.get('/api/desk/me')).json()) as { staff: { id: string } }
     const { changed } = await change({ state: 'contacted', ownerId: staff.id }, [id, other, 'none'])
     expect(changed.toSorted()).toEqual([id, other].toSorted())
@@ -62,12 +62,12 @@ describe.each(engines)('What staff change on %s', (engine) => {
     expect(request.version).toBe(1)
   })
 
-  it('says that nothing changed where it was so already', async () => {
+  it('reports no change if the value is the same', async () => {
     await change({ state: 'won' })
     expect(await change({ state: 'won' })).toEqual({ changed: [], undoToken: null })
   })
 
-  it('undoes a change once, and only for the one who made it', async () => {
+  it('undoes a change once, and only for the person who made it', async () => {
     const { undoToken } = await change({ state: 'lost' })
     expect((await grace.send('POST', '/api/desk/undo', { token: undoToken })).status).toBe(409)
     expect(await undo(undoToken)).toEqual({ undone: [id], skipped: [] })
@@ -75,7 +75,7 @@ describe.each(engines)('What staff change on %s', (engine) => {
     expect((await ada.send('POST', '/api/desk/undo', { token: undoToken })).status).toBe(409)
   })
 
-  it('undoes nothing that a colleague changed since', async () => {
+  it('does not undo what a colleague has changed since', async () => {
     const { undoToken } = await change({ state: 'won' }, [id, other])
     await change({ state: 'lost' }, [id], grace)
     expect(await undo(undoToken)).toEqual({ undone: [other], skipped: [id] })
@@ -90,7 +90,7 @@ describe.each(engines)('What staff change on %s', (engine) => {
     now = before
   })
 
-  it('keeps notes, finds them by search, and deletes them so that it can be undone', async () => {
+  it('keeps notes, finds them by search, and deletes them with an undo', async () => {
     const { note } = await ask<NoteAdded>('POST', `requests/${id}/notes`, {
       text: 'Ringback on Märzdienstag',
     })
@@ -110,7 +110,7 @@ describe.each(engines)('What staff change on %s', (engine) => {
     expect((await ada.send('DELETE', `/api/desk/requests/${other}/notes/${note.id}`, null)).status).toBe(404)
   })
 
-  it('puts a reply into the outbox, ten seconds later, and the request is contacted', async () => {
+  it('puts a reply into the outbox for ten seconds later, and the request is contacted', async () => {
     const answer = await ask<ReplyAnswer>('POST', `requests/${id}/reply`, { subject: 'Yes', text: 'Hello.' })
     expect(answer).toMatchObject({ outcome: 'queued', reply: { subject: 'Yes', by: { name: 'Ada' } } })
     const request = await show()
@@ -149,7 +149,7 @@ describe.each(engines)('What staff change on %s', (engine) => {
       soonest: '2026-03-11T12:01:00.000Z',
     })
 
-  it('releases what was held, to be delivered, unless it is undone', async () => {
+  it('releases held requests for delivery, unless it is undone', async () => {
     const { id: spam } = await add({}, true)
     expect(
       (await ada.send('POST', `/api/desk/requests/${spam}/reply`, { subject: 'a', text: 'b' })).status,
@@ -165,7 +165,7 @@ describe.each(engines)('What staff change on %s', (engine) => {
     expect((await ask<Changed>('POST', 'requests/release', { ids: [spam] })).changed).toEqual([spam])
   })
 
-  it('delivers again on request, but nothing that is under way or belongs to another', async () => {
+  it('delivers again on request, but nothing that is running or belongs to another', async () => {
     const [delivery] = (await show()).deliveries
     const path = `requests/${id}/deliveries/${delivery?.id}/replay`
     const before = desk.wakes()
@@ -200,7 +200,7 @@ describe.each(engines)('What staff change on %s', (engine) => {
     expect((await ada.send(method, `/api/desk/${path}`, body)).status).toBe(status)
   })
 
-  it('takes no change without the token of the session, or from another site', async () => {
+  it('accepts no change without the session’s token, or from another site', async () => {
     const body = { ids: [id], change: { state: 'won' } }
     const forged = await ada.send('PATCH', '/api/desk/requests', body, { 'x-csrf-token': 'guess' })
     const foreign = await ada.send('PATCH', '/api/desk/requests', body, { Origin: 'https://evil.example' })

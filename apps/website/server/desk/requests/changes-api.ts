@@ -18,15 +18,15 @@ import { readColleagues } from '../workspace/read-colleagues.ts'
 import { describeDelivery } from './describe-request-record.ts'
 import { mailtoAddress } from './mailto-address.ts'
 
-/** Milliseconds for which a mail waits, so that it can be taken back. */
+/** Milliseconds that a mail waits, so that it can be undone. */
 const mailDelay = 10_000
 
-/** What staff change of requests: state, owner, notes, replies, releases, replays; and how they undo it. */
+/** Staff's changes to requests: state, owner, notes, replies, releases, replays; and their undo. */
 export function createChangesApi(dependencies: DeskDependencies): Hono<AppEnvironment> {
   const { store, channels, canSendMail, onEnqueued } = dependencies
   const api = new Hono<AppEnvironment>()
 
-  /** Who acts and when, and a token to undo it with. */
+  /** The actor and the time, with a token to undo the change. */
   function begin(c: Context<AppEnvironment>) {
     const at = dependencies.now()
     const undoToken = createToken()

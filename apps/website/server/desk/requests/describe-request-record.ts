@@ -15,10 +15,10 @@ import type { RequestHistoryRow, RequestNoteRow, RequestReplyRow } from '../desk
 import type { RequestRecord } from './read-request.ts'
 import { type Promised, summarise } from './summary-row.ts'
 
-/** The colleague of an id, former ones included. */
+/** Returns the colleague with an id, including former ones. */
 export type NameColleague = (id: string) => Colleague
 
-/** A request as its page shows it, at a time (milliseconds since the epoch). */
+/** Describes a request for its page, at a time (milliseconds since the epoch). */
 export function describeRequestRecord(
   record: RequestRecord,
   options: { promised: Promised; now: number; nameColleague: NameColleague },
@@ -36,7 +36,7 @@ export function describeRequestRecord(
     reference: referenceOf(request.id),
     context: {
       consent: context.consent ?? null,
-      // What is undefined in it has no key in the JSON it came from.
+      // Undefined values have no key in the JSON they came from.
       touch: (context.touch as { first: Touch; last?: Touch } | undefined) ?? null,
     },
     spam: spam && { score: spam.score, reasons: spam.reasons.map(({ signal }) => signal) },

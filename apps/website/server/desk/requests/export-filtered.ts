@@ -8,8 +8,8 @@ import type { ListPlace } from './list-requests.ts'
 const pageSize = 200
 
 /**
- * The requests of a list as CSV, the newest first, piece by piece. Programs that open it run no formula from it, and Excel reads
- * its letters by the byte order mark.
+ * Exports the requests of a list as CSV, newest first, in portions. Spreadsheets run no formula from it, and the byte
+ * order mark makes Excel read UTF-8.
  */
 export function exportFiltered(
   store: { read: TransactionRunner['run'] },

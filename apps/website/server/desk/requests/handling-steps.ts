@@ -5,10 +5,10 @@ import type { RequestState } from '../desk-contract.ts'
 import { addHistory, type Actor, type HistoryFact } from './history-steps.ts'
 import type { Handling, UndoStep } from './undo-steps.ts'
 
-/** So that two colleagues who change the same requests do it one after the other, and each sees what the other did. */
+/** Serialises colleagues who change the same requests, so that each sees the other's changes. */
 export const deskLock = 'desk'
 
-/** A request as it is handled: none that is held, erased or a probe. */
+/** A request as staff handle it; not held, erased or a probe. */
 export type HandledRequest = Handling & { id: string }
 
 export const handlingOf = ({ stage, ownerId, answeredAt }: HandledRequest): Handling => ({
@@ -17,7 +17,7 @@ export const handlingOf = ({ stage, ownerId, answeredAt }: HandledRequest): Hand
   answeredAt,
 })
 
-/** Reads how these requests are handled; those that are not accepted are left out. */
+/** Reads the handling of these requests; those that are not accepted are left out. */
 export function* readHandling(
   sql: Sql,
   ids: readonly string[],
@@ -37,7 +37,7 @@ export function* readHandling(
   }))
 }
 
-/** Writes how requests are handled, with their history, and returns how to undo it. */
+/** Writes the handling of requests with their history, and returns how to undo it. */
 export function* writeHandling(
   sql: Sql,
   changes: readonly { request: HandledRequest; after: Handling }[],
@@ -88,14 +88,14 @@ function factsOf(before: Handling, after: Handling): HistoryFact[] {
   ]
 }
 
-/** How a request is handled after it was set to a stage: the first time it leaves `new`, it is answered. */
+/** The handling after a change of the stage: when it first leaves `new`, it counts as answered. */
 export const withStage = (before: Handling, stage: string, now: string): Handling => ({
   ...before,
   stage,
   answeredAt: stage === 'new' ? null : (before.answeredAt ?? now),
 })
 
-/** Marks a request as changed, for what stands beside its row: lists and open desks read it again. */
+/** Marks a request as changed because of related rows: lists and open desks read it again. */
 export function* touchRequest(sql: Sql, id: string): Generator<Step, void, unknown[]> {
   yield* rowsOf(
     sql

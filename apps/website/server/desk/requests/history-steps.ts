@@ -5,12 +5,12 @@ import type { HistoryEntry } from '../desk-contract.ts'
 
 type DistributedOmit<Entry, Key extends PropertyKey> = Entry extends unknown ? Omit<Entry, Key> : never
 
-/** What happened to a request; who did it and when stand beside it. The subject of a reply is kept with the reply. */
+/** What happened to a request, without actor and time. The subject of a reply is stored with the reply. */
 export type HistoryFact =
   | Exclude<DistributedOmit<HistoryEntry, 'id' | 'at' | 'by'>, { subject: string }>
   | { kind: 'reply-sent' | 'reply-prepared' | 'reply-withdrawn'; replyId: string }
 
-/** Who acts, and when (ISO 8601). */
+/** The actor and the time (ISO 8601). */
 export type Actor = { staffId: string | null; now: string }
 
 /** Adds an entry to the history of each of these requests. */

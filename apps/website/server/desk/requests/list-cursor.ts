@@ -7,11 +7,11 @@ const schema = v.object({
   overdueBefore: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
 })
 
-/** A place as it stands in an address. */
+/** Encodes a place for an address. */
 export const writeCursor = (place: ListPlace): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url')
 
-/** Reads a place back; null where it is none. */
+/** Decodes a place; null if it is invalid. */
 export function readCursor(cursor: string): ListPlace | null {
   try {
     return v.parse(schema, JSON.parse(Buffer.from(cursor, 'base64url').toString()))

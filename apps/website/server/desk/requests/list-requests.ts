@@ -9,12 +9,12 @@ import { readFoundByTsquery } from './read-found-by-tsquery.ts'
 import { type Condition, readPart } from './read-part.ts'
 import type { SummaryRow } from './summary-row.ts'
 
-/** Where a page begins: behind this request, in the order of the list. */
+/** The request after which a page begins, in the order of the list. */
 export type ListPlace = {
-  /** Overdue ones come first; what was searched has one order. */
+  /** Overdue ones come first; search results have one order. */
   phase: 'overdue' | 'rest'
   after: { createdAt: string; id: string } | null
-  /** What is still new and came no later than this is overdue; the same on all pages of a list. Null: nothing is. */
+  /** New requests up to this time are overdue; the same on all pages of a list. Null: none is. */
   overdueBefore: string | null
 }
 
@@ -22,7 +22,7 @@ export type ListInput = {
   filter: RequestFilter
   place: ListPlace
   limit: number
-  /** How many requests are looked through at once for those that the whole filter lets through. */
+  /** How many requests are checked at once against the rest of the filter. */
   window?: number
 }
 
@@ -30,11 +30,11 @@ export type Listed = {
   rows: SummaryRow[]
   next: ListPlace | null
   counts: RequestCounts
-  /** Where the changes that this page does not know begin. */
+  /** Where the changes begin that this page does not contain. */
   changesPlace: ChangesPlace
 }
 
-/** One page of the list: overdue requests, then the rest, each the newest first. */
+/** Lists one page: overdue requests, then the rest, each newest first. */
 export function* listRequests(
   sql: Sql,
   { filter, place, limit, window = 3000 }: ListInput,
@@ -64,16 +64,16 @@ export function* listRequests(
   }
 }
 
-/** How many windows a page looks through until it is full. */
+/** How many windows are checked to fill a page. */
 const mostLooks = 4
 
-/** Whether a list begins with what is overdue. */
+/** Whether a list begins with overdue requests. */
 export const hasOverdue = ({ state, q }: RequestFilter): boolean =>
   q === undefined && (state === undefined || state === 'new')
 
 /**
- * Divides a filter: an index finds in order what `leading` lets through, and `rest` is looked at row by row.
- * Literals are written out where a partial index has to be recognised.
+ * Splits a filter: an index finds the `leading` part in order, and `rest` is checked row by row. Literals are written
+ * out so that partial indexes are recognised.
  */
 function conditionsOf(
   filter: RequestFilter,

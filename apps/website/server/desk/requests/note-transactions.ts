@@ -8,7 +8,7 @@ import { keepUndo } from './undo-steps.ts'
 
 type NoteInput = Actor & { requestId: string; tokenHash: string }
 
-/** Adds a note. @returns its id; null where there is no such request */
+/** Adds a note. @returns its id; null if the request does not exist */
 export function* addRequestNote(
   sql: Sql,
   { requestId, text, ...actor }: NoteInput & { text: string; staffId: string },
@@ -41,8 +41,8 @@ export function* addRequestNote(
 }
 
 /**
- * Takes a note away. Its words stay until the deletion cannot be undone any more (`forgetDeletedNotes`); the search finds
- * them no longer. @returns whether there was such a note
+ * Deletes a note. Its text stays until the deletion can no longer be undone (`forgetDeletedNotes`), but the search no
+ * longer finds it. @returns whether the note existed
  */
 export function* deleteRequestNote(
   sql: Sql,

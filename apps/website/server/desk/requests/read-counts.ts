@@ -4,7 +4,7 @@ import type { RequestState } from '../desk-contract.ts'
 
 export type RequestCounts = Record<RequestState, number>
 
-/** How many requests are in each state, from what the triggers have counted. */
+/** Reads the number of requests in each state, as counted by the triggers. */
 export function* readCounts(sql: Sql): Generator<Step, RequestCounts, unknown[]> {
   const rows = yield* rowsOf(
     sql

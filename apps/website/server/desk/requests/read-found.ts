@@ -6,8 +6,8 @@ import { fts5Query, shortestBeginning, wordsOf } from './searched-words.ts'
 import { summaryColumns } from './summary-row.ts'
 
 /**
- * The next requests that were found by words, in SQLite's index of them, the newest first: their numbers there follow the time.
- * At most `window` are looked at for the conditions.
+ * Finds the next requests by words in SQLite's index, newest first: the numbers there follow the time. Checks the
+ * conditions on at most `window` matches.
  */
 export function* readFound(
   sql: Sql,
@@ -35,7 +35,7 @@ export function* readFound(
   const rows = yield* rowsOf(
     sql
       .selectFrom(found)
-      // In this order of the two: what was found is looked at until there are enough.
+      // In this join order: matches are checked until there are enough.
       .crossJoin('consultations')
       .select(summaryColumns)
       .where(raw<boolean>`docid = found`)
@@ -62,8 +62,8 @@ export function* readFound(
 }
 
 /**
- * The first words of the index that begin like this. FTS5's own search for beginnings collects all their documents before it gives
- * the first; of some words it looks for one document after the other.
+ * Finds the first words of the index with a prefix. FTS5's own prefix search collects all their documents before it
+ * returns the first; for whole words it reads one document after the other.
  */
 function* wordsBeginning(sql: Sql, beginning: string): Generator<Step, string[], unknown[]> {
   const words: string[] = []
@@ -78,13 +78,13 @@ function* wordsBeginning(sql: Sql, beginning: string): Generator<Step, string[],
     const term = next?.term
     if (!term?.startsWith(beginning)) break
     words.push(term)
-    // The least text behind it: a cursor that began at the word itself would pass all its documents.
+    // The smallest text after the word: a cursor that began at the word itself would pass all its documents.
     from = `${term}\u0001`
   }
   return words.length === 0 ? [beginning] : words
 }
 
-/** So many words are taken for the beginning of a word. */
+/** Maximum number of words for a prefix. */
 const mostBeginnings = 12
 
 /** As in the migration `0009-desk`. */

@@ -6,17 +6,17 @@ import { summaryColumns, type SummaryRow } from './summary-row.ts'
 /** A part of a WHERE clause on `consultations`. */
 export type Condition = RawBuilder<boolean>
 
-/** Rows, and behind which request to go on; null at the end. */
+/** Rows, and the request to continue after; null at the end. */
 export type Part = { rows: SummaryRow[]; after: Place | null }
 export type Place = { createdAt: string; id: string }
 
-/** Joins conditions; there is at least one. */
+/** Joins conditions; there must be at least one. */
 export const all = (conditions: readonly Condition[]): Condition =>
   raw<boolean>`(${raw.join(conditions, raw` and `)})`
 
 /**
- * The next requests that fulfil all conditions, the newest first. An index serves `leading` in this order; of what it gives, at most
- * `window` are looked at for `rest`, so that a filter that hardly lets anything through costs no more than that.
+ * Reads the next requests that satisfy all conditions, newest first. An index serves `leading` in this order. `rest` is
+ * checked on at most `window` of its rows, so that a filter with few matches costs no more.
  */
 export function* readPart(
   sql: Sql,
@@ -26,7 +26,7 @@ export function* readPart(
     after: Place | null
     limit: number
     window: number
-    /** Columns that `rest` needs beside the usual ones. */
+    /** Columns that `rest` needs in addition to the usual ones. */
     more?: readonly AliasedRawBuilder<unknown, string>[]
   },
 ): Generator<Step, Part, unknown[]> {

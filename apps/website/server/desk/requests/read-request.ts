@@ -5,7 +5,7 @@ import type { DeliveryRow } from '#server/delivery/delivery-rows.ts'
 import type { RequestHistoryRow, RequestNoteRow, RequestReplyRow } from '../desk-rows.ts'
 import { summaryColumns, type SummaryRow } from './summary-row.ts'
 
-/** A request with everything that stands beside it. */
+/** A request with all its related rows. */
 export type RequestRecord = {
   request: SummaryRow & {
     email: string
@@ -20,16 +20,16 @@ export type RequestRecord = {
   replies: RequestReplyRow[]
   history: RequestHistoryRow[]
   deliveries: DeliveryRow[]
-  /** Whether the call that it names is in the store. */
+  /** Whether its call is in the store. */
   isCallKept: boolean
   samePerson: SummaryRow[]
 }
 
-/** More of each than this is not shown: it would be a page that nobody reads. */
+/** Maximum number of each kind shown: nobody reads a longer page. */
 const most = 200
 const mostOfSamePerson = 20
 
-/** One request for the desk; null where there is none, or nothing is left of it. */
+/** Reads one request for the desk; null if it does not exist or was erased. */
 export function* readRequest(sql: Sql, { id }: { id: string }): Transaction<RequestRecord | null> {
   const [request] = yield* rowsOf(
     sql

@@ -8,7 +8,7 @@ import { addHistory, type Actor } from './history-steps.ts'
 import { keepUndo } from './undo-steps.ts'
 
 /**
- * Lets held requests go: they are new, and delivered like any other.
+ * Releases held requests: they are new, and delivered like any other.
  * @param input.dueAt when the first attempt to deliver them may begin (ISO 8601): until then it can be undone
  * @returns the ids of those that were held
  */

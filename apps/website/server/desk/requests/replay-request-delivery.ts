@@ -6,7 +6,7 @@ import { addAuditEntry } from '#server/staff/store/audit-transactions.ts'
 import { deskLock, touchRequest } from './handling-steps.ts'
 import { addHistory, type Actor } from './history-steps.ts'
 
-/** Makes a delivery of a request due again. `running`: an attempt is under way. */
+/** Makes a delivery of a request due again. `running`: an attempt is in progress. */
 export function* replayRequestDelivery(
   sql: Sql,
   { requestId, deliveryId, ...actor }: Actor & { requestId: string; deliveryId: string },

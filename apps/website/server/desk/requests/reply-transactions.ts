@@ -15,14 +15,14 @@ import {
 import { addHistory, type Actor } from './history-steps.ts'
 import { keepUndo } from './undo-steps.ts'
 
-/** `held`: nobody answers what may be spam before it is released. */
+/** `held`: a held request must be released before it can be answered. */
 export type AddReplyOutcome =
   | { outcome: 'added'; id: string; deliveryId: string | null; email: string }
   | { outcome: 'gone' | 'held' }
 
 /**
- * Adds a reply to a request, whose state becomes `contacted` where it was `new`.
- * @param input.dueAt when the mail may be sent (ISO 8601); null where a mail program sends it
+ * Adds a reply to a request, whose state changes from `new` to `contacted`.
+ * @param input.dueAt when the mail may be sent (ISO 8601); null if a mail program sends it
  */
 export function* addRequestReply(
   sql: Sql,

@@ -61,7 +61,7 @@ describe.each(engines)('The list of requests on %s', (engine) => {
   }
   const ids = async (query?: string) => (await list(query)).items.map(({ id }) => id)
 
-  it('has overdue requests on top, then the newest, and leaves out what is held', async () => {
+  it('has overdue requests on top, then the newest, without held ones', async () => {
     const { items, counts, nextCursor } = await list()
     expect(items.map(({ id, overdue }) => [id, overdue])).toEqual([
       ['old', true],
@@ -110,7 +110,7 @@ describe.each(engines)('The list of requests on %s', (engine) => {
     expect(await ids(query)).toEqual(expected)
   })
 
-  it('goes on where a page ended, with each request once', async () => {
+  it('continues where a page ended, with each request once', async () => {
     for (const query of ['?limit=1', '?limit=2', '?limit=1&state=new', '?limit=1&q=ada']) {
       const seen: string[] = []
       let cursor: string | null = ''
@@ -134,7 +134,7 @@ describe.each(engines)('The list of requests on %s', (engine) => {
     expect(Object.keys(((await response.json()) as { errors: object }).errors)).toEqual([field])
   })
 
-  it('shows one request as it was typed, and the others of the same person', async () => {
+  it('shows one request as typed, and the others of the same person', async () => {
     const response = await ada.get('/api/desk/requests/recent')
     const request = (await response.json()) as RequestDetail
     expect(request).toMatchObject({
@@ -150,7 +150,7 @@ describe.each(engines)('The list of requests on %s', (engine) => {
     expect((await ada.get('/api/desk/requests/none')).status).toBe(404)
   })
 
-  it('keeps who looked at a request, without a word of it', async () => {
+  it('records who viewed a request, without its text', async () => {
     await ada.get('/api/desk/requests/old')
     const entries = await desk.run('listAudit', { before: null, limit: 50 })
     const entry = entries.find(({ action }) => action === 'request.viewed')
@@ -168,14 +168,14 @@ describe.each(engines)('The list of requests on %s', (engine) => {
     expect(text).not.toContain('"old"')
   })
 
-  it('says what the forms offer, who may own a request, and that replies leave through a mail program', async () => {
+  it('returns the choices of the forms, the possible owners, and that replies use a mail program', async () => {
     const workspace = (await (await ada.get('/api/desk/workspace')).json()) as Workspace
     expect(workspace.pages.map(({ id }) => id)).toEqual(pageSources)
     expect(workspace.colleagues.map(({ name }) => name)).toEqual(['Ada'])
     expect(workspace.canSendMail).toBe(false)
   })
 
-  it('answers nobody without a session', async () => {
+  it('refuses requests without a session', async () => {
     for (const path of ['requests', 'requests/old', 'requests.csv', 'workspace', 'events']) {
       expect((await desk.request(`/api/desk/${path}`)).status).toBe(401)
     }

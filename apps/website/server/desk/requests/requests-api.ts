@@ -15,7 +15,7 @@ import { readCursor, writeCursor } from './list-cursor.ts'
 import { hasOverdue, type ListPlace } from './list-requests.ts'
 import { summarise } from './summary-row.ts'
 
-/** `GET /requests`, `GET /requests.csv` and `GET /requests/:id`: what staff read of requests. */
+/** `GET /requests`, `GET /requests.csv` and `GET /requests/:id`: staff's reading of requests. */
 export function createRequestsApi(dependencies: DeskDependencies): Hono<AppEnvironment> {
   const { store, promised } = dependencies
   const api = new Hono<AppEnvironment>()

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely'
 import type { RequestState, RequestSummary } from '../desk-contract.ts'
 import { levelOf, type WaitingClock } from '../clock/create-business-clock.ts'
 
-/** What the list needs of a request: never the whole message. */
+/** The columns for the list, without the whole message. */
 export const summaryColumns = [
   'id',
   'created_at',
@@ -29,10 +29,10 @@ export type SummaryRow = {
   version: number
 }
 
-/** The promise of the agency, and the clock by which it is kept. */
+/** The agency's promise, and the clock that measures it. */
 export type Promised = { clock: WaitingClock; businessHours: number }
 
-/** A request as the list shows it at a time (milliseconds since the epoch). */
+/** Describes a request for the list, at a time (milliseconds since the epoch). */
 export function summarise(row: SummaryRow, { clock, businessHours }: Promised, now: number): RequestSummary {
   const isNew = row.desk_state === 'new'
   const waiting = isNew ? clock.secondsBetween(Date.parse(row.created_at), now) : null

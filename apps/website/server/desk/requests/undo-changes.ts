@@ -7,7 +7,10 @@ import { deskLock, readHandling, touchRequest, writeHandling } from './handling-
 import { addHistory, type Actor } from './history-steps.ts'
 import { takeUndo, type UndoStep } from './undo-steps.ts'
 
-/** Takes back what a token stands for, as far as nobody changed it since. Null where the token is of no use (any more). */
+/**
+ * Undoes the changes of a token, unless somebody has changed the values since. Null if the token is not valid (any
+ * more).
+ */
 export function* undoChanges(sql: Sql, input: Actor & { tokenHash: string }): Transaction<Undone | null> {
   yield* lock([deskLock])
   const steps = yield* takeUndo(sql, input)
@@ -19,7 +22,7 @@ export function* undoChanges(sql: Sql, input: Actor & { tokenHash: string }): Tr
     if (step.kind === 'handling') continue
     const isUndone = yield* undoStep(sql, step, input)
     ;(isUndone ? undone : skipped).add(step.requestId)
-    // A mail that is on its way has been answered, so the state stays as well.
+    // A mail that is being sent answers the request, so the state stays as well.
     if (!isUndone) stopped.add(step.requestId)
   }
   const handled = steps.flatMap((step) =>
@@ -38,7 +41,7 @@ export function* undoChanges(sql: Sql, input: Actor & { tokenHash: string }): Tr
   return { undone: [...undone], skipped: [...skipped] }
 }
 
-/** @returns the ids of the requests that were as the change had left them */
+/** @returns the ids of the requests that still were as the change had left them */
 function* undoHandling(
   sql: Sql,
   steps: readonly Extract<UndoStep, { kind: 'handling' }>[],
@@ -113,7 +116,7 @@ function* undoStep(
   }
 }
 
-/** Deletes deliveries of which no attempt has begun. @returns false where one has; nothing is deleted then */
+/** Deletes deliveries without an attempt. @returns false if one has begun; nothing is deleted then */
 function* withdraw(sql: Sql, ids: readonly (string | null)[]): Generator<Step, boolean, unknown[]> {
   const named = ids.filter((id) => id !== null)
   if (named.length === 0) return true

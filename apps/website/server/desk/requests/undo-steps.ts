@@ -2,20 +2,20 @@ import { rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Step } from '#server/database/transaction.ts'
 import type { Actor } from './history-steps.ts'
 
-/** What staff set of a request. */
+/** The part of a request that staff set. */
 export type Handling = { stage: string; ownerId: string | null; answeredAt: string | null }
 
-/** How one change is taken back. It names rows and states, and no word of a person. */
+/** How to undo one change. It contains ids and states, but no personal data. */
 export type UndoStep =
   | { kind: 'handling'; requestId: string; before: Handling; after: Handling }
   | { kind: 'released'; requestId: string }
   | { kind: 'note-added' | 'note-deleted'; requestId: string; noteId: string }
   | { kind: 'reply'; requestId: string; replyId: string }
 
-/** Milliseconds for which a change can be undone. */
+/** Milliseconds within which a change can be undone. */
 export const undoTime = 10 * 60_000
 
-/** Keeps how to undo what a transaction has changed. `tokenHash` stands for the token that the person is given. */
+/** Stores how to undo a transaction's changes. `tokenHash` is the hash of the person's token. */
 export function* keepUndo(
   sql: Sql,
   steps: readonly UndoStep[],
@@ -31,7 +31,7 @@ export function* keepUndo(
   )
 }
 
-/** Takes the steps of a token, once. Null where there are none for this person, or not any more. */
+/** Takes the steps of a token, once. Null if this person has none, or they have expired. */
 export function* takeUndo(
   sql: Sql,
   { tokenHash, staffId, now }: Actor & { tokenHash: string },

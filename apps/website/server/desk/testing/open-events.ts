@@ -1,13 +1,13 @@
 import type { Visitor } from '#server/staff/testing/sign-in-visitor.ts'
 import type { DeskEvent } from '../desk-contract.ts'
 
-/** An open stream of events, read as a browser's EventSource reads it. */
+/** An open stream of events, read like a browser's EventSource. */
 export type OpenEvents = {
   /** Waits for the next event. */
   next(): Promise<DeskEvent>
-  /** What the browser would send as `Last-Event-ID`. */
+  /** The `Last-Event-ID` that the browser would send. */
   lastId(): string
-  /** Reads on until the server ends the stream. */
+  /** Reads until the server ends the stream. */
   isOver(): Promise<boolean>
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import { rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Transaction } from '#server/database/transaction.ts'
 import type { StaffRow } from '#server/staff/store/staff-rows.ts'
 
-/** Everybody who has ever been staff, by name. */
+/** Lists everybody who has ever been staff, by name. */
 export function* listColleagues(sql: Sql): Transaction<Pick<StaffRow, 'id' | 'name' | 'removed_at'>[]> {
   return yield* rowsOf(sql.selectFrom('staff').select(['id', 'name', 'removed_at']).orderBy('name'))
 }

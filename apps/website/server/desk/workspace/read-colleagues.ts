@@ -1,7 +1,7 @@
 import type { TransactionRunner } from '#server/database/transaction-runner.ts'
 import type { Colleague } from '../desk-contract.ts'
 
-/** Those who can own a request, and the name of anybody who ever could. */
+/** Reads the possible owners of requests, and the names of former ones. */
 export async function readColleagues(store: {
   read: TransactionRunner['run']
 }): Promise<{ colleagues: Colleague[]; nameColleague: (id: string) => Colleague }> {

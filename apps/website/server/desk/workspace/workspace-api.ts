@@ -8,7 +8,7 @@ import type { Workspace } from '../desk-contract.ts'
 import type { DeskDependencies } from '../desk-dependencies.ts'
 import { readColleagues } from './read-colleagues.ts'
 
-/** `GET /workspace`: what the screens need to know once. */
+/** `GET /workspace`: data that the screens load once. */
 export function createWorkspaceApi(dependencies: DeskDependencies): Hono<AppEnvironment> {
   const { store, promise, promised, timeZone, canSendMail } = dependencies
   const api = new Hono<AppEnvironment>()
