@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { contentFolder } from '../agency/content-folder.ts'
 import type { Brand } from '../agency/schema/brand.ts'
 
-/** Writes the manifest with which a phone puts the desk on its home screen. Its icons are the site's. */
+/** Writes the web app manifest, with which a phone puts the desk on its home screen. Its icons are the site's. */
 export function deskManifest(): Plugin {
   return {
     name: 'desk-manifest',

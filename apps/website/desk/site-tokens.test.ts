@@ -8,13 +8,13 @@ const light = readFileSync(join(import.meta.dirname, 'look/tokens.css'), 'utf8')
 
 it('gives every colour of the site a value by day, or the same one', () => {
   const names = [...site.matchAll(/--color-(?<name>[\w-]+): /g)].map(({ groups }) => groups?.name)
-  // Ink on the lamp is the same by day, and so is what has no colour.
+  // These are the same by day, like everything without a colour.
   const same = ['transparent', 'current', 'lamp-ink']
   const given = [...light.matchAll(/--light-(?<name>[\w-]+): /g)].map(({ groups }) => groups?.name)
   expect(names.filter((name) => !same.includes(name ?? ''))).toEqual(given)
 })
 
-it('makes declarations of the theme, and refuses a site without one', () => {
+it('creates declarations from the theme, and refuses a site without one', () => {
   expect(tokensOf('@theme {\n  --color-*: initial;\n  --color-ink: #fff;\n  --radius: 1px;\n}\n')).toBe(
     ':root {\n  --color-ink: light-dark(var(--light-ink, #fff), #fff);\n  --radius: 1px;\n}',
   )

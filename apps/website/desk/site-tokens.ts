@@ -9,8 +9,8 @@ import { withAccent } from '../accent-colour.ts'
 const siteStyles = join(import.meta.dirname, '../app/root.css')
 
 /**
- * Puts the tokens of app/root.css in the place of `@site-tokens;`. Each colour becomes a pair: `--light-<name>` of look/light.css
- * in the light scheme, and the site's own in the dark one.
+ * Replaces `@site-tokens;` with the tokens of app/root.css. Each colour becomes a pair: `--light-<name>` of
+ * look/light.css in the light scheme, and the site's own in the dark one.
  */
 export function siteTokens(): Plugin {
   return {
@@ -30,7 +30,7 @@ export function siteTokens(): Plugin {
   }
 }
 
-/** The declarations of `@theme` as those of the root element. */
+/** The declarations of `@theme`, for the root element. */
 export function tokensOf(styles: string): string {
   const theme = /@theme \{(?<declarations>.*?)\n\}/s.exec(styles)?.groups?.declarations
   if (theme === undefined) throw new Error('app/root.css has no @theme.')

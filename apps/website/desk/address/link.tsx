@@ -8,7 +8,7 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { path:
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** A link within the desk: a real address, opened without loading the desk again. */
+/** A link within the desk: a real address, opened without reloading the desk. */
 export function Link({ path, query = '', onClick, children, ...rest }: LinkProps) {
   const { address } = useDesk()
   return (

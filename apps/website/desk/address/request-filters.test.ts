@@ -3,14 +3,14 @@ import { countFilters, queryOf, readFilters, writeFilters } from './request-filt
 
 const noon = new Date(2026, 10, 22, 12).getTime()
 
-it('keeps what it knows of an address, in one order', () => {
+it('keeps the known parameters of an address, in one order', () => {
   const filters = readFilters('owner=me&q=ada+love&utm=x&state=new')
   expect(writeFilters(filters)).toBe('q=ada+love&state=new&owner=me')
   expect(countFilters(filters)).toBe(2)
   expect(writeFilters(readFilters(''))).toBe('')
 })
 
-it('asks for days as points in time, the last day included', () => {
+it('converts days to points in time, including the last day', () => {
   const query = new URLSearchParams(queryOf(readFilters('from=2026-11-16&to=2026-11-20'), noon))
   expect(query.get('from')).toBe(new Date(2026, 10, 16).toISOString())
   expect(query.get('to')).toBe(new Date(2026, 10, 21).toISOString())
@@ -25,6 +25,6 @@ it('counts today among the last days', () => {
   )
 })
 
-it('leaves out days that are none', () => {
+it('ignores invalid days', () => {
   expect(queryOf(readFilters('days=dates&from=x&to=2026-99-99'), noon)).toBe('')
 })

@@ -1,30 +1,30 @@
-/** What the list of requests is narrowed to, as the address says it. An empty string narrows nothing. */
+/** The filters of the list, as in the address. An empty string filters nothing. */
 export type RequestFilters = Record<(typeof filterNames)[number], string>
 
-/** `days` are the last ones; `from` and `to` are days of the calendar, both included, as 2026-11-16. */
+/** `days` counts back from today; `from` and `to` are calendar days, both inclusive, as 2026-11-16. */
 export const filterNames = ['q', 'state', 'page', 'service', 'owner', 'days', 'from', 'to'] as const
 
 const day = 24 * 60 * 60_000
 
-/** Reads the filters from a query: unknown names are left out. */
+/** Reads the filters from a query; unknown names are ignored. */
 export function readFilters(query: string): RequestFilters {
   const given = new URLSearchParams(query)
   return Object.fromEntries(filterNames.map((name) => [name, given.get(name) ?? ''])) as RequestFilters
 }
 
-/** The filters as a query: the same filters give the same text. */
+/** Writes the filters as a query: the same filters give the same text. */
 export function writeFilters(filters: RequestFilters): string {
   const query = new URLSearchParams()
   for (const name of filterNames) if (filters[name].trim() !== '') query.set(name, filters[name])
   return query.toString()
 }
 
-/** How many filters narrow the list, the search left out. */
+/** The number of active filters, without the search. */
 export const countFilters = (filters: RequestFilters): number =>
   filterNames.filter((name) => name !== 'q' && filters[name] !== '').length
 
 /**
- * The filters as the API takes them, with days as points in time where this person is.
+ * The filters for the API, with days converted to points in time in the local time zone.
  * @param now in milliseconds
  */
 export function queryOf(filters: RequestFilters, now: number = Date.now()): string {

@@ -1,6 +1,6 @@
 import { createWatched, type Watched } from '../parts/watched.ts'
 
-/** What stands between the desk and the server. `signed-out` wins: without a session nothing else matters. */
+/** The state of the connection to the server. `signed-out` takes precedence: without a session nothing else matters. */
 export type ConnectionState = 'fine' | 'unreachable' | 'signed-out'
 
 export type Connection = {

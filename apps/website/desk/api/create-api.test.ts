@@ -18,14 +18,14 @@ function apiOn(answer: (path: string, init: RequestInit) => Response | Promise<R
   return { api, connection, asked }
 }
 
-it('sends the token of the session with changes, asked for once', async () => {
+it('sends the session’s token with changes, requested once', async () => {
   const { api, asked } = apiOn((path) => json(path.endsWith('/me') ? { csrfToken: 'first' } : {}))
   await api.send('POST', '/undo', { token: 'a' })
   await api.send('POST', '/undo', { token: 'b' })
   expect(asked.map(({ token }) => token)).toEqual([null, 'first', 'first'])
 })
 
-it('asks for a new token when the old one belongs to an earlier session', async () => {
+it('requests a new token when the old one belongs to an earlier session', async () => {
   let token = 'old'
   const { api } = apiOn((path, init) => {
     if (path.endsWith('/me')) return json({ csrfToken: token })
@@ -37,7 +37,7 @@ it('asks for a new token when the old one belongs to an earlier session', async 
   expect(await api.send('POST', '/undo')).toEqual({ outcome: 'ok', value: { done: true } })
 })
 
-it('answers with values for a refusal, an ended session and a network that is gone', async () => {
+it('returns values for a refusal, an ended session and a lost network', async () => {
   const refused = apiOn(() => json({ detail: 'Correct it.', errors: { text: ['Write a note.'] } }, 422))
   expect(await refused.api.get('/x')).toEqual({
     outcome: 'refused',

@@ -3,7 +3,7 @@ import { createConnection } from './connection.ts'
 import { followEvents } from './follow-events.ts'
 import type { ServerEvent } from './parse-event-stream.ts'
 
-/** A server that gives each connection the next of these answers, and then none. */
+/** A server that answers each connection with the next of these answers, and then with none. */
 function scripted(answers: (() => Response)[]) {
   const connection = createConnection()
   const events: ServerEvent[] = []
@@ -34,7 +34,7 @@ function scripted(answers: (() => Response)[]) {
 const stream = (text: string) => () => new Response(text)
 const status = (code: number) => () => new Response(null, { status: code })
 
-it('continues after the last event when the line breaks, also after a refusal', async () => {
+it('continues after the last event when the connection breaks, even after a refusal', async () => {
   const { ended, events, asked, liveness } = scripted([
     stream('id: 6\ndata: a\n\nid: 7\ndata: b\n\n'),
     status(503),
@@ -46,7 +46,7 @@ it('continues after the last event when the line breaks, also after a refusal', 
   expect(liveness).toEqual([true, false, true, false])
 })
 
-it('reports a session that has ended, and goes on when there is one again', async () => {
+it('reports an ended session, and continues when there is a new one', async () => {
   const { ended, states, events } = scripted([status(401), stream('id: 6\ndata: a\n\n')])
   await ended
   expect(states).toEqual(['signed-out', 'fine'])

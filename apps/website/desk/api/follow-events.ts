@@ -4,9 +4,12 @@ import { parseEventStream, type ServerEvent } from './parse-event-stream.ts'
 export type EventsOptions = {
   connection: Connection
   onEvent: (event: ServerEvent) => void
-  /** Where to begin: after what was read before the stream was opened. Empty for now. */
+  /** Where to begin: after the data that was read before the stream was opened. Empty for now. */
   startAfter?: () => Promise<string>
-  /** The server sends a heartbeat every 15 s. A stream that is silent for longer than this, in milliseconds, is broken. */
+  /**
+   * The server sends a heartbeat every 15 s. A stream that is silent for longer than this, in milliseconds, counts as
+   * broken.
+   */
   silence?: number
   fetch?: typeof globalThis.fetch
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
@@ -16,8 +19,8 @@ const address = '/api/desk/events'
 const longestWait = 30_000
 
 /**
- * Follows what happens at the desk until it is detached. A stream that breaks is opened again after the last event that
- * arrived, so that none is missed. `EventSource` cannot do this: it gives up on an answer such as 503 and forgets the event.
+ * Follows the desk's events until it is detached. A broken stream is opened again after the last event received, so
+ * that none is missed. `EventSource` cannot do this: it gives up on an answer such as 503 and loses its place.
  * @returns the detach
  */
 export function followEvents(options: EventsOptions): () => void {
@@ -54,7 +57,7 @@ export function followEvents(options: EventsOptions): () => void {
         read(piece.value)
       }
     } catch {
-      // The line broke: it is opened again.
+      // The connection broke; it is opened again.
     } finally {
       clearTimeout(timer)
       connection.isLive.set(false)
@@ -72,7 +75,7 @@ export function followEvents(options: EventsOptions): () => void {
   return () => detached.abort()
 }
 
-/** Waits, or less: until the browser is online again, or somebody looks at the desk again. */
+/** Waits, but no longer than until the browser is online again, or the desk becomes visible. */
 function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = new AbortController()

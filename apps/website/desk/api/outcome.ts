@@ -1,4 +1,6 @@
-/** What a call of the desk's API came to. Faults of the network and of the session are values: every screen shows them. */
+/**
+ * The result of an API call. Failures of the network and of the session are values, because every screen shows them.
+ */
 export type Outcome<T> =
   | { outcome: 'ok'; value: T }
   | { outcome: 'refused'; status: number; detail: string; errors: Readonly<Record<string, string>> }
@@ -7,7 +9,7 @@ export type Outcome<T> =
 
 export type Failure = Exclude<Outcome<never>, { outcome: 'ok' }>
 
-/** The sentence that a person reads about a failure. */
+/** Explains a failure in a sentence. */
 export function explainFailure(failure: Failure): string {
   switch (failure.outcome) {
     case 'signed-out':

@@ -10,7 +10,7 @@ function eventsOf(...pieces: string[]): ServerEvent[] {
 
 const stream = 'id: 7\nevent: request\ndata: {"a":1}\n\n: beat\n\ndata: one\ndata: two\n\n'
 
-it('reads events, whatever pieces they arrive in', () => {
+it('reads events, in pieces of any size', () => {
   const whole = [
     { id: '7', event: 'request', data: '{"a":1}' },
     { id: '7', event: 'message', data: 'one\ntwo' },
@@ -20,6 +20,6 @@ it('reads events, whatever pieces they arrive in', () => {
   expect(eventsOf(...stream.replaceAll('\n', '\r\n').split(''))).toEqual(whole)
 })
 
-it('reports no event that has not ended, and no heartbeat', () => {
+it('emits no unfinished event, and no heartbeat', () => {
   expect(eventsOf(': beat\n\n', 'data: half\n')).toEqual([])
 })

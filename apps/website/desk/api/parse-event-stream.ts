@@ -2,9 +2,9 @@
 export type ServerEvent = { id: string; event: string; data: string }
 
 /**
- * Reads server-sent events from text as it arrives, in pieces of any size (HTML, 9.2.6).
+ * Parses server-sent events from text as it arrives, in pieces of any size (HTML, 9.2.6).
  * @param onEvent receives each event when its empty line has arrived
- * @returns takes the next piece
+ * @returns a function that takes the next piece
  */
 export function parseEventStream(onEvent: (event: ServerEvent) => void): (piece: string) => void {
   let rest = ''

@@ -18,7 +18,7 @@ export function CallScreen({ id }: { id: string }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
-    // The list takes the focus back where it was left.
+    // The list restores its focus.
     return () => {
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) returnToRow(id)

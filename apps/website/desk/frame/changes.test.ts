@@ -47,14 +47,14 @@ it('undoes the last change, then the one before, then nothing', async () => {
   expect(words().at(-1)).toBe('There is nothing to undo.')
 })
 
-it('shows what was before when the server refuses, and says why', async () => {
+it('restores the previous value when the server refuses, and says why', async () => {
   const { to, state, words } = aDesk()
   expect(await to('won', { outcome: 'refused', status: 409, detail: 'It is gone.', errors: {} })).toBe(false)
   expect(state()).toBe('new')
   expect(words()).toEqual(['Not saved. It is gone.'])
 })
 
-it('keeps a change that could not be undone, and lets one try again', async () => {
+it('keeps a change that could not be undone, and allows another try', async () => {
   let isReachable = false
   const { changes, to, state, words } = aDesk(() =>
     isReachable ? { outcome: 'ok', value: {} } : { outcome: 'unreachable' },

@@ -1,23 +1,23 @@
 import { explainFailure, type Outcome } from '../api/outcome.ts'
 import type { Toasts } from './toasts.ts'
 
-/** A change that shows at once, is sent, and can be taken back. */
+/** A change that is shown at once, sent, and can be undone. */
 export type Change = {
-  /** What is different now, such as "Ada Lovelace is won". */
+  /** A description of the change, such as "Ada Lovelace is won". */
   words: string
   /** Shows the change. */
   apply?: () => void
-  /** Shows what was before: the server refused the change, or it was undone. */
+  /** Restores the previous value: the server refused the change, or it was undone. */
   revert?: () => void
   send: () => Promise<Outcome<{ undoToken?: string | null } | undefined>>
-  /** Runs when the server holds the change, and again when it was undone. */
+  /** Called when the server has stored the change, and again when it was undone. */
   settled?: () => void
 }
 
 export type Changes = {
-  /** @returns whether the server holds the change */
+  /** @returns whether the server has stored the change */
   make: (change: Change) => Promise<boolean>
-  /** Takes back the last change that has not been taken back. */
+  /** Undoes the last change that has not been undone. */
   undo: () => Promise<void>
 }
 
@@ -26,7 +26,7 @@ type Dependencies = {
   undo: (undoToken: string) => Promise<Outcome<unknown>>
 }
 
-/** Every change of the desk goes through here, so that each is reported, and each can be undone. */
+/** Every change of the desk goes through here, so that each is reported and can be undone. */
 export function createChanges({ toasts, undo }: Dependencies): Changes {
   const made: (Change & { undoToken: string })[] = []
 

@@ -10,7 +10,7 @@ import type { Me } from './me.ts'
 import { type Preferences, createPreferences } from './preferences.ts'
 import { createToasts, type Toasts } from './toasts.ts'
 
-/** What the screens share. One for the page. */
+/** Shared by the screens. One per page. */
 export type Desk = {
   me: Me
   api: Api
@@ -21,13 +21,13 @@ export type Desk = {
   drafts: Drafts
   preferences: Preferences
   requests: Requests
-  /** Null until it has arrived. */
+  /** Null until it has loaded. */
   workspace: Watched<Workspace | null>
 }
 
 export type DeskParts = Pick<Desk, 'api' | 'connection' | 'preferences'>
 
-/** The parts that are needed before it is known who is signed in. The scheme is on the page when this returns. */
+/** The parts that are needed before the person is known. Applies the colour scheme to the page. */
 export function createDeskParts(): DeskParts {
   const connection = createConnection()
   return { connection, api: createApi({ connection }), preferences: createPreferences() }
@@ -40,7 +40,7 @@ const tooLate = {
   errors: {},
 } as const
 
-/** The desk of a person who is signed in. */
+/** The desk of a signed-in person. */
 export function createDesk(me: Me, { api, connection, preferences }: DeskParts): Desk {
   const toasts = createToasts()
   const changes = createChanges({

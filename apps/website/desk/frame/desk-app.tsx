@@ -10,7 +10,7 @@ import { signInAddress } from './sign-in-address.ts'
 
 const parts = createDeskParts()
 
-/** Asks who is signed in, then shows the desk of that person. */
+/** Finds out who is signed in, then shows that person's desk. */
 export function DeskApp() {
   const [desk, setDesk] = useState<Desk | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)

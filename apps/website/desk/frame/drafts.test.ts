@@ -25,7 +25,7 @@ it('keeps text over a reload until it was sent', () => {
   expect(createDrafts(() => storage).read('reply:1')).toBe('')
 })
 
-it('keeps text in the page where the browser keeps none', () => {
+it('keeps text in memory if the browser refuses storage', () => {
   const full = createDrafts(() => aStorage(3))
   full.write('reply:1', 'Longer than that')
   expect(full.read('reply:1')).toBe('Longer than that')

@@ -1,4 +1,4 @@
-/** Text that was typed and not sent yet, by what it is for. It outlives a reload and an ended session. */
+/** Typed but unsent text, by its purpose. It survives a reload and an ended session. */
 export type Drafts = {
   read: (key: string) => string
   write: (key: string, text: string) => void
@@ -7,7 +7,8 @@ export type Drafts = {
 const prefix = 'desk-draft:'
 
 /**
- * Keeps drafts in the tab's own storage. A browser that allows none, or has no room left, keeps them until the page is closed.
+ * Keeps drafts in the tab's own storage, or in memory until the page is closed if the browser refuses storage or has no
+ * room left.
  */
 export function createDrafts(storage: () => Storage = () => sessionStorage): Drafts {
   const kept = new Map<string, string>()

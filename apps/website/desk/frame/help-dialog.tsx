@@ -15,7 +15,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['?', 'Show these keys'],
 ]
 
-/** What the keys do, and a way to switch them off. */
+/** Lists the keys, and lets people turn them off. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const { preferences } = useDesk()
   const hasKeys = useWatched(preferences.hasKeys)

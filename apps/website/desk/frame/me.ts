@@ -1,2 +1,2 @@
-/** The person who is signed in, as `GET /api/desk/me` answers. */
+/** The signed-in person, as returned by `GET /api/desk/me`. */
 export type Me = { id: string; email: string; name: string; role: 'member' | 'admin' }

@@ -4,7 +4,7 @@ import { useDesk } from './desk-context.ts'
 import type { Me } from './me.ts'
 import { signInAddress } from './sign-in-address.ts'
 
-/** What stands between the desk and the server, above everything else. */
+/** Connection notices, above everything else. */
 export function Notices() {
   const { connection } = useDesk()
   const state = useWatched(connection.state)
@@ -33,14 +33,14 @@ export function Notices() {
   )
 }
 
-/** Asks again who is signed in when a person comes back to this tab, as from the sign-in in another one. */
+/** Checks who is signed in when a person returns to this tab, for instance from the sign-in in another one. */
 function useReturn() {
   const { api, connection, me } = useDesk()
   useEffect(() => {
     const ask = async () => {
       if (connection.state.get() === 'fine') return
       const outcome = await api.get<{ staff: Me }>('/me')
-      // Somebody else's desk begins from scratch.
+      // Another person's desk starts from scratch.
       if (outcome.outcome === 'ok' && outcome.value.staff.id !== me.id) location.reload()
     }
     const onReturn = () => void ask()

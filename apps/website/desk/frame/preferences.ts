@@ -3,10 +3,10 @@ import { createWatched, type Watched } from '../parts/watched.ts'
 export const schemes = ['system', 'light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
-/** What a person chose for this device. */
+/** A person's choices on this device. */
 export type Preferences = {
   scheme: Watched<Scheme>
-  /** Keys without a modifier. People who dictate, or hit keys by accident, switch them off (WCAG 2.1.4). */
+  /** Keys without a modifier. People who dictate, or press keys by accident, turn them off (WCAG 2.1.4). */
   hasKeys: Watched<boolean>
 }
 
@@ -22,11 +22,11 @@ const writeItem = (name: string, value: string) => {
   try {
     localStorage.setItem(name, value)
   } catch {
-    // Without storage the choice holds until the page is closed.
+    // Without storage the choice lasts until the page is closed.
   }
 }
 
-/** Reads the choices of this device, keeps them, and puts the scheme on the page. */
+/** Reads and stores the choices on this device, and applies the colour scheme to the page. */
 export function createPreferences(): Preferences {
   const kept = readItem('desk-scheme')
   const scheme = createWatched<Scheme>(schemes.find((known) => known === kept) ?? 'system')

@@ -1,3 +1,3 @@
-/** The sign-in, which leads back here. */
+/** The sign-in, which returns here afterwards. */
 export const signInAddress = (): string =>
   `/inbox/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`

@@ -4,10 +4,10 @@ import { useWatched } from '../parts/watched.ts'
 import { useDesk } from './desk-context.ts'
 import type { Toast } from './toasts.ts'
 
-/** Long enough to read and to decide. After it `z` still undoes. */
+/** Long enough to read and to decide. Afterwards `z` still undoes. */
 const shownFor = 12_000
 
-/** Reports of changes, read out politely. */
+/** Reports of changes, announced politely. */
 export function ToastList() {
   const { toasts } = useDesk()
   const shown = useWatched(toasts.shown)
@@ -25,7 +25,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   const [isHeld, setIsHeld] = useState(false)
   const dismiss = () => toasts.dismiss(toast.id)
   useEffect(() => {
-    // What went wrong stays until somebody has read it.
+    // Failures stay until somebody has read them.
     if (isHeld || toast.isAlarm) return
     const timer = setTimeout(() => toasts.dismiss(toast.id), shownFor)
     return () => clearTimeout(timer)

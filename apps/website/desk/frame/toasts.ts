@@ -1,6 +1,6 @@
 import { createWatched, type Watched } from '../parts/watched.ts'
 
-/** A short report about a change. One that can be undone says how. */
+/** A short report about a change, with its undo if there is one. */
 export type Toast = { id: number; words: string; isAlarm: boolean; undo?: () => void }
 
 export type Toasts = {
@@ -9,7 +9,7 @@ export type Toasts = {
   dismiss: (id: number) => void
 }
 
-/** Only the last ones: a person undoes what just happened. */
+/** Only the newest, because people undo what just happened. */
 const most = 3
 
 export function createToasts(): Toasts {

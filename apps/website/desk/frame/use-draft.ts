@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useDesk } from './desk-context.ts'
 
 /**
- * The text of a field that is kept until it was sent.
- * @param key what it is for, such as `reply:<id of the request>`; a screen for another one is another component
+ * The text of a field, kept until it was sent.
+ * @param key its purpose, such as `reply:<id of the request>`; use a new component for another one
  */
 export function useDraft(key: string, initial = ''): [string, (text: string) => void] {
   const { drafts } = useDesk()

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { useDesk } from './desk-context.ts'
 
-/** What a key does. Return false to leave the key to the browser. */
+/** The action of a key. Return false to leave the key to the browser. */
 export type KeyActions = Record<string, (event: KeyboardEvent) => boolean | void>
 
-/** Whether a key belongs to a field, or to a dialog, and not to the desk. */
+/** Whether a field or a dialog uses the key. */
 function isTaken({ target, metaKey, ctrlKey, altKey, isComposing }: KeyboardEvent): boolean {
   if (metaKey || ctrlKey || altKey || isComposing) return true
   if (!(target instanceof Element)) return false
   return target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], dialog') !== null
 }
 
-/** Keys of a screen while it is shown. */
+/** The keys of a screen while it is shown. */
 export function useKeys(actions: KeyActions): void {
   const { preferences } = useDesk()
   const latest = useRef(actions)

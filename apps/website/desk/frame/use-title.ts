@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { brand } from '#content/brand.ts'
 
-/** Names the screen in the browser's tab, which is also what a screen reader says of it. */
+/** Sets the title of the browser's tab, which screen readers announce. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${brand.name} desk`

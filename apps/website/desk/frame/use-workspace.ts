@@ -12,18 +12,18 @@ const empty: Workspace = {
   canSendMail: true,
 }
 
-/** What the screens need to know once: colleagues, pages, services, templates. Empty until it has arrived. */
+/** Data that the screens load once: colleagues, pages, services, templates. Empty until it has loaded. */
 export function useWorkspace(): Workspace {
   const { workspace } = useDesk()
   return useSyncExternalStore(workspace.watch, workspace.get) ?? empty
 }
 
-/** The name of a colleague. Somebody who has left is named so. */
+/** The name of a colleague. Former colleagues are marked. */
 export const nameOf = (workspace: Workspace, id: string | null): string =>
   id === null
     ? 'Nobody'
     : (workspace.colleagues.find((colleague) => colleague.id === id)?.name ?? 'Somebody who left')
 
-/** The name of a page, or what the form called it. */
+/** The name of a page, or the form's own name for it. */
 export const pageName = (workspace: Workspace, id: string): string =>
   workspace.pages.find((page) => page.id === id)?.name ?? id

@@ -7,7 +7,7 @@ type BlankProps = {
   children?: ReactNode
 }
 
-/** A screen with nothing to show: a row of the house with one window lit, and a sentence. */
+/** An empty screen: a row of the house with one lit window, and a sentence. */
 export function Blank({ title, isPage = false, children }: BlankProps) {
   const Heading = isPage ? 'h1' : 'h2'
   return (

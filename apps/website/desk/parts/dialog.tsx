@@ -4,14 +4,14 @@ import { CloseIcon } from './icons.tsx'
 type DialogProps = {
   title: string
   onClose: () => void
-  /** A key that was pressed anywhere in it. */
+  /** Called for a key pressed anywhere in it. */
   onKey?: (event: KeyboardEvent) => void
   children: ReactNode
 }
 
 /**
- * A dialog of the browser: it holds the focus, closes on Escape, and gives the focus back. It is open while it is rendered;
- * the element with `data-first` has the focus first.
+ * A native dialog: it holds the focus, closes on Escape, and returns the focus. It is open while it is rendered; the
+ * element with `data-first` gets the focus first.
  */
 export function Dialog({ title, onClose, onKey, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -28,7 +28,7 @@ export function Dialog({ title, onClose, onKey, children }: DialogProps) {
       event.preventDefault()
       latest.current.onClose()
     }
-    // A press beside the dialog is one on its backdrop.
+    // A press beside the dialog hits its backdrop.
     const onPress = ({ target }: Event) => target === element && latest.current.onClose()
     const onKeyDown = (event: KeyboardEvent) => latest.current.onKey?.(event)
     element?.addEventListener('cancel', onCancel)
@@ -37,7 +37,7 @@ export function Dialog({ title, onClose, onKey, children }: DialogProps) {
     element?.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => {
       element?.close()
-      // A row that was rendered again meanwhile has a place in the list, too.
+      // A row that was rendered again is no longer connected.
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [])

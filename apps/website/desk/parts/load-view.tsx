@@ -5,20 +5,20 @@ import type { Loaded } from './use-loaded.ts'
 
 type LoadViewProps<T> = {
   loaded: Loaded<T>
-  /** What is loaded, as in "Loading the call". */
+  /** The name of the content, as in "Loading the call". */
   what: string
   onRetry: () => void
   children: (value: T) => ReactNode
 }
 
-/** Shows what was loaded, or that it is on its way, or why it did not come. */
+/** Shows the loaded content, a loading message, or the failure. */
 export function LoadView<T>({ loaded, what, onRetry, children }: LoadViewProps<T>) {
   if (loaded.state === 'ready') return children(loaded.value)
   if (loaded.state === 'loading') return <Loading what={what} />
   return <LoadFailure failure={loaded.failure} what={what} onRetry={onRetry} />
 }
 
-/** Why something did not come, and another try. */
+/** A failure to load, with a retry button. */
 export function LoadFailure({
   failure,
   what,
@@ -41,7 +41,7 @@ export function LoadFailure({
   )
 }
 
-/** Silent for a moment: what comes at once needs no announcement. */
+/** Milliseconds of silence: fast results need no announcement. */
 const silence = 300
 
 export function Loading({ what }: { what: string }) {

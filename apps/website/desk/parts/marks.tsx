@@ -6,7 +6,7 @@ export function StateMark({ state }: { state: RequestState }) {
   return <span className={`state state-${state}`}>{stateWords[state]}</span>
 }
 
-/** Somebody in two letters, with the name for whoever asks. */
+/** A person as two letters, with the full name on demand. */
 export function PersonMark({ name }: { name: string }) {
   const letters = name
     .split(/[\s@.]+/)

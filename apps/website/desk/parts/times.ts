@@ -9,7 +9,7 @@ const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 's
 
 const startOfDay = (time: number): number => new Date(time).setHours(0, 0, 0, 0)
 
-/** When something happened, as short as it is clear today: "14:05", "Tue 14:05", "3 Mar", "3 Mar 2025". */
+/** A point in time, as short as is clear today: "14:05", "Tue 14:05", "3 Mar", "3 Mar 2025". */
 export function shortTime(iso: string, now: number = Date.now()): string {
   const time = Date.parse(iso)
   const daysAgo = Math.round((startOfDay(now) - startOfDay(time)) / day)
@@ -20,10 +20,10 @@ export function shortTime(iso: string, now: number = Date.now()): string {
     : dateOfYear.format(time)
 }
 
-/** All of a point in time: "Tuesday 3 March 2026 at 14:05". */
+/** The full point in time: "Tuesday 3 March 2026 at 14:05". */
 export const longTime = (iso: string): string => full.format(Date.parse(iso))
 
-/** A length of time in its two largest units: "4 min", "3 h", "2 h 10 min", "1 day 4 h". */
+/** A duration in its two largest units: "4 min", "3 h", "2 h 10 min", "1 day 4 h". */
 export function lengthOf(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   if (minutes < 1) return seconds < 1 ? '0 s' : `${Math.floor(seconds)} s`

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Failure } from '../api/outcome.ts'
 import { useDesk } from '../frame/desk-context.ts'
 
-/** Something of the server on its way to a screen. */
+/** Data of the server, with its loading state. */
 export type Loaded<T> =
   | { state: 'loading' }
   | { state: 'ready'; value: T }
   | { state: 'failed'; failure: Failure }
 
 /**
- * Reads an address of the API, and again whenever `reload` is called; what was read stays until there is something newer.
- * A screen about something else is another component (`key`).
+ * Loads an address of the API, and again whenever `reload` is called; the previous data stays until then. Use a new
+ * component (`key`) for other data.
  */
 export function useLoaded<T>(path: string): { loaded: Loaded<T>; reload: () => void } {
   const { api } = useDesk()
@@ -24,7 +24,7 @@ export function useLoaded<T>(path: string): { loaded: Loaded<T>; reload: () => v
       if (outcome.outcome === 'ok') setLoaded({ state: 'ready', value: outcome.value })
       else setLoaded((before) => (before.state === 'ready' ? before : { state: 'failed', failure: outcome }))
     }
-    // What is aborted has nobody left to answer to.
+    // An aborted load has no receiver any more.
     load().catch(() => {})
     return () => leaving.abort()
   }, [api, path, round])

@@ -2,25 +2,26 @@ import { useEffect, useState } from 'react'
 import type { Failure } from '../api/outcome.ts'
 import { useDesk } from '../frame/desk-context.ts'
 
-/** A page of something, and where the next one begins; null at the end. */
+/** A page of a list, and where the next one begins; null at the end. */
 export type PageOf<T> = { items: readonly T[]; next: string | null }
 
 type Pages<T> = {
-  /** Null until the first page has arrived. */
+  /** Null until the first page has loaded. */
   items: readonly T[] | null
   hasMore: boolean
   isLoading: boolean
   failure: Failure | null
-  /** Loads the next page, or tries again what failed. */
+  /** Loads the next page, or retries a failed one. */
   load: () => void
   /** Begins with the first page again; what is shown stays until it has arrived. */
   reload: () => void
 }
 
 /**
- * Reads something that comes in pages, the first at once.
- * @param pathOf the address of the page that begins here; an empty string is the first. Outside of a component.
- * @param read what the answer says
+ * Loads a list page by page, the first at once.
+ * @param pathOf returns the address of the page that begins here; an empty string is the first. Define it outside of a
+ * component.
+ * @param read extracts the page from the answer
  */
 export function usePages<Answer, T>(
   pathOf: (next: string) => string,
@@ -30,7 +31,7 @@ export function usePages<Answer, T>(
   const [items, setItems] = useState<readonly T[] | null>(null)
   const [next, setNext] = useState<string | null>('')
   const [failure, setFailure] = useState<Failure | null>(null)
-  /** Each round asks for one page. */
+  /** Each round requests one page. */
   const [asked, setAsked] = useState<{ next: string } | null>({ next: '' })
   useEffect(() => {
     if (asked === null) return
@@ -48,7 +49,7 @@ export function usePages<Answer, T>(
       setItems((known) => [...(asked.next === '' ? [] : (known ?? [])), ...page.items])
       setNext(page.next)
     }
-    // What is aborted has nobody left to answer to.
+    // An aborted load has no receiver any more.
     load().catch(() => {})
     return () => leaving.abort()
   }, [api, asked, pathOf, read])

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that screens follow: each renders again when it changes, and no other does. */
+/** A value that components subscribe to: only they render again when it changes. */
 export type Watched<T> = {
   get: () => T
   set: (next: T) => void
@@ -8,7 +8,7 @@ export type Watched<T> = {
   watch: (onChange: () => void) => () => void
 }
 
-/** Makes a watched value. Setting an identical value reports nothing. */
+/** Creates a watched value. Setting an identical value notifies nobody. */
 export function createWatched<T>(initial: T): Watched<T> {
   let value = initial
   const watchers = new Set<() => void>()
@@ -26,5 +26,5 @@ export function createWatched<T>(initial: T): Watched<T> {
   }
 }
 
-/** The value now, and after each change. */
+/** The current value, updated on each change. */
 export const useWatched = <T>(watched: Watched<T>): T => useSyncExternalStore(watched.watch, watched.get)

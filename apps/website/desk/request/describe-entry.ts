@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#server/desk/desk-contract.ts'
 import { stateWords } from '../requests/states.ts'
 
-/** What happened, as the rest of a sentence that begins with who did it. */
+/** Describes an entry as the rest of a sentence that begins with the actor. */
 export function describeEntry(entry: HistoryEntry, nameOf: (id: string) => string): string {
   switch (entry.kind) {
     case 'state':

@@ -3,7 +3,7 @@ import { fillTemplate } from './fill-template.ts'
 
 const detail = { name: 'Ada $& {brand}', company: '', service: 'CRM Integration', reference: 'A1B2' }
 
-it('fills the places it knows, once, and leaves others alone', () => {
+it('fills known placeholders once, and leaves others unchanged', () => {
   expect(
     fillTemplate(
       { subject: '{reference}:\n{service}', text: 'Hello {name},\n{brand} {company}{unknown}' },
@@ -12,7 +12,7 @@ it('fills the places it knows, once, and leaves others alone', () => {
     ),
   ).toEqual({
     subject: 'A1B2: CRM Integration',
-    // What a visitor typed is no template.
+    // A visitor's text is not a template.
     text: 'Hello Ada $& {brand},\nNorthlamp {unknown}',
   })
 })

@@ -1,6 +1,6 @@
 import type { ReplyTemplate, RequestDetail } from '#server/desk/desk-contract.ts'
 
-/** A template with its places filled: {name}, {company}, {service}, {reference}, {brand}. Others stay as they are. */
+/** Fills the placeholders of a template: {name}, {company}, {service}, {reference}, {brand}. Others stay unchanged. */
 export function fillTemplate(
   template: Pick<ReplyTemplate, 'subject' | 'text'>,
   detail: Pick<RequestDetail, 'name' | 'company' | 'service' | 'reference'>,

@@ -3,7 +3,7 @@ import { nameOf, useWorkspace } from '../frame/use-workspace.ts'
 import { Time } from '../parts/time.tsx'
 import { describeEntry } from './describe-entry.ts'
 
-/** Who did what, the newest first. */
+/** Who did what, newest first. */
 export function History({ detail }: { detail: RequestDetail }) {
   const workspace = useWorkspace()
   return (

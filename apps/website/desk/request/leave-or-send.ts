@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** In a text: Ctrl or Cmd with Enter sends it, and Escape gives the single keys back to the desk. */
+/** In a text field: Ctrl or Cmd with Enter sends it, and Escape returns to the desk's single keys. */
 export function leaveOrSend(event: KeyboardEvent<HTMLElement>, send: () => void): void {
   if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
     event.preventDefault()

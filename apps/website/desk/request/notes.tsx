@@ -8,7 +8,7 @@ import { CloseIcon } from '../parts/icons.tsx'
 import { PersonMark } from '../parts/marks.tsx'
 import { Time } from '../parts/time.tsx'
 
-/** Notes for colleagues. No visitor sees them. */
+/** Notes for colleagues, never shown to visitors. */
 export function Notes({ detail, onChanged }: { detail: RequestDetail; onChanged: () => void }) {
   const { api, changes } = useDesk()
   const [text, setText] = useDraft(`note:${detail.id}`)

@@ -2,7 +2,7 @@ import { useDesk } from '../frame/desk-context.ts'
 import { nameOf, useWorkspace } from '../frame/use-workspace.ts'
 import { changeOwner } from '../requests/change-requests.ts'
 
-/** Who answers this request. */
+/** The owner of this request. */
 export function OwnerField({ id, ownerId }: { id: string; ownerId: string | null }) {
   const desk = useDesk()
   const workspace = useWorkspace()

@@ -3,7 +3,7 @@ import { Time } from '../parts/time.tsx'
 
 const deliveryWords = { waiting: 'Going out', sent: 'Sent', 'given-up': 'Could not be sent' } as const
 
-/** What was answered so far. */
+/** The replies so far. */
 export function Replies({ detail: { replies, deliveries } }: { detail: RequestDetail }) {
   return replies.map((reply) => {
     const delivery = deliveries.find(({ id }) => id === reply.deliveryId)

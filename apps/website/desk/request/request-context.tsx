@@ -10,7 +10,7 @@ const describeTouch = ({ page, referrer, utm }: Touch): string =>
   [page, referrer && `from ${referrer}`, utm && Object.values(utm).join(' / ')].filter(Boolean).join(', ') ||
   'Not known'
 
-/** What is known besides the words: when, from where, with which consent, and what else this person sent. */
+/** The context of a request: time, source, consent, and other requests of this person. */
 export function RequestContext({ detail }: { detail: RequestDetail }) {
   const workspace = useWorkspace()
   const { consent, touch } = detail.context

@@ -23,7 +23,7 @@ export function RequestScreen({ id, onChangeState }: RequestScreenProps) {
   const name = known?.name ?? row?.name ?? 'Request'
   useTitle(name)
 
-  // Somebody changed it, here or elsewhere: what is shown here and not in the list is asked for again.
+  // The request was changed, here or elsewhere: load the details that are not in the list again.
   const version = row?.version ?? 0
   const isStale = known !== null && version > known.version
   useEffect(() => {
@@ -35,7 +35,7 @@ export function RequestScreen({ id, onChangeState }: RequestScreenProps) {
 
   useEffect(() => {
     pane.current?.querySelector<HTMLElement>('.request-who [tabindex]')?.focus({ preventScroll: true })
-    // The list takes the focus back where it was left.
+    // The list restores its focus.
     return () => {
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) returnToRow(id)

@@ -3,8 +3,8 @@ import type { RequestFilters } from '../address/request-filters.ts'
 import { queryOf } from '../address/request-filters.ts'
 
 /**
- * Whether a request that arrived belongs into the list. A search is the server's to answer: whoever searches sees what was
- * found when the search was made, with the changes of those.
+ * Whether a new or changed request belongs to the list. Only the server can search: search results stay as they were
+ * found, with their changes.
  * @param isFound whether the list has it already
  */
 export function belongs(

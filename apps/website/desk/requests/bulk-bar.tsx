@@ -8,7 +8,7 @@ import { changeOwner, releaseRequests } from './change-requests.ts'
 
 type BulkBarProps = { query: string; onChangeState: (ids: readonly string[]) => void }
 
-/** What can be done with several requests at once, and the list as a file. */
+/** Actions for several requests at once, and the export of the list. */
 export function BulkBar({ query, onChangeState }: BulkBarProps) {
   const desk = useDesk()
   const { requests } = desk

@@ -4,7 +4,7 @@ import { businessSecondsBetween, waitingOf } from './business-clock.ts'
 const waiting = (seconds: number | null, since = 0, overdue = false) =>
   waitingOf({ waitingBusinessSeconds: seconds, overdue }, since)
 
-it('says how long a request has waited, with a word beside each colour', () => {
+it('describes how long a request has waited, with a word beside each colour', () => {
   expect(waiting(20)).toEqual({ level: 'fresh', words: 'Just now' })
   expect(waiting(600)).toEqual({ level: 'fresh', words: 'Waiting 10 min' })
   expect(waiting(3500, 100)).toEqual({ level: 'hour', words: 'Waiting 1 h' })
@@ -16,14 +16,14 @@ it('says how long a request has waited, with a word beside each colour', () => {
 const opening = { now: '2026-11-20T10:00:00.000Z', isOpen: true, changesAt: '2026-11-20T17:00:00.000Z' }
 const instant = (time: string) => Date.parse(`2026-11-20T${time}:00.000Z`)
 
-it('runs while the agency is open, and stands still when it closes', () => {
+it('runs while the agency is open, and pauses when it closes', () => {
   expect(businessSecondsBetween(instant('10:00'), instant('11:00'), opening, 0)).toBe(3600)
   expect(businessSecondsBetween(instant('16:30'), instant('20:00'), opening, 0)).toBe(1800)
   const closed = { ...opening, isOpen: false }
   expect(businessSecondsBetween(instant('10:00'), instant('11:00'), closed, 0)).toBe(0)
 })
 
-it('goes by the time of the server where the clock of the browser is wrong', () => {
+it('follows the server’s time if the browser’s clock is wrong', () => {
   // The browser is two hours ahead.
   const toServer = -2 * 3600_000
   expect(businessSecondsBetween(instant('18:30'), instant('23:00'), opening, toServer)).toBe(1800)

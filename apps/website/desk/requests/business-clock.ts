@@ -1,14 +1,14 @@
 import type { BusinessClock, ClockLevel, RequestSummary } from '#server/desk/desk-contract.ts'
 import { lengthOf } from '../parts/times.ts'
 
-/** How long a request has waited, in words and as a colour that is never without them. */
+/** How long a request has waited, in words and as a colour; never the colour alone. */
 export type Waiting = { level: ClockLevel; words: string }
 
 const hour = 3600
 
 /**
- * How long a request has waited by now: what the server said, and the business time since.
- * @param since seconds of business time since the server said it
+ * How long a request has waited by now: the server's value, plus the business time since.
+ * @param since seconds of business time since the server's answer
  * @returns null once somebody has answered
  */
 export function waitingOf(
@@ -25,9 +25,9 @@ export function waitingOf(
 }
 
 /**
- * Seconds of business time between two of the browser's own points in time. While the agency is closed the clock stands still;
- * what comes after the next change is asked of the server.
- * @param toServer what to add to the browser's time for the server's
+ * Seconds of business time between two of the browser's points in time. The clock pauses while the agency is closed;
+ * the server knows what follows the next change.
+ * @param toServer difference from the browser's time to the server's
  */
 export function businessSecondsBetween(
   from: number,

@@ -12,7 +12,7 @@ export const changeState = (desk: Needs, ids: readonly string[], state: Settable
     send: () => desk.api.send<Changed>('PATCH', '/requests', { ids, change: { state } }),
   })
 
-/** Gives requests to a colleague, or to nobody. */
+/** Assigns requests to a colleague, or to nobody. */
 export const changeOwner = (
   desk: Needs,
   ids: readonly string[],
@@ -57,7 +57,7 @@ function changeShown({ changes, requests }: Needs, ids: readonly string[], { wor
 const pick = (row: RequestSummary, keys: readonly string[]): Partial<RequestSummary> =>
   Object.fromEntries(Object.entries(row).filter(([key]) => keys.includes(key)))
 
-/** Who a change is about: a name, or how many. */
+/** The subject of a change: a name, or a number of requests. */
 function whom({ requests }: Needs, ids: readonly string[]): string {
   const [first] = ids
   return ids.length === 1 && first !== undefined

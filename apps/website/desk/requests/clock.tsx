@@ -3,7 +3,7 @@ import { useDesk } from '../frame/desk-context.ts'
 import { businessSecondsBetween, type Waiting, waitingOf } from './business-clock.ts'
 import type { Row } from './create-rows.ts'
 
-/** How often a clock is looked at, in milliseconds: it shows minutes. */
+/** Milliseconds between two updates of a clock that shows minutes. */
 const tick = 15_000
 
 function onTick(report: () => void) {
@@ -11,7 +11,7 @@ function onTick(report: () => void) {
   return () => clearInterval(timer)
 }
 
-/** How long a request has waited. It renders again when its words change, not with every tick. */
+/** How long a request has waited. It renders again when its text changes, not with every tick. */
 export function Clock({ row }: { row: Row }) {
   const words = useWaiting(row)
   if (words === null) return null

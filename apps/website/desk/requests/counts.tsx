@@ -1,7 +1,7 @@
 import { useDesk } from '../frame/desk-context.ts'
 import { useWatched } from '../parts/watched.ts'
 
-/** How many are new and how many are held, each a way to see them. */
+/** The numbers of new and of held requests, as filters. */
 export function Counts({ onShow, shown }: { onShow: (state: string) => void; shown: string }) {
   const { requests } = useDesk()
   const counts = useWatched(requests.counts)

@@ -19,7 +19,7 @@ const pageOf = (items: RequestSummary[], nextCursor: string | null = null): Outc
   },
 })
 
-/** A request that came in at this minute of an hour. */
+/** A request that arrived at this minute of an hour. */
 const at = (minute: number, fields: Partial<RequestSummary> = {}) =>
   aRequest({ id: `r${minute}`, createdAt: `2026-11-20T10:${minute}:00.000Z`, ...fields })
 
@@ -32,7 +32,7 @@ function requestsOf(answer: (path: string) => Outcome<RequestPage> | Promise<Out
   return { requests, emit, arrive, ids: () => requests.list.get().ids }
 }
 
-it('shows a request that arrives above the others, and counts it once', async () => {
+it('shows a new request above the others, and counts it once', async () => {
   const { requests, arrive, ids } = requestsOf(() => pageOf([at(30), at(20)]))
   await requests.load(readFilters(''))
   arrive(at(40))
@@ -41,14 +41,14 @@ it('shows a request that arrives above the others, and counts it once', async ()
   expect(requests.arrived.get()).toEqual(['r40'])
 })
 
-it('keeps overdue requests on top of one that arrives', async () => {
+it('keeps overdue requests above a new one', async () => {
   const { requests, arrive, ids } = requestsOf(() => pageOf([at(10, { overdue: true }), at(30)]))
   await requests.load(readFilters(''))
   arrive(at(40))
   expect(ids()).toEqual(['r10', 'r40', 'r30'])
 })
 
-it('loses nothing that happened while the list was on its way', async () => {
+it('loses nothing that happened while the list was loading', async () => {
   const answer = Promise.withResolvers<Outcome<RequestPage>>()
   const { requests, arrive, ids } = requestsOf(() => answer.promise)
   const loading = requests.load(readFilters(''))
@@ -60,14 +60,14 @@ it('loses nothing that happened while the list was on its way', async () => {
   expect(requests.rows.get('r30')?.state).toBe('won')
 })
 
-it('takes the newer of two copies, whichever comes last', async () => {
+it('keeps the newer of two copies, whichever comes last', async () => {
   const { requests, arrive } = requestsOf(() => pageOf([at(30, { version: 5 })]))
   await requests.load(readFilters(''))
   arrive(at(30, { version: 4, name: 'Old' }), false)
   expect(requests.rows.get('r30')?.name).toBe('Ada Lovelace')
 })
 
-it('keeps a request out of a list that is narrowed to others, and takes it out when it changes', async () => {
+it('keeps a request out of a list with other filters, and removes it when it changes', async () => {
   const { requests, arrive, ids } = requestsOf(() => pageOf([at(30)]))
   await requests.load(readFilters('state=new&owner=none'))
   arrive(at(40, { state: 'held' }))
@@ -77,7 +77,7 @@ it('keeps a request out of a list that is narrowed to others, and takes it out w
   expect(ids()).toEqual(['r42'])
 })
 
-it('leaves what lies beyond the loaded part to the next page', async () => {
+it('leaves requests beyond the loaded part to the next page', async () => {
   const { requests, arrive, ids } = requestsOf((path) =>
     path.includes('cursor=next') ? pageOf([at(20), at(12)]) : pageOf([at(30)], 'next'),
   )
@@ -88,7 +88,7 @@ it('leaves what lies beyond the loaded part to the next page', async () => {
   expect(ids()).toEqual(['r30', 'r20', 'r12'])
 })
 
-it('shows the list that was asked for last, not the answer that came last', async () => {
+it('shows the list that was requested last, not the answer that came last', async () => {
   const slow = Promise.withResolvers<Outcome<RequestPage>>()
   const { requests, ids } = requestsOf((path) => (path.includes('q=slow') ? slow.promise : pageOf([at(20)])))
   const first = requests.load(readFilters('q=slow'))
@@ -98,7 +98,7 @@ it('shows the list that was asked for last, not the answer that came last', asyn
   expect(ids()).toEqual(['r20'])
 })
 
-it('removes an erased request, and loads again after a gap', async () => {
+it('removes an erased request, and reloads after a gap', async () => {
   let items = [at(30), at(20)]
   const { requests, emit, ids } = requestsOf(() => pageOf(items))
   await requests.load(readFilters(''))
@@ -109,7 +109,7 @@ it('removes an erased request, and loads again after a gap', async () => {
   await expect.poll(ids).toEqual(['r50'])
 })
 
-it('renders the rows that changed, and no others', async () => {
+it('renders only the changed rows', async () => {
   const { requests, arrive } = requestsOf(() => pageOf([at(30), at(20)]))
   await requests.load(readFilters(''))
   const rendered: string[] = []

@@ -27,9 +27,9 @@ export type Requests = {
   rows: Rows
   list: Watched<RequestListState>
   counts: Watched<Record<RequestState, number> | null>
-  /** The server's clock, and what to add to the browser's time for the server's. */
+  /** The server's clock, and the difference from the browser's time to the server's. */
   clock: Watched<(BusinessClock & { toServer: number }) | null>
-  /** Ids that came in while the desk was open, until `seen` is called. */
+  /** Ids that arrived while the desk was open, until `seen` is called. */
   arrived: Watched<readonly string[]>
   selected: Watched<ReadonlySet<string>>
   /** Loads the list from its beginning. */
@@ -40,10 +40,10 @@ export type Requests = {
   seen: () => void
   toggle: (id: string) => void
   select: (ids: Iterable<string>) => void
-  /** Puts a request into the list, or takes it out, after a change. */
+  /** Inserts or removes a request after a change. */
   sort: (id: string) => void
   onEvent: (event: ServerEvent) => void
-  /** The place from which the events continue the list that is being loaded; empty where none is. */
+  /** The place from which events continue the list that is being loaded; empty if there is none. */
   beginning: () => Promise<string>
 }
 
@@ -57,7 +57,7 @@ const nothing: RequestListState = {
   isLoadingMore: false,
 }
 
-/** The requests as one browser knows them: a list that narrows, grows, and follows what happens. */
+/** The requests of one browser: a list that is filtered, grows, and follows the events. */
 export function createRequests({ api, me, now = Date.now }: Dependencies): Requests {
   const rows = createRows(now)
   const list = createWatched(nothing)
@@ -69,7 +69,7 @@ export function createRequests({ api, me, now = Date.now }: Dependencies): Reque
   let asked = ''
   let cursor = ''
   let leaving = new AbortController()
-  /** What happened while a list was on its way, which may be older. */
+  /** Events during the loading of a list, which may be older. */
   let meanwhile: DeskEvent[] | null = null
   let loading: Promise<void> = Promise.resolve()
 

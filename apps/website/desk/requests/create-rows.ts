@@ -1,14 +1,14 @@
 import type { RequestSummary } from '#server/desk/desk-contract.ts'
 import { createWatched, type Watched } from '../parts/watched.ts'
 
-/** A request as the desk knows it, and when it learned of it, in milliseconds. */
+/** A request, and when the desk received it, in milliseconds. */
 export type Row = RequestSummary & { knownAt: number }
 
-/** Every request that was seen, each watched by itself: a change renders its own row, and no other. */
+/** Every request received so far, each watched separately: a change renders only its own row. */
 export type Rows = {
   watched: (id: string) => Watched<Row | null>
   get: (id: string) => Row | null
-  /** Takes a copy of the server's, unless a newer one is here. */
+  /** Stores a copy from the server, unless there is a newer one. */
   take: (request: RequestSummary) => void
   /** Shows a change that the server has not confirmed. */
   show: (id: string, change: Partial<RequestSummary>) => void

@@ -17,7 +17,7 @@ const times = [
 
 const none = { state: '', page: '', service: '', owner: '', days: '', from: '', to: '' }
 
-/** What narrows the list. Each choice is in the address, so that a link shows the same list. */
+/** The filters of the list. Each choice is in the address, so that a link shows the same list. */
 export function FilterBar({ filters, onNarrow }: FilterBarProps) {
   const { colleagues, pages, services } = useWorkspace()
   const count = countFilters(filters)
@@ -93,7 +93,7 @@ type ChoiceProps = {
 }
 
 function Choice({ label, all, value, options, onChoose }: ChoiceProps) {
-  // A link may name what is not offered any more.
+  // A link may contain a choice that no longer exists.
   const isKnown = value === '' || options.some(([known]) => known === value)
   return (
     <label className="filter">

@@ -1,6 +1,6 @@
 import type { Place } from '../address/address.ts'
 
-/** The request that is open at a place; null in the list alone. */
+/** The open request of a place; null in the list alone. */
 export function openId({ path }: Place): string | null {
   const [, room, id = ''] = path.split('/')
   return room === 'requests' && id !== '' ? decodeURIComponent(id) : null

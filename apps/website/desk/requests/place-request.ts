@@ -2,7 +2,7 @@ import type { RequestSummary } from '#server/desk/desk-contract.ts'
 
 type Sorted = Pick<RequestSummary, 'id' | 'createdAt' | 'overdue'>
 
-/** Overdue ones first, then the rest; each group the newest first. Ids grow with time. */
+/** Overdue ones first, then the rest; each group newest first. Ids grow with time. */
 function isBefore(one: Sorted, other: Sorted): boolean {
   if (one.overdue !== other.overdue) return one.overdue
   if (one.createdAt !== other.createdAt) return one.createdAt > other.createdAt
@@ -10,8 +10,10 @@ function isBefore(one: Sorted, other: Sorted): boolean {
 }
 
 /**
- * The list with a request in its place. One that the list has stays where it is: nothing moves under the eyes of a reader.
- * @param isWhole whether the list has been loaded to its end; otherwise what comes after the last is left to the next page
+ * Returns the list with a request in its place. Existing rows stay where they are, so that nothing moves while somebody
+ * reads.
+ * @param isWhole whether the list has been loaded to its end; otherwise requests after the last row are left to the
+ * next page
  */
 export function placeRequest(
   ids: readonly string[],

@@ -10,7 +10,7 @@ import { useStillList } from './use-still-list.ts'
 
 type RequestListProps = { query: string; isNarrowed: boolean; onShowAll: () => void }
 
-/** The rows, as many as were loaded, and more when their end comes into view. */
+/** The loaded rows, and more when their end comes into view. */
 export function RequestList({ query, isNarrowed, onShowAll }: RequestListProps) {
   const { requests } = useDesk()
   const list = useWatched(requests.list)
@@ -36,7 +36,10 @@ export function RequestList({ query, isNarrowed, onShowAll }: RequestListProps) 
   )
 }
 
-/** Loads what comes next when it scrolls into view. The button is for whoever gets here without scrolling, and for another try. */
+/**
+ * Loads the next page when it scrolls into view. The button is for people who get here without scrolling, and for a
+ * retry.
+ */
 function More({ isLoading, hasFailed }: { isLoading: boolean; hasFailed: boolean }) {
   const { requests } = useDesk()
   const end = useRef<HTMLDivElement>(null)
@@ -60,7 +63,7 @@ function More({ isLoading, hasFailed }: { isLoading: boolean; hasFailed: boolean
   )
 }
 
-/** What came in above while a person reads further down. */
+/** New requests above while somebody reads further down. */
 function Arrivals({ onShow }: { onShow: () => void }) {
   const { requests } = useDesk()
   const arrived = useWatched(requests.arrived)

@@ -9,8 +9,8 @@ import { Clock } from './clock.tsx'
 import { openId } from './open-id.ts'
 
 /**
- * A request in the list. It follows its own request, whether it is open, and whether it is selected, so that a key renders the two
- * rows that it concerns.
+ * A request in the list. It watches only its own request, whether it is open, and whether it is selected, so that a key
+ * renders at most two rows.
  */
 export const RequestRow = memo(function RequestRow({ id, query }: { id: string; query: string }) {
   const { requests, address } = useDesk()

@@ -16,7 +16,7 @@ import { focusRow, focusedRow } from './row-focus.ts'
 import { SearchField } from './search-field.tsx'
 import { StateDialog } from './state-dialog.tsx'
 
-/** The list, and the request that is open: side by side where there is room, one over the other on a phone. */
+/** The list and the open request: side by side, or one over the other on a phone. */
 export function RequestsScreen({ openId }: { openId: string | null }) {
   const { address, connection, requests } = useDesk()
   const isLive = useWatched(connection.isLive)

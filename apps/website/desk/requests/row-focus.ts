@@ -1,6 +1,4 @@
-/*
- * Moving through the list moves the browser's focus and nothing else: no screen renders, and a screen reader reads the row.
- */
+/* Moving through the list only moves the browser's focus: no screen renders, and a screen reader reads the row. */
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.row')]
 
@@ -10,13 +8,13 @@ const focusIn = (row: HTMLElement | undefined) => {
   row?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The request that has the focus in the list. */
+/** The focused request in the list. */
 export const focusedRow = (): string | null =>
   document.activeElement?.closest<HTMLElement>('.row')?.dataset.id ?? null
 
 /**
- * Moves the focus to the next or the previous row: from the row that has it, otherwise from the request that is open, otherwise
- * to the first.
+ * Moves the focus to the next or the previous row: from the focused row, otherwise from the open request, otherwise to
+ * the first.
  */
 export function focusRow(where: 'next' | 'previous', openId: string | null): void {
   const all = rows()
@@ -28,13 +26,13 @@ export function focusRow(where: 'next' | 'previous', openId: string | null): voi
   focusIn(row)
 }
 
-/** Where the focus was before it left the list. */
+/** The focused row before the focus left the list. */
 let lastFocused: string | null = null
 
-/** Notes which row the focus is in. */
+/** Stores the focused row. */
 export function noteFocus(): void {
   lastFocused = focusedRow() ?? lastFocused
 }
 
-/** Puts the focus back into the list. */
+/** Returns the focus to the list. */
 export const returnToRow = (id: string): void => focusIn(rows().find((row) => row.dataset.id === id))

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { CloseIcon, SearchIcon } from '../parts/icons.tsx'
 
-/** A pause in typing, in milliseconds. */
+/** Milliseconds of a pause in typing. */
 const pause = 150
 
-/** Searches while one types; the address follows. */
+/** Searches while somebody types; the address follows. */
 export function SearchField({ value, onSearch }: { value: string; onSearch: (words: string) => void }) {
   const [words, setWords] = useState(value)
   const field = useRef<HTMLInputElement>(null)

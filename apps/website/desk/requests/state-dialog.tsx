@@ -43,7 +43,7 @@ export function StateDialog({ ids, onClose }: { ids: readonly string[]; onClose:
           <button
             key={words}
             type="button"
-            // The current state is where one begins.
+            // The current state gets the focus first.
             data-first={row?.state === state || (isHeld && index === 0) || undefined}
             aria-pressed={ids.length === 1 && !isHeld ? row?.state === state : undefined}
             onClick={() => choose(act)}

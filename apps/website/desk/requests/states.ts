@@ -1,6 +1,6 @@
 import type { RequestState, SettableState } from '#server/desk/desk-contract.ts'
 
-/** The states in the order of a request's life, with their words and the key that chooses each. */
+/** The states in the order of a request's life, with their labels and keys. */
 export const stateWords: Readonly<Record<RequestState, string>> = {
   new: 'New',
   contacted: 'Contacted',

@@ -2,10 +2,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useDesk } from '../frame/desk-context.ts'
 
 /**
- * Keeps what a person reads where it is while rows come and go above it. Browsers do so by themselves only for a list that is
- * scrolled, and not all of them do. At the top a new row appears, unless somebody is reading there.
- * Another query begins at its top.
- * @returns for the element that scrolls
+ * Keeps what a person reads in place while rows come and go above it. Browsers do so only for a scrolled list, and not
+ * all of them. At the top a new row appears, unless somebody is reading there. A new query begins at its top.
+ * @returns a ref for the scrolling element
  */
 export function useStillList(ids: readonly string[], query: string): RefObject<HTMLDivElement | null> {
   const { requests } = useDesk()
@@ -38,7 +37,7 @@ export function useStillList(ids: readonly string[], query: string): RefObject<H
   return scroller
 }
 
-/** The first row that is not above the list's edge, and how far it is from it. */
+/** The first row below the list's upper edge, and its distance from it. */
 function firstInView(scroller: HTMLElement): { id: string; top: number } | null {
   for (const row of scroller.querySelectorAll<HTMLElement>('.row')) {
     const top = row.offsetTop - scroller.scrollTop

@@ -8,7 +8,7 @@ import { PasskeyList } from './passkey-list.tsx'
 import { Setting } from './setting.tsx'
 import { useAction } from './use-action.ts'
 
-/** Who one is, the password, and where one is signed in. */
+/** The person's own account: name, password, and sessions. */
 export function AccountSettings() {
   const { me } = useDesk()
   return (

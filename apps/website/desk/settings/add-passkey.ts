@@ -8,7 +8,7 @@ const notMade = {
   errors: {},
 } as const
 
-/** Has this device make a passkey, and gives its public half to the server. */
+/** Creates a passkey on this device, and sends its public key to the server. */
 export async function addPasskey(api: Api): Promise<Outcome<unknown>> {
   const options = await api.send<PublicKeyCredentialCreationOptionsJSON>('POST', '/account/passkeys/options')
   if (options.outcome !== 'ok') return options
@@ -18,7 +18,7 @@ export async function addPasskey(api: Api): Promise<Outcome<unknown>> {
       publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options.value),
     })
   } catch {
-    // The person said no, or took too long.
+    // The person declined, or took too long.
     return notMade
   }
   if (!(made instanceof PublicKeyCredential)) return notMade

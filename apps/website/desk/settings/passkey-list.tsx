@@ -8,7 +8,7 @@ import { useAction } from './use-action.ts'
 
 type Passkey = { id: string; name: string; createdAt: string; usedAt: string | null }
 
-/** The passkeys with which one signs in: a finger, a face or a key instead of a password. */
+/** The person's passkeys: a finger, a face or a key instead of a password. */
 export function PasskeyList() {
   const { api } = useDesk()
   const { loaded, reload } = useLoaded<{ passkeys: Passkey[] }>('/account/passkeys')

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One matter of the settings: its name, what it is about, and what can be done. */
+/** One setting: its name, its description, and its controls. */
 export function Setting({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -12,7 +12,7 @@ import { useAction } from './use-action.ts'
 
 type Person = { id: string; email: string; name: string; role: Role }
 
-/** Who works at the desk. Admins invite, change roles, and remove. */
+/** The members of the desk. Admins invite, change roles, and remove. */
 export function TeamSettings() {
   const { me, api } = useDesk()
   const isAdmin = me.role === 'admin'

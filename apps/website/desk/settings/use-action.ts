@@ -3,14 +3,14 @@ import { explainFailure, type Outcome } from '../api/outcome.ts'
 import { useDesk } from '../frame/desk-context.ts'
 
 type Action<T> = {
-  /** Sentences by field, from the last try. */
+  /** Errors by field, from the last try. */
   errors: Readonly<Record<string, string>>
   isRunning: boolean
-  /** Sends once, reports in a toast, and shows what is wrong beside the fields. */
+  /** Sends once, reports in a toast, and shows errors beside the fields. */
   run: (send: () => Promise<Outcome<T>>, words?: string) => Promise<Outcome<T> | null>
 }
 
-/** One thing that a form or a button does. */
+/** One action of a form or a button. */
 export function useAction<T = unknown>(): Action<T> {
   const { toasts } = useDesk()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
