@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { addCalls } from './add-calls.ts'
 import { it } from './desk-calls-visit.ts'
@@ -5,6 +6,12 @@ import { sendRequest } from './desk-visit.ts'
 import { overflow, smallTargets, violations } from './violations.ts'
 
 const hostile = 'Do xylophones <img src=x onerror="window.ran=1"> rent zebras?'
+
+async function expectClean(page: Page) {
+  expect(await violations(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  expect(await smallTargets(page)).toEqual([])
+}
 
 const talk = {
   minutesAgo: 3,
@@ -19,7 +26,7 @@ const talk = {
 } as const
 const ghost = { minutesAgo: 5, startedAt: null, endedReason: 'customer-did-not-connect' } as const
 
-describe('the calls at the desk', { timeout: 240_000 }, () => {
+describe('the calls at the desk', { timeout: 300_000 }, () => {
   it('lists a call that was held, and shows what was said and done in it', async ({ desk, holdCall }) => {
     await holdCall(['Take me to the contact form', hostile])
     const page = await desk('/calls')
@@ -85,9 +92,7 @@ describe('the calls at the desk', { timeout: 240_000 }, () => {
     for (const shown of ['.row', '.transcript']) {
       if (shown === '.transcript') await page.locator('.row a', { hasText: 'xylophones' }).first().click()
       await page.locator(shown).first().waitFor()
-      expect(await violations(page)).toEqual([])
-      expect(await overflow(page)).toBe(0)
-      expect(await smallTargets(page)).toEqual([])
+      await expectClean(page)
     }
     await page.goto(`${site.url}/inbox/calls/nobody`)
     await page.getByText('There is no such call').waitFor()

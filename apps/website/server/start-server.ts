@@ -36,6 +36,7 @@ import { warmJudge } from './spam/judge-request.ts'
 import { startUpkeep } from './upkeep/start-upkeep.ts'
 import { createVoice } from './voice/create-voice.ts'
 import { describeCalls } from './voice/describe-calls.ts'
+import { createTaughtAnswers } from './voice/knowledge/create-taught-answers.ts'
 import { readVoiceSettings } from './voice/voice-settings.ts'
 
 export type RunningServer = {
@@ -114,6 +115,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       callNotice,
       usage: database.usage,
       calls: database.voiceCalls,
+      taughtAnswers: createTaughtAnswers(database),
       originRule: createOriginRule(config),
       onModelOutcome: (outcome) => metrics.countModelAnswer(outcome),
       log,

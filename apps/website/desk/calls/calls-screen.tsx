@@ -5,6 +5,7 @@ import { Blank } from '../parts/blank.tsx'
 import { useMedia } from '../parts/use-media.ts'
 import { focusRow } from '../requests/row-focus.ts'
 import { CallList } from './call-list.tsx'
+import { CallTabs } from './call-tabs.tsx'
 import { CallScreen } from './call-screen.tsx'
 
 /** The calls, and the one that is open: side by side where there is room, one over the other on a phone. */
@@ -26,6 +27,7 @@ export default function CallsScreen({ openId }: { openId: string | null }) {
         <header className="list-head">
           <div className="list-title">
             <h1>Calls</h1>
+            <CallTabs tab="calls" />
           </div>
         </header>
         <CallList openId={openId} />

@@ -1,4 +1,5 @@
 import type { CallDetail, CallEntry } from '#server/desk/calls/calls-contract.ts'
+import { Link } from '../address/link.tsx'
 import { minutesAndSeconds } from '../parts/times.ts'
 import { describeTool, secondsInto } from './call-words.ts'
 
@@ -34,7 +35,14 @@ function Turn({ entry, seconds }: { entry: CallEntry; seconds: number | null }) 
       <p className="turn-head">
         <strong>{speakers[entry.speaker]}</strong>
         {time}
-        {entry.notUnderstood && <span className="clock clock-hour">Not understood</span>}
+        {entry.notUnderstood && (
+          <>
+            <span className="clock clock-hour">Not understood</span>
+            <Link className="link" path="/questions">
+              Teach an answer
+            </Link>
+          </>
+        )}
         {entry.saidForVisitor && <span className="tag">Told by the visitor’s page</span>}
       </p>
       <p className="words" dir="auto">

@@ -7,9 +7,10 @@ import { useTitle } from './use-title.ts'
 
 // What a day at the desk does not begin with loads when it is opened.
 const CallsScreen = lazy(() => import('../calls/calls-screen.tsx'))
+const QuestionsScreen = lazy(() => import('../questions/questions-screen.tsx'))
 const SettingsScreen = lazy(() => import('../settings/settings-screen.tsx'))
 
-const lazyPlaces = ['calls', 'settings']
+const lazyPlaces = ['calls', 'questions', 'settings']
 
 /** The screen of a path. */
 export function Room({ path }: { path: string }) {
@@ -19,6 +20,7 @@ export function Room({ path }: { path: string }) {
   return (
     <Suspense fallback={<Loading what="screen" />}>
       {place === 'calls' && <CallsScreen openId={id === '' ? null : id} />}
+      {place === 'questions' && <QuestionsScreen />}
       {place === 'settings' && <SettingsScreen tab={id} />}
       {!lazyPlaces.includes(place) && <Nowhere />}
     </Suspense>

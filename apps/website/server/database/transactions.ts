@@ -8,6 +8,7 @@ import {
 import { listEmails, listErasures, listTranscripts, noteErasure } from '#server/privacy/apply-erasures.ts'
 import { listDeskCalls, readDeskCall } from '#server/desk/calls/call-transactions.ts'
 import { forgetDeskTraces, latestChangesPlace, readChanges } from '#server/desk/live/change-transactions.ts'
+import { deleteAnswer, saveAnswer } from '#server/desk/questions/answer-transactions.ts'
 import { changeRequests } from '#server/desk/requests/change-requests.ts'
 import { listRequests } from '#server/desk/requests/list-requests.ts'
 import { addRequestNote, deleteRequestNote } from '#server/desk/requests/note-transactions.ts'
@@ -88,6 +89,8 @@ import {
   forgetVoiceRooms,
   putVoiceRoom,
 } from '#server/voice/calls/voice-room-transactions.ts'
+import { readUnanswered } from '#server/voice/calls/read-unanswered.ts'
+import { listTaughtAnswers, readTaughtAnswers } from '#server/voice/knowledge/read-taught-answers.ts'
 import { probe } from './probe.ts'
 import type { Sql, Transaction } from './transaction.ts'
 
@@ -183,6 +186,11 @@ const transactions = {
   listColleagues,
   listDeskCalls,
   readDeskCall,
+  readUnanswered,
+  listTaughtAnswers,
+  readTaughtAnswers,
+  saveAnswer,
+  deleteAnswer,
 }
 
 export type TransactionName = keyof typeof transactions

@@ -5,6 +5,7 @@ import { createCallsApi } from './calls/calls-api.ts'
 import { createBusinessClock } from './clock/create-business-clock.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
 import { createEventsApi } from './live/events-api.ts'
+import { createQuestionsApi } from './questions/questions-api.ts'
 import { createChangesApi } from './requests/changes-api.ts'
 import { createRequestsApi } from './requests/requests-api.ts'
 import { createWorkspaceApi } from './workspace/workspace-api.ts'
@@ -30,5 +31,6 @@ export function createDeskApi(options: DeskApiOptions): Hono<AppEnvironment> {
   api.route('/', createEventsApi(dependencies))
   api.route('/', createWorkspaceApi(dependencies))
   api.route('/', createCallsApi(dependencies))
+  api.route('/', createQuestionsApi(dependencies))
   return api
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { TaughtAnswerRow, TaughtVersionRow } from '#server/voice/knowledge/taught-answer-rows.ts'
 
 /** The tables of the desk beside the requests themselves. */
 export type DeskTables = {
@@ -7,6 +8,7 @@ export type DeskTables = {
   request_history: RequestHistoryRow
   desk_undos: DeskUndoRow
   taught_answers: TaughtAnswerRow
+  taught_versions: TaughtVersionRow
   request_changes: RequestChangeRow
   request_counts: RequestCountRow
 }
@@ -53,18 +55,6 @@ export type DeskUndoRow = {
   created_at: string
   /** JSON of the steps, without personal data. */
   steps: string
-}
-
-/** A row of `taught_answers`. */
-export type TaughtAnswerRow = {
-  id: string
-  created_at: string
-  updated_at: string
-  staff_id: string
-  question: string
-  /** JSON: a list of texts. */
-  ways: string
-  answer: string
 }
 
 /** A row of `request_changes`, which triggers write. PostgreSQL gives its numbers as text. */

@@ -15,6 +15,7 @@ import { createMailInvitation } from '#server/staff/mail-invitation.ts'
 import { createProofOfWork, readProofKey } from '#server/spam/proof-of-work/create-proof-of-work.ts'
 import { createVoice } from '#server/voice/create-voice.ts'
 import { describeCalls } from '#server/voice/describe-calls.ts'
+import { createTaughtAnswers } from '#server/voice/knowledge/create-taught-answers.ts'
 import { readVoiceSettings } from '#server/voice/voice-settings.ts'
 
 /** The real app on a real, empty SQLite store, without a socket. It serves the pages of the last build. */
@@ -51,6 +52,7 @@ export async function createTestApp(
     callNotice,
     usage: database.usage,
     calls: database.voiceCalls,
+    taughtAnswers: createTaughtAnswers(database),
     originRule: createOriginRule(config),
     log,
   })

@@ -6,6 +6,7 @@ import { createCallAllowance } from './call-allowance.ts'
 import { createEmbeddedVoice } from './embedded/create-embedded-voice.ts'
 import { createHostedPlatform } from './hosted/hosted-platform.ts'
 import { hostedPlatformSources } from './hosted/hosted-platform-sources.ts'
+import type { TaughtAnswers } from './knowledge/create-taught-answers.ts'
 import type { Voice } from './voice.ts'
 import { recordsVideo } from './hosted/created-call.ts'
 import { createVoiceCallsApi } from './hosted/voice-calls-api.ts'
@@ -19,11 +20,13 @@ export function createVoice(options: {
   callNotice: string | null
   usage: UsageStore
   calls: CallStore
+  /** What staff taught the assistant at the desk. */
+  taughtAnswers: TaughtAnswers
   originRule: OriginRule
   onModelOutcome?: ((outcome: ModelOutcome) => void) | undefined
   log: Log
 }): Voice {
-  const { settings, callNotice, usage, calls, originRule, onModelOutcome, log } = options
+  const { settings, callNotice, usage, calls, taughtAnswers, originRule, onModelOutcome, log } = options
   const elsewhere = { warm: () => {}, close: async () => {} }
   switch (settings.provider) {
     case 'off':
@@ -48,6 +51,7 @@ export function createVoice(options: {
         callNotice: callNotice ?? '',
         allowance: createCallAllowance({ usage, minutesPerDay, longestCallMinutes }),
         calls,
+        taughtAnswers,
         originRule,
         onModelOutcome,
         log,

@@ -13,6 +13,7 @@ import { refuseOddBody } from '../refuse-odd-body.ts'
 import type { VoiceSettings } from '../voice-settings.ts'
 import { ownSockets } from './own-sockets.ts'
 import { settleCalls } from './settle-calls.ts'
+import type { TaughtAnswers } from '../knowledge/create-taught-answers.ts'
 import type { EmbeddedPlatform } from './start-embedded-platform.ts'
 
 /**
@@ -24,11 +25,12 @@ export function createEmbeddedVoice(options: {
   callNotice: string
   allowance: CallAllowance
   calls: CallStore
+  taughtAnswers: TaughtAnswers
   originRule: OriginRule
   onModelOutcome?: ((outcome: ModelOutcome) => void) | undefined
   log: Log
 }): Voice {
-  const { settings, callNotice, allowance, originRule, onModelOutcome, log } = options
+  const { settings, callNotice, allowance, taughtAnswers, originRule, onModelOutcome, log } = options
   const calls = settleCalls(options.calls, (error) => log.error('unused minutes were not given back', error))
   let starting: Promise<EmbeddedPlatform> | undefined
   let isClosed = false
@@ -45,6 +47,7 @@ export function createEmbeddedVoice(options: {
         settings,
         callNotice,
         callStore: calls.store,
+        taughtAnswers,
         originRule,
         onModelOutcome,
         log,
@@ -64,6 +67,11 @@ export function createEmbeddedVoice(options: {
   api.post(
     '/call/web',
     refuseOddBody,
+    // Before the room is opened, so that its call does not wait.
+    async (_, next) => {
+      await taughtAnswers.refresh()
+      return next()
+    },
     limitCalls(allowance, async (response, taken) => {
       const { id } = (await response.json()) as { id: string }
       calls.remember(id, taken)
@@ -92,8 +100,9 @@ export function createEmbeddedVoice(options: {
     warm: () => void start().catch(() => undefined),
     upgrade: ({ request, socket, head, asked }) => {
       if (isClosed) return refuseUpgrade(socket, '503 Service Unavailable')
-      start().then(
-        (platform) => {
+      // Another instance may have made the room, and something may have been taught since.
+      Promise.all([start(), taughtAnswers.refresh()]).then(
+        ([platform]) => {
           if (!platform.handleUpgrade(request, socket, head, asked)) refuseUpgrade(socket, '404 Not Found')
         },
         () => refuseUpgrade(socket, '503 Service Unavailable'),

@@ -12,6 +12,7 @@ import type { Log } from '#server/log/create-log.ts'
 import { dayIn } from '#server/pages/day-in.ts'
 import { currentPromotion } from '#server/promotion/current-promotion.ts'
 import { clientTools } from './client-tools.ts'
+import type { TaughtAnswers } from '../knowledge/create-taught-answers.ts'
 import { createSiteKnowledge } from '../knowledge/site-knowledge.ts'
 import type { VoiceSettings } from '../voice-settings.ts'
 import { createVoiceLog } from './voice-log.ts'
@@ -25,15 +26,19 @@ export async function startEmbeddedPlatform(options: {
   /** The notice about calls; the assistant says the same. */
   callNotice: string
   callStore: CallStore
+  taughtAnswers: TaughtAnswers
   originRule: OriginRule
   onModelOutcome?: ((outcome: ModelOutcome) => void) | undefined
   log: Log
 }) {
-  const { settings, callNotice, callStore, originRule } = options
+  const { settings, callNotice, callStore, taughtAnswers, originRule } = options
+  // First, so that the questions are indexed once.
+  await taughtAnswers.refresh()
   const log = createVoiceLog(options.log)
   const readKnowledge = createSiteKnowledge(
     () => currentPromotion(promotion, dayIn(settings.timeZone, new Date())),
     callNotice,
+    () => taughtAnswers.current(),
   )
   const concierge = createConciergeProvider(readKnowledge)
   const providers = await createVoiceProviders({

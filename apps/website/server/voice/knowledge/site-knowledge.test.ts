@@ -55,7 +55,12 @@ describe('the offer', () => {
 
   it('is read again when it changes, and only then', () => {
     let today: typeof offer | null = offer
-    const read = createSiteKnowledge(() => today, notice)
+    const nothing: never[] = []
+    const read = createSiteKnowledge(
+      () => today,
+      notice,
+      () => nothing,
+    )
     const before = read()
     expect(read()).toBe(before)
     today = null

@@ -1,4 +1,5 @@
 import type { Knowledge, KnownFact } from '@frontdesk/voice-platform'
+import type { WaysToAsk } from '@frontdesk/voice-platform/ways-to-ask'
 import { asked } from '#agency/asked.ts'
 import { formChoices } from '#agency/consultation-choices.ts'
 import type { Promotion } from '#agency/schema/promotion.ts'
@@ -23,10 +24,10 @@ function answersTo(facts: readonly KnownFact[]): KnownFact[] {
   })
 }
 
-/** The ways to ask for each fact, and the owner's own facts: an owner's answer precedes that of the pages. */
-function taught(facts: readonly KnownFact[]): KnownFact[] {
+/** The ways to ask for each fact, and the facts of the owner and the staff: their answers precede those of the pages. */
+function taught(facts: readonly KnownFact[], atTheDesk: readonly WaysToAsk[]): KnownFact[] {
   const byId = new Map(facts.map((fact) => [fact.id, fact]))
-  for (const { id, asked: ways, answer } of asked) {
+  for (const { id, asked: ways, answer } of [...asked, ...atTheDesk]) {
     const fact = byId.get(id) ?? (answer === undefined ? undefined : { id, say: answer })
     if (!fact) continue
     byId.set(id, {
@@ -40,9 +41,13 @@ function taught(facts: readonly KnownFact[]): KnownFact[] {
 
 /**
  * Builds the assistant's knowledge from the site's content. `promotion` is today's offer, or null; `callNotice` the
- * notice about calls.
+ * notice about calls; `atTheDesk` the answers that staff wrote there.
  */
-export function siteKnowledge(promotion: Promotion | null, callNotice: string): Knowledge {
+export function siteKnowledge(
+  promotion: Promotion | null,
+  callNotice: string,
+  atTheDesk: readonly WaysToAsk[] = [],
+): Knowledge {
   const facts = [
     ...serviceFacts,
     ...pageFacts,
@@ -56,23 +61,26 @@ export function siteKnowledge(promotion: Promotion | null, callNotice: string): 
     company: { name: brand.name, summary: brand.description },
     contact: { phone: contact.phone, email: contact.email },
     subjects: [...serviceSubjects, ...pageSubjects, ...storySubjects],
-    facts: taught([...facts, ...answersTo(facts)]),
+    facts: taught([...facts, ...answersTo(facts)], atTheDesk),
     places: knownPlaces,
     consultation: { services: formChoices, answeredWithin: `within ${contact.responseTime}` },
   }
 }
 
-/** Returns today's knowledge: the same object as long as the offer is the same. */
+/** Returns today's knowledge: the same object as long as the offer and the answers of staff are the same. */
 export function createSiteKnowledge(
   currentPromotion: () => Promotion | null,
   callNotice: string,
+  taughtAtTheDesk: () => readonly WaysToAsk[],
 ): () => Knowledge {
-  let offer = currentPromotion()
-  let knowledge = siteKnowledge(offer, callNotice)
+  const read = () => ({ offer: currentPromotion(), answers: taughtAtTheDesk() })
+  let known = read()
+  let knowledge = siteKnowledge(known.offer, callNotice, known.answers)
   return () => {
-    const now = currentPromotion()
-    if (now !== offer) knowledge = siteKnowledge(now, callNotice)
-    offer = now
+    const now = read()
+    if (now.offer !== known.offer || now.answers !== known.answers)
+      knowledge = siteKnowledge(now.offer, callNotice, now.answers)
+    known = now
     return knowledge
   }
 }

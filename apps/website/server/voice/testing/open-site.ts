@@ -47,6 +47,7 @@ export function openSite(options: {
     callNotice: null,
     usage,
     calls: createInMemoryCallStore(),
+    taughtAnswers: { current: () => [], refresh: async () => {} },
     originRule,
     log: createLog((line) => lines.push(line)),
   })

@@ -1,0 +1,112 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { AnswerRequest, TaughtAnswer } from '#server/desk/questions/questions-contract.ts'
+import { explainFailure, type Failure } from '../api/outcome.ts'
+import { useDesk } from '../frame/desk-context.ts'
+import { useDraft } from '../frame/use-draft.ts'
+import { TextArea, TextField } from '../parts/field.tsx'
+
+type AnswerFormProps = {
+  /** The question as visitors asked it. */
+  asked?: string
+  /** The answer that is changed. */
+  answer?: TaughtAnswer
+  onCancel: () => void
+  onSaved: () => void
+}
+
+/** A question, other ways to ask it, and what the assistant says. */
+export function AnswerForm({ asked = '', answer, onCancel, onSaved }: AnswerFormProps) {
+  const { api, toasts } = useDesk()
+  const key = answer?.id ?? asked
+  const [question, setQuestion] = useDraft(`question:${key}`, answer?.question ?? asked)
+  const [ways, setWays] = useDraft(`ways:${key}`, answer?.waysToAsk.join('\n'))
+  const [text, setText] = useDraft(`answer:${key}`, answer?.answer)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isSaving, setIsSaving] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const errors = failure?.outcome === 'refused' ? failure.errors : {}
+
+  useEffect(() => {
+    const first = asked === '' ? 'input' : 'textarea[name=answer]'
+    form.current?.querySelector<HTMLElement>(first)?.focus()
+  }, [asked])
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [failure])
+
+  function leave(then: () => void) {
+    for (const write of [setQuestion, setWays, setText]) write('')
+    then()
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (isSaving) return
+    setIsSaving(true)
+    setFailure(null)
+    const body: AnswerRequest = { question, waysToAsk: waysIn(ways, { asked, question }), answer: text }
+    const outcome = answer
+      ? await api.send('PUT', `/questions/answers/${encodeURIComponent(answer.id)}`, body)
+      : await api.send('POST', '/questions/answers', body)
+    setIsSaving(false)
+    if (outcome.outcome !== 'ok') {
+      setFailure(outcome)
+      return
+    }
+    toasts.show({ words: 'Saved. The assistant knows it from the next call on.', isAlarm: false })
+    leave(onSaved)
+  }
+
+  return (
+    <form className="stack answer-form" noValidate ref={form} onSubmit={(event) => void save(event)}>
+      <TextField
+        label="Question"
+        value={question}
+        maxLength={300}
+        error={errors.question}
+        onChange={(event) => setQuestion(event.target.value)}
+      />
+      <TextArea
+        label="Answer"
+        name="answer"
+        hint="One to three short sentences: the assistant says them aloud."
+        rows={3}
+        value={text}
+        maxLength={1000}
+        error={errors.answer}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <TextArea
+        label="Other ways to ask (optional)"
+        hint="One a line, as people say it. The more varied they are, the better it is understood."
+        rows={3}
+        value={ways}
+        error={waysError(errors)}
+        onChange={(event) => setWays(event.target.value)}
+      />
+      {failure && Object.keys(errors).length === 0 && (
+        <p className="banner banner-alarm" role="alert">
+          Not saved. {explainFailure(failure)} Your text is kept.
+        </p>
+      )}
+      <div className="bar">
+        <button type="submit" className="button button-lamp" aria-disabled={isSaving}>
+          {isSaving ? 'Saving…' : 'Save answer'}
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => leave(onCancel)}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** The lines that hold something; with the question as visitors put it, where it was reworded. */
+function waysIn(ways: string, { asked, question }: { asked: string; question: string }): string[] {
+  const lines = ways.split('\n').filter((line) => line.trim() !== '')
+  return asked === '' || asked === question.trim() || lines.includes(asked) ? lines : [asked, ...lines]
+}
+
+/** The API names the line. */
+const waysError = (errors: Readonly<Record<string, string>>): string | undefined =>
+  Object.entries(errors).find(([field]) => field.startsWith('waysToAsk'))?.[1]

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import type { AnswerRequest, TaughtAnswer } from '#server/desk/questions/questions-contract.ts'
+import { explainFailure } from '../api/outcome.ts'
+import { useDesk } from '../frame/desk-context.ts'
+import { Time } from '../parts/time.tsx'
+import { AnswerForm } from './answer-form.tsx'
+
+type AnswerListProps = { answers: readonly TaughtAnswer[]; onChanged: () => void }
+
+/** The answers that staff wrote, and a place to write another. */
+export function AnswerList({ answers, onChanged }: AnswerListProps) {
+  const [isWriting, setIsWriting] = useState(false)
+  return (
+    <section className="stack" aria-labelledby="answers-title">
+      <h2 id="answers-title">Answers of your team</h2>
+      <p className="muted">The assistant gives them from the next call on, word for word.</p>
+      {answers.length > 0 && (
+        <ul className="lines">
+          {answers.map((answer) => (
+            <Answer key={answer.id} answer={answer} onChanged={onChanged} />
+          ))}
+        </ul>
+      )}
+      {isWriting ? (
+        <AnswerForm
+          onCancel={() => setIsWriting(false)}
+          onSaved={() => {
+            setIsWriting(false)
+            onChanged()
+          }}
+        />
+      ) : (
+        <div className="bar">
+          <button type="button" className="button" onClick={() => setIsWriting(true)}>
+            Write an answer
+          </button>
+          {answers.length > 0 && (
+            <a className="button button-quiet" href="/api/desk/questions/answers.txt" download="answers.txt">
+              Export for the content folder
+            </a>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Answer({ answer, onChanged }: { answer: TaughtAnswer; onChanged: () => void }) {
+  const { api, toasts } = useDesk()
+  const [isEditing, setIsEditing] = useState(false)
+
+  async function remove() {
+    const outcome = await api.send('DELETE', `/questions/answers/${encodeURIComponent(answer.id)}`)
+    if (outcome.outcome !== 'ok') {
+      toasts.show({ words: `Not deleted. ${explainFailure(outcome)}`, isAlarm: true })
+      return
+    }
+    toasts.show({ words: 'Answer deleted', isAlarm: false, undo: () => void bringBack() })
+    onChanged()
+  }
+
+  async function bringBack() {
+    const { question, waysToAsk, answer: text } = answer
+    const body: AnswerRequest = { question, waysToAsk, answer: text }
+    const outcome = await api.send('POST', '/questions/answers', body)
+    toasts.show(
+      outcome.outcome === 'ok'
+        ? { words: 'Undone: Answer deleted', isAlarm: false }
+        : { words: `Not undone. ${explainFailure(outcome)}`, isAlarm: true },
+    )
+    onChanged()
+  }
+
+  if (isEditing)
+    return (
+      <li className="question">
+        <AnswerForm
+          answer={answer}
+          onCancel={() => setIsEditing(false)}
+          onSaved={() => {
+            setIsEditing(false)
+            onChanged()
+          }}
+        />
+      </li>
+    )
+  return (
+    <li className="question">
+      <p className="words question-words" dir="auto">
+        {answer.question}
+      </p>
+      <p className="words" dir="auto">
+        {answer.answer}
+      </p>
+      <div className="bar">
+        <span className="muted">
+          {answer.by.name}, <Time at={answer.at} />
+        </span>
+        {answer.waysToAsk.length > 0 && (
+          <span className="tag numerals">
+            {answer.waysToAsk.length === 1
+              ? '1 other way to ask'
+              : `${answer.waysToAsk.length} other ways to ask`}
+          </span>
+        )}
+        <span className="bar bar-end">
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-label={`Edit: ${answer.question}`}
+            onClick={() => setIsEditing(true)}
+          >
+            Edit
+          </button>
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-label={`Delete: ${answer.question}`}
+            onClick={() => void remove()}
+          >
+            Delete
+          </button>
+        </span>
+      </div>
+    </li>
+  )
+}

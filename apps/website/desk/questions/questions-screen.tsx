@@ -1,0 +1,29 @@
+import type { Questions } from '#server/desk/questions/questions-contract.ts'
+import { CallTabs } from '../calls/call-tabs.tsx'
+import { useTitle } from '../frame/use-title.ts'
+import { LoadView } from '../parts/load-view.tsx'
+import { useLoaded } from '../parts/use-loaded.ts'
+import { AnswerList } from './answer-list.tsx'
+import { OpenQuestions } from './open-questions.tsx'
+
+/** What the assistant could not answer, and what it was taught here. */
+export default function QuestionsScreen() {
+  const { loaded, reload } = useLoaded<Questions>('/questions')
+  useTitle('Unanswered questions')
+  return (
+    <div className="sheet">
+      <header className="sheet-head">
+        <h1>Calls</h1>
+        <CallTabs tab="questions" />
+      </header>
+      <LoadView loaded={loaded} what="questions" onRetry={reload}>
+        {({ open, answers }) => (
+          <div className="sheet-columns">
+            <OpenQuestions questions={open} onAnswered={reload} />
+            <AnswerList answers={answers} onChanged={reload} />
+          </div>
+        )}
+      </LoadView>
+    </div>
+  )
+}

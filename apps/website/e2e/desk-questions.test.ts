@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { addCalls } from './add-calls.ts'
+import { it } from './desk-calls-visit.ts'
+import { overflow, smallTargets, violations } from './violations.ts'
+import { hearing, hears, startCall, type } from './voice-visit.ts'
+
+async function expectClean(page: Page) {
+  expect(await violations(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  expect(await smallTargets(page)).toEqual([])
+}
+
+describe('what the assistant could not answer', { timeout: 300_000 }, () => {
+  it('takes a question that nothing answered, an answer to it, and gives that in the next call', async ({
+    desk,
+    holdCall,
+    visit,
+  }) => {
+    const question = 'Do zebras <b>kazoo</b> at dusk?'
+    const answer = 'Zebras kazoo at dawn <img src=x onerror="window.ran=1"> only.'
+    await holdCall([question])
+    const page = await desk('/questions')
+    const asked = page
+      .getByRole('region', { name: 'What visitors asked' })
+      .locator('li', { hasText: 'kazoo' })
+    expect(await asked.locator('.question-words').textContent()).toBe(question)
+    expect(await asked.textContent()).toContain('Asked once')
+    await asked.getByRole('button', { name: 'Answer' }).click()
+    await page.keyboard.type(answer)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('who kazoos here')
+    await page.getByRole('button', { name: 'Save answer' }).click()
+    await page.getByText('The assistant knows it from the next call on.').waitFor()
+    await expect.poll(() => asked.count()).toBe(0)
+    const written = page.getByRole('region', { name: 'Answers of your team' }).locator('li')
+    expect(await written.textContent()).toContain(answer)
+
+    const visitor = await visit('/', hearing)
+    await startCall(visitor)
+    await type(visitor, 'Who kazoos here?')
+    await hears(visitor, 'Zebras kazoo at dawn')
+    for (const each of [page, visitor]) expect(await each.evaluate(() => 'ran' in window)).toBe(false)
+    expect(await page.locator('.question img, .question b').count()).toBe(0)
+
+    const file = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Export for the content folder' }).click()
+    expect((await file).suggestedFilename()).toBe('answers.txt')
+    const exported = await page.evaluate(async () => (await fetch('/api/desk/questions/answers.txt')).text())
+    expect(exported).toContain(`Answer: ${answer}`)
+  })
+
+  it('changes an answer, deletes it, and brings it back', async ({ desk }) => {
+    const id = crypto.randomUUID().slice(0, 8)
+    const page = await desk('/questions', { expected: /409|503|Failed to load resource/ })
+    const write = async (question: string, answer: string) => {
+      await page.getByRole('button', { name: 'Write an answer' }).click()
+      await page.keyboard.type(question)
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(answer)
+      await page.getByRole('button', { name: 'Save answer' }).click()
+    }
+    const written = page.getByRole('region', { name: 'Answers of your team' }).locator('li', { hasText: id })
+    await write(`Who is ${id}?`, 'Nobody.')
+    await written.getByText('Nobody.').waitFor()
+
+    await write(`who is ${id}`, 'Somebody.')
+    await page.getByText('Another answer has this question.').waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+
+    await page.getByRole('button', { name: `Edit: Who is ${id}?` }).click()
+    await page.getByLabel('Answer', { exact: true }).fill('')
+    await page.getByRole('button', { name: 'Save answer' }).click()
+    await page.getByText('Write the answer.').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('answer')
+    await page.route('**/answers/*', (route) =>
+      route.fulfill({ status: 503, json: { detail: 'Try again soon.' } }),
+    )
+    await page.getByLabel('Answer', { exact: true }).fill('A person.')
+    await page.getByRole('button', { name: 'Save answer' }).click()
+    await page.getByText('Not saved. Try again soon.').waitFor()
+    await page.unroute('**/answers/*')
+    await page.getByRole('button', { name: 'Save answer' }).click()
+    await written.getByText('A person.').waitFor()
+
+    await page.getByRole('button', { name: `Delete: Who is ${id}?` }).click()
+    await expect.poll(() => written.count()).toBe(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await written.getByText('A person.').waitFor()
+    await page.reload()
+    await written.getByText('A person.').waitFor()
+  })
+
+  it.for([
+    { width: 360, colorScheme: 'light' },
+    { width: 360, colorScheme: 'dark' },
+    { width: 768, colorScheme: 'light' },
+    { width: 1920, colorScheme: 'dark' },
+  ] as const)(
+    'shows questions cleanly at $width px, $colorScheme',
+    async ({ width, colorScheme }, { desk, site }) => {
+      await addCalls(site.dataDir, [
+        { minutesAgo: 3, said: [['not-understood', `Do you rent ${'W'.repeat(250)}?`]] },
+      ])
+      const page = await desk('/questions', {
+        viewport: { width, height: 800 },
+        colorScheme,
+        reducedMotion: 'reduce',
+      })
+      await page.locator('.question').first().waitFor()
+      await expectClean(page)
+      await page.locator('.question').first().getByRole('button', { name: 'Answer' }).click()
+      await page.getByLabel('Answer', { exact: true }).waitFor()
+      await expectClean(page)
+    },
+  )
+})

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { readWaysToAsk } from '@frontdesk/voice-platform/ways-to-ask'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { copyWebsite } from '#agency/testing/copy-website.ts'
+import type { TaughtAnswerRow } from '#server/voice/knowledge/taught-answer-rows.ts'
+import { exportAnswers } from './export-answers.ts'
+import { answerSchema } from './questions-contract.ts'
+
+const run = promisify(execFile)
+const website = join(import.meta.dirname, '../../..')
+
+/** An answer as the API would store it. */
+function anAnswer(question: string, waysToAsk: string[], answer: string): TaughtAnswerRow {
+  const checked = v.parse(answerSchema, { question, waysToAsk, answer })
+  return {
+    id: question,
+    created_at: '',
+    updated_at: '',
+    staff_id: '',
+    question: checked.question,
+    ways: JSON.stringify(checked.waysToAsk),
+    answer: checked.answer,
+  }
+}
+
+const answers = [
+  anAnswer('Can I park there?', ['where is your car park', 'Is there parking'], 'Yes, behind the house.'),
+  anAnswer('can i park there', [], 'The same question has another id.'),
+  anAnswer('# heading', ['#founded', 'Answer: a trap', 'one | two', '## # x'], '# Answer: no heading.'),
+  anAnswer('\u2028Wo\u2028parke ich?', ['駐車場はどこですか'], 'Hinter\u2028dem\r\nHaus.'),
+  anAnswer('駐車場', [], 'はい。'),
+  anAnswer('Founded?', [], 'A question that is called like something of the content.'),
+]
+
+it('is read as what was written, under ids that nothing else has', () => {
+  const text = exportAnswers(answers, new Set(['founded']))
+  expect(readWaysToAsk(text)).toEqual([
+    {
+      id: 'can-i-park-there',
+      asked: ['Can I park there?', 'where is your car park', 'Is there parking'],
+      answer: 'Yes, behind the house.',
+    },
+    { id: 'can-i-park-there-2', asked: ['can i park there'], answer: 'The same question has another id.' },
+    {
+      id: 'heading',
+      asked: ['heading', 'founded', 'answer: a trap', 'one / two', 'x'],
+      answer: '# Answer: no heading.',
+    },
+    { id: 'wo-parke-ich', asked: ['Wo parke ich?', '駐車場はどこですか'], answer: 'Hinter dem Haus.' },
+    { id: 'answer', asked: ['駐車場'], answer: 'はい。' },
+    {
+      id: 'founded-2',
+      asked: ['Founded?'],
+      answer: 'A question that is called like something of the content.',
+    },
+  ])
+})
+
+it(
+  'passes the check of the content it is put into, and is answered from there',
+  { timeout: 60_000 },
+  async () => {
+    const copy = copyWebsite(join(website, 'fixtures/northlamp'))
+    try {
+      writeFileSync(join(copy.website, 'content/asked/from-the-desk.txt'), exportAnswers(answers, new Set()))
+      // As a start of the site checks it.
+      const check = join(copy.website, 'agency/explain-content.ts')
+      const explain = `import { explainContent } from ${JSON.stringify(check)}
+      process.stdout.write(JSON.stringify(await explainContent()))`
+      expect((await run(process.execPath, ['--input-type=module', '-e', explain])).stdout).toBe('null')
+      const program = join(copy.website, 'server/voice/testing/answer-questions.ts')
+      const { stdout } = await run(process.execPath, [program, 'Where is your car park?'])
+      expect(JSON.parse(stdout)).toEqual([expect.stringContaining('behind the house')])
+    } finally {
+      copy.remove()
+    }
+  },
+)

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { asked } from '#agency/asked.ts'
+import { engines, openTestDatabase, type TestDatabase } from '#server/database/testing/open-test-database.ts'
+import { aVisitor, signedIn, type Visitor } from '#server/staff/testing/sign-in-visitor.ts'
+import { createTestDesk, type TestDesk } from '../testing/create-test-desk.ts'
+import { mostAnswers, type Questions, type TaughtAnswer } from './questions-contract.ts'
+
+const path = '/api/desk/questions'
+
+describe.each(engines)('What was not understood on %s', (engine) => {
+  let database: TestDatabase
+  let desk: TestDesk
+  let ada: Visitor
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    desk = createTestDesk(database)
+    ada = await signedIn(desk, { email: 'ada@agency.example', name: 'Ada' })
+  }, 60_000)
+  afterAll(async () => {
+    await desk.close()
+    await database.close()
+  })
+  beforeEach(async () => {
+    await database.voiceCalls.deleteCallsBefore('9999')
+    for (const { id } of (await read()).answers) await ada.send('DELETE', `${path}/answers/${id}`, null)
+  })
+
+  let made = 0
+  /** A call in which these were asked; what begins with a star was understood. */
+  async function hold(...questions: string[]): Promise<string> {
+    made += 1
+    const id = `call-${made}`
+    const at = new Date(Date.UTC(2026, 2, 10) + made * 60_000).toISOString()
+    await database.voiceCalls.createCall({
+      id,
+      type: 'webCall',
+      status: 'ended',
+      assistant: { name: 'Assistant' },
+      page: '/',
+      createdAt: at,
+      updatedAt: at,
+      startedAt: at,
+      endedAt: at,
+      endedReason: 'customer-ended-call',
+      transcript: questions.map((text) => ({
+        role: 'user',
+        text: text.replace(/^\*/, ''),
+        ...(!text.startsWith('*') && { notUnderstood: true }),
+        at,
+      })),
+    })
+    return id
+  }
+  const read = async () => (await (await ada.get(path)).json()) as Questions
+  const teach = (fields: object) =>
+    ada.send('POST', `${path}/answers`, {
+      question: 'Do you sell boats?',
+      waysToAsk: [],
+      answer: 'No.',
+      ...fields,
+    })
+
+  it('counts each question, and leaves out what was understood or what the content answers by now', async () => {
+    const known = asked[0]?.asked[0] ?? ''
+    const first = await hold('Do you sell boats?', '*What do you offer?', known)
+    const second = await hold('do you sell boats', 'Call +49 30 1234567 about "notUnderstood":true')
+    expect((await read()).open).toEqual([
+      {
+        question: 'do you sell boats',
+        times: 2,
+        lastAskedAt: expect.any(String),
+        callIds: [second, first],
+      },
+      {
+        question: 'Call [number] about "notUnderstood":true',
+        times: 1,
+        lastAskedAt: expect.any(String),
+        callIds: [second],
+      },
+    ])
+  })
+
+  it('reads more calls than at once', async () => {
+    for (let n = 0; n < 120; n += 1) await hold('Do you sell boats?', '*hello')
+    await hold('*Only what was understood')
+    expect((await read()).open).toMatchObject([{ times: 120 }])
+  })
+
+  it('takes a question off the list once it has an answer, and puts it back when the answer is deleted', async () => {
+    await hold('Do you sell boats?', 'any ships?')
+    const response = await teach({ waysToAsk: [' Any   ships ', 'vessels'], answer: 'No,\nonly “answers”.' })
+    expect(response.status).toBe(201)
+    const answer = (await response.json()) as TaughtAnswer
+    expect(answer).toMatchObject({
+      question: 'Do you sell boats?',
+      waysToAsk: ['Any ships', 'vessels'],
+      answer: 'No, only “answers”.',
+      by: { name: 'Ada' },
+    })
+    expect(await read()).toEqual({ open: [], answers: [answer] })
+
+    expect((await ada.send('DELETE', `${path}/answers/${answer.id}`, null)).status).toBe(204)
+    expect((await read()).open).toHaveLength(2)
+    expect((await ada.send('DELETE', `${path}/answers/${answer.id}`, null)).status).toBe(404)
+  })
+
+  it('changes an answer, by anybody on the team', async () => {
+    const { id } = (await (await teach({})).json()) as TaughtAnswer
+    const bob = await signedIn(desk, { email: `bob.${id}@agency.example`, name: 'Bob' })
+    const changed = { question: 'Boats?', waysToAsk: ['ships?'], answer: 'One, on Fridays.' }
+    expect((await bob.send('PUT', `${path}/answers/${id}`, changed)).status).toBe(200)
+    expect((await read()).answers).toMatchObject([{ id, ...changed, by: { name: 'Bob' } }])
+    expect((await bob.send('PUT', `${path}/answers/nobody`, changed)).status).toBe(404)
+  })
+
+  it.each([
+    [{ question: ' ' }, 'question'],
+    [{ question: '???' }, 'question'],
+    [{ question: 'x'.repeat(301) }, 'question'],
+    [{ answer: 'x'.repeat(1001) }, 'answer'],
+    [{ answer: undefined }, 'answer'],
+    [{ waysToAsk: Array.from({ length: 21 }, (_, n) => `way ${n}`) }, 'waysToAsk'],
+    [{ waysToAsk: ['fine', ''] }, 'waysToAsk.1'],
+  ])('refuses an answer that does not fit: %j', async (fields, field) => {
+    const response = await teach(fields)
+    expect(response.status).toBe(422)
+    expect((await response.json()) as object).toMatchObject({ errors: { [field]: expect.any(String) } })
+    expect((await read()).answers).toEqual([])
+  })
+
+  it('keeps one answer for a question', async () => {
+    expect((await teach({})).status).toBe(201)
+    expect((await teach({ question: 'do you sell BOATS' })).status).toBe(409)
+    const { id } = (await (await teach({ question: 'Ships?' })).json()) as TaughtAnswer
+    const same = { question: 'Do you sell boats', waysToAsk: [], answer: 'No.' }
+    expect((await ada.send('PUT', `${path}/answers/${id}`, same)).status).toBe(409)
+  })
+
+  it('takes so many answers, and no more', { timeout: 60_000 }, async () => {
+    const answer = { waysToAsk: [], answer: 'Yes.' }
+    for (let n = 0; n < mostAnswers; n += 1) {
+      await database.run('saveAnswer', {
+        id: null,
+        answer: { ...answer, question: `Question ${n}` },
+        staffId: 'ada',
+        now: '2026-03-10T09:00:00.000Z',
+      })
+    }
+    const refused = await teach({})
+    expect([refused.status, JSON.stringify(await refused.json())]).toEqual([
+      409,
+      expect.stringContaining(String(mostAnswers)),
+    ])
+  })
+
+  it('notes each change, and what it was made to, without a word of it', async () => {
+    const { id } = (await (await teach({ question: 'Who is Grace Hopper?' })).json()) as TaughtAnswer
+    await ada.send('PUT', `${path}/answers/${id}`, { question: 'Grace?', waysToAsk: [], answer: 'A person.' })
+    await ada.send('DELETE', `${path}/answers/${id}`, null)
+    const entries = await desk.run('listAudit', { before: null, limit: 200 })
+    expect(entries.filter(({ subject }) => subject.id === id).map(({ action }) => action)).toEqual([
+      'answer.deleted',
+      'answer.changed',
+      'answer.added',
+    ])
+    expect(JSON.stringify(entries)).not.toContain('Grace')
+  })
+
+  it('gives nothing to a stranger', async () => {
+    const stranger = aVisitor(desk)
+    for (const of of ['', '/answers.txt']) expect((await stranger.get(path + of)).status).toBe(401)
+    expect((await stranger.get('/api/desk/calls')).status).toBe(401)
+    expect((await stranger.send('POST', `${path}/answers`, {})).status).toBe(401)
+  })
+})

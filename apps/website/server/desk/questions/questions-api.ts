@@ -1,0 +1,80 @@
+import { type Context, Hono } from 'hono'
+import { asked } from '#agency/asked.ts'
+import { promotion } from '#content/promotion.ts'
+import type { AppEnvironment } from '#server/app-environment.ts'
+import { openQuestions } from '#server/voice/knowledge/open-questions.ts'
+import { siteKnowledge } from '#server/voice/knowledge/site-knowledge.ts'
+import type { TaughtAnswerRow } from '#server/voice/knowledge/taught-answer-rows.ts'
+import { conflict, notFound, readBodyOf } from '../answer.ts'
+import type { Colleague } from '../desk-contract.ts'
+import type { DeskDependencies } from '../desk-dependencies.ts'
+import { readColleagues } from '../workspace/read-colleagues.ts'
+import type { AnswerSaved } from './answer-transactions.ts'
+import { exportAnswers } from './export-answers.ts'
+import { answerSchema, mostAnswers, type Questions, type TaughtAnswer } from './questions-contract.ts'
+
+/** Questions that are shown: nobody works through more at once. */
+const mostQuestions = 200
+
+/** `/questions`: what the assistant could not answer, and what staff teach it. */
+export function createQuestionsApi({ store, now }: DeskDependencies): Hono<AppEnvironment> {
+  const api = new Hono<AppEnvironment>()
+
+  api.get('/questions', async (c) => {
+    const { nameColleague } = await readColleagues(store)
+    const answers = await store.read('listTaughtAnswers', undefined)
+    const questions: Questions = {
+      open: openQuestions(await store.read('readUnanswered', undefined), answers).slice(0, mostQuestions),
+      answers: answers.map((row) => describeAnswer(row, nameColleague(row.staff_id))),
+    }
+    return c.json(questions)
+  })
+
+  api.get('/questions/answers.txt', async (c) => {
+    const taken = new Set([...siteKnowledge(promotion, '').facts, ...asked].map(({ id }) => id))
+    return c.body(exportAnswers(await store.read('listTaughtAnswers', undefined), taken), 200, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="answers.txt"',
+    })
+  })
+
+  async function save(c: Context<AppEnvironment>, id: string | null) {
+    const body = await readBodyOf(answerSchema, c.req.raw)
+    if (!body.read) return body.response
+    const { id: staffId, name } = c.var.staff
+    const saved = await store.run('saveAnswer', { id, answer: body.value, staffId, now: now().toISOString() })
+    if (saved.outcome !== 'saved') return refuse(saved)
+    return c.json(describeAnswer(saved.answer, { id: staffId, name }), id === null ? 201 : 200)
+  }
+
+  api.post('/questions/answers', (c) => save(c, null))
+  api.put('/questions/answers/:id', (c) => save(c, c.req.param('id')))
+  api.delete('/questions/answers/:id', async (c) => {
+    const isDeleted = await store.run('deleteAnswer', {
+      id: c.req.param('id'),
+      staffId: c.var.staff.id,
+      now: now().toISOString(),
+    })
+    return isDeleted ? c.body(null, 204) : notFound('answer')
+  })
+
+  return api
+}
+
+const describeAnswer = (row: TaughtAnswerRow, by: Colleague): TaughtAnswer => ({
+  id: row.id,
+  question: row.question,
+  waysToAsk: JSON.parse(row.ways) as string[],
+  answer: row.answer,
+  at: row.updated_at,
+  by,
+})
+
+function refuse({ outcome }: Exclude<AnswerSaved, { outcome: 'saved' }>): Response {
+  if (outcome === 'gone') return notFound('answer')
+  return conflict(
+    outcome === 'known'
+      ? 'Another answer has this question. Change that one.'
+      : `There are ${mostAnswers} answers, which is as many as there may be. Export them into the content, and delete them here.`,
+  )
+}

@@ -1,0 +1,19 @@
+import { asked } from '#agency/asked.ts'
+import { wordsOf, type UnansweredQuestion } from '../calls/questions.ts'
+import type { TaughtAnswerRow } from './taught-answer-rows.ts'
+
+const knownToContent = new Set(asked.flatMap((entry) => entry.asked.map(wordsOf)))
+
+/** The questions that still have no answer: neither one that staff wrote at the desk, nor one of the content. */
+export function openQuestions(
+  questions: readonly UnansweredQuestion[],
+  taught: readonly Pick<TaughtAnswerRow, 'question' | 'ways'>[],
+): UnansweredQuestion[] {
+  const answered = new Set(
+    taught.flatMap(({ question, ways }) => [question, ...(JSON.parse(ways) as string[])].map(wordsOf)),
+  )
+  return questions.filter(({ question }) => {
+    const words = wordsOf(question)
+    return !answered.has(words) && !knownToContent.has(words)
+  })
+}
