@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { addCalls } from '../apps/website/e2e/add-calls.ts'
 import { signInToDesk } from '../apps/website/e2e/sign-in-to-desk.ts'
+import { deskCalls } from './desk-calls.ts'
 import { deskRequests, sendSeed } from './desk-requests.ts'
 
 type DeskShot = { name: string; path: string; prepare?: (page: Page) => Promise<unknown> }
@@ -35,6 +37,27 @@ const shots: readonly DeskShot[] = [
     async prepare(page) {
       await page.keyboard.press('?')
       await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'desk.calls', path: '/calls' },
+  {
+    name: 'desk.calls-open',
+    path: '/calls',
+    async prepare(page) {
+      await page.locator('.row a').first().click()
+      await page.locator('.transcript').waitFor()
+    },
+  },
+  { name: 'desk.calls-unanswered', path: '/questions' },
+  {
+    name: 'desk.calls-answering',
+    path: '/questions',
+    async prepare(page) {
+      await page
+        .getByRole('button', { name: /^Answer: / })
+        .first()
+        .click()
+      await page.getByLabel('Answer', { exact: true }).fill('Yes, we connect to Otrix by its API.')
     },
   },
   { name: 'desk.account', path: '/settings' },
@@ -74,7 +97,7 @@ export async function takeDeskShots(
         })
         const page = await context.newPage()
         await page.goto(`${site.url}/inbox${path}`)
-        await page.locator('.row, .blank, .line').first().waitFor()
+        await page.locator('.row, .blank, .line, .question').first().waitFor()
         await prepare?.(page)
         await page.screenshot({ path: join(target, `${name}.${colorScheme}.${width}.png`) })
         await context.close()
@@ -90,6 +113,7 @@ async function prepareDesk(
   site: { url: string; dataDir: string },
 ): Promise<NonNullable<BrowserContextOptions['storageState']>> {
   for (const request of deskRequests.toReversed()) await sendSeed(site.url, request)
+  await addCalls(site.dataDir, deskCalls)
   const context = await browser.newContext()
   const page = await context.newPage()
   await signInToDesk(page, site, { email: 'mira@example.com', name: 'Mira Okafor', role: 'admin' })

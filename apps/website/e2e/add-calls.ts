@@ -3,7 +3,7 @@ import { openStore } from '#server/database/open-store.ts'
 import { createVoiceCallStore } from '#server/voice/calls/create-voice-call-store.ts'
 
 /** A call that has ended, begun some minutes ago. `said`: whose words, and the words, four seconds apart. */
-type HeldCall = Partial<CallRecord> & {
+export type HeldCall = Partial<CallRecord> & {
   minutesAgo: number
   said?: readonly (readonly ['user' | 'assistant' | 'tool' | 'not-understood', string])[]
 }
