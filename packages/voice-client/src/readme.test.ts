@@ -1,21 +1,37 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { stripTypeScriptTypes } from 'node:module'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { createElement, type FunctionComponent } from 'react'
+import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { openClient } from './testing/open-client.ts'
 import { createScriptedApi } from './testing/scripted-api.ts'
 import { ScriptedTransport } from './testing/scripted-transport.ts'
 import { VoiceClient, type VoiceClientOptions } from './voice-client.ts'
 
 const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
-const example = /```ts\n([\s\S]*?)```/.exec(readme)?.[1] ?? ''
 
-test('the example in the README has at most 15 lines and works as described', async () => {
-  expect(example.trim().split('\n').length).toBeLessThanOrEqual(15)
+/** The code under a heading, without its imports. */
+function example(heading: string): string {
+  const [, code = ''] = new RegExp(`## ${heading}\\n[^#]*?\`\`\`tsx?\\n([\\s\\S]*?)\`\`\``).exec(readme) ?? []
+  expect(code.trim().split('\n').length).toBeLessThanOrEqual(15)
+  return code
+}
 
+/** Runs the code with these names in its scope. */
+async function run(code: string, scope: Record<string, unknown>): Promise<void> {
+  const AsyncFunction = (async () => undefined).constructor as new (
+    ...parameters: string[]
+  ) => (...values: unknown[]) => Promise<void>
+  const body = stripTypeScriptTypes(code.replace(/^import .*$/gm, ''))
+  await new AsyncFunction(...Object.keys(scope), body)(...Object.values(scope))
+}
+
+test('a call is started as the README says', async () => {
   const transport = new ScriptedTransport()
   const api = createScriptedApi()
   const said: string[] = []
-  const log = vi.fn((line: string) => said.push(line))
   class ScriptedClient extends VoiceClient {
     constructor(options: VoiceClientOptions) {
       super({ ...options, fetch: api.fetch, createTransport: () => transport })
@@ -33,12 +49,10 @@ test('the example in the README has at most 15 lines and works as described', as
       await super.stop()
     }
   }
-
-  const code = stripTypeScriptTypes(example.replace(/^import .*$/m, ''))
-  const AsyncFunction = (async () => undefined).constructor as new (
-    ...parameters: string[]
-  ) => (client: typeof VoiceClient, console: { log: typeof log }) => Promise<void>
-  await new AsyncFunction('VoiceClient', 'console', code)(ScriptedClient, { log })
+  await run(example('Start a call'), {
+    VoiceClient: ScriptedClient,
+    console: { log: (line: string) => said.push(line) },
+  })
 
   expect(api.requests).toMatchObject([{ url: '/voice/call/web', body: { assistantId: 'assistant-1' } }])
   expect(transport.sent).toMatchObject([{ type: 'say', message: 'One moment, please' }])
@@ -48,4 +62,95 @@ test('the example in the README has at most 15 lines and works as described', as
     'ejected: Meeting has ended',
     'The call is over',
   ])
+})
+
+test('captions are shown as the README says', async () => {
+  const { client, latestTransport } = openClient()
+  const showCaption = vi.fn()
+  await run(example('Show captions'), { client, showCaption })
+  await client.start({ assistantId: 'a' })
+  const words = { type: 'transcript', role: 'assistant' } as const
+  latestTransport().tell('message', { ...words, transcriptType: 'partial', transcript: 'We' })
+  latestTransport().tell('message', { type: 'hang' })
+  latestTransport().tell('message', { ...words, transcriptType: 'final', transcript: 'We do.' })
+  expect(showCaption.mock.calls).toEqual([
+    ['assistant', 'We', false],
+    ['assistant', 'We do.', true],
+  ])
+})
+
+test('a visitor types as the README says', async () => {
+  const { client, latestTransport } = openClient()
+  await client.start({ assistantId: 'a' })
+  await run(example('Type instead of speaking'), { client })
+  expect(latestTransport().sent).toMatchObject([{ message: { role: 'user', content: 'What does it cost?' } }])
+})
+
+test('devices are chosen as the README says', async () => {
+  const { client, latestTransport } = openClient()
+  await client.start({ assistantId: 'a' })
+  const devices = [
+    { kind: 'audioinput', deviceId: 'mic' },
+    { kind: 'audiooutput', deviceId: 'speaker' },
+  ]
+  const navigator = { mediaDevices: { enumerateDevices: () => Promise.resolve(devices) } }
+  await run(example('Choose devices'), { client, navigator })
+  expect(latestTransport().commands.slice(-4)).toEqual([
+    ['setInputDevices', { audioDeviceId: 'mic' }],
+    ['setOutputDevice', 'speaker'],
+    ['setVolume', 0.5],
+    ['setMuted', true],
+  ])
+})
+
+test('failures are handled as the README says', async () => {
+  let answer = () => Response.json({ message: 'All lines are busy.' }, { status: 503 })
+  const { client, latestTransport } = openClient({ answer: () => answer() })
+  const showProblem = vi.fn()
+  await run(example('Handle failures'), { client, showProblem })
+  await client.start({ assistantId: 'a' })
+  answer = () => Response.json({ webCallUrl: 'https://room' })
+  await client.start({ assistantId: 'a' })
+  latestTransport().tell('microphone-problem', 'permissions')
+  latestTransport().tell('playback-blocked', true)
+  latestTransport().tell('playback-blocked', false)
+  expect(showProblem.mock.calls.flat()).toEqual([
+    'The call did not start (web-call-creation): All lines are busy.',
+    'All lines are busy. Try again in a minute.',
+    'Allow the microphone, or type your question.',
+    'Press the button to hear the assistant.',
+  ])
+})
+
+test('the component of the README renders', async () => {
+  const { outputFiles } = await build({
+    stdin: { contents: example('In React'), loader: 'tsx', resolveDir: import.meta.dirname },
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    jsx: 'automatic',
+    write: false,
+  })
+  const code = outputFiles.map(({ text }) => text).join('')
+  expect(code).toContain('useVoiceCall')
+  const scope: { CallButton?: FunctionComponent } = {}
+  const { useVoiceCall } = await import('./react/use-voice-call.ts')
+  const { jsx, jsxs, Fragment } = await import('react/jsx-runtime')
+  const body = code
+    .replace(/^import .*$/gm, '')
+    .replace(/export \{[^}]*\};?/, 'scope.CallButton = CallButton')
+  await run(body, { VoiceClient, useVoiceCall, jsx, jsxs, Fragment, scope })
+  if (!scope.CallButton) throw new Error('The README has no CallButton.')
+  expect(renderToString(createElement(scope.CallButton))).toBe('<button>Talk to us</button>')
+})
+
+test('a page is tested as the README says', async () => {
+  const said: string[] = []
+  await run(example('In tests, and with a transport of your own'), {
+    VoiceClient,
+    ScriptedTransport,
+    Response,
+    console: { log: (line: string) => said.push(line) },
+  })
+  expect(said).toEqual(['The page is told'])
 })
