@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import proxyAddr from 'proxy-addr'
 import * as v from 'valibot'
+import { listServers } from './database/postgres/list-servers.ts'
 
 const origin = v.pipe(
   v.string(),
@@ -62,11 +63,11 @@ const databaseUrl = v.pipe(
   v.regex(/^postgres(ql)?:\/\/./, 'it has to begin with postgres:// or postgresql://'),
   v.check((url) => {
     try {
-      return !new Client({ connectionString: url }).host.includes(',')
+      return listServers(url).every((server) => !new Client({ connectionString: server }).host.includes(','))
     } catch {
       return false
     }
-  }, 'it has to name one server, such as postgres://user:password@host:5432/database; for several, name the address that leads to the one that takes writes'),
+  }, 'it has to name a server, such as postgres://user:password@host:5432/database, or several: postgres://user:password@one:5432,two:5432/database'),
 )
 
 const apiAddress = v.pipe(

@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import type { Config } from '#server/config.ts'
 import { readMigrations } from '#server/database/migrations.ts'
 import { openStore } from '#server/database/open-store.ts'
+import { findPrimary } from '#server/database/postgres/find-primary.ts'
 import { migratePostgres } from '#server/database/postgres/migrate-postgres.ts'
 import { migrateSqlite } from '#server/database/sqlite/migrate-sqlite.ts'
 import { databaseFile } from '#server/database/sqlite/open-sqlite.ts'
@@ -81,8 +82,9 @@ const withRestoredFile: Restore = async (backup, inspect) => {
 }
 
 const withRestoredDatabase =
-  (url: string): Restore =>
+  (anyUrl: string): Restore =>
   async (backup, inspect) => {
+    const url = await findPrimary(anyUrl)
     const name = `frontdesk_drill_${randomUUID().replaceAll('-', '')}`
     const copy = new URL(url)
     copy.pathname = `/${name}`

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Config } from '#server/config.ts'
+import { findPrimary } from '#server/database/postgres/find-primary.ts'
 import { backupSqlite } from '#server/database/sqlite/backup-sqlite.ts'
 import { backupTimestamp } from '#server/database/sqlite/backup-timestamp.ts'
 import { makeFolder } from '#server/database/sqlite/make-folder.ts'
@@ -34,7 +35,12 @@ async function dumpPostgres(url: string, file: string): Promise<void> {
   makeFolder(dirname(file))
   const unfinished = `${file}.unfinished`
   rmSync(unfinished, { force: true })
-  await runPostgresProgram('pg_dump', url, ['--format=custom', '--no-owner', '--file', unfinished])
+  await runPostgresProgram('pg_dump', await findPrimary(url), [
+    '--format=custom',
+    '--no-owner',
+    '--file',
+    unfinished,
+  ])
   renameSync(unfinished, file)
 }
 

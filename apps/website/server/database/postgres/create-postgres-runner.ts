@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 import { createSqlBuilder } from '../sql-builder.ts'
 import { StoreUnavailableError } from '../store-unavailable-error.ts'
 import type { TransactionRunner } from '../transaction-runner.ts'
@@ -7,7 +7,8 @@ import type { TransactionInput, TransactionName, TransactionResult } from '../tr
 import type { Step, Transaction } from '../transaction.ts'
 import { beginStatement } from './begin-statement.ts'
 import { lockStatement } from './locks.ts'
-import { openPostgres } from './open-postgres.ts'
+import { listServers } from './list-servers.ts'
+import { openPostgres, type PostgresConnections } from './open-postgres.ts'
 import { asStoreError, isRepeatable } from './postgres-errors.ts'
 import { createStatementNames, type StatementNames } from './statement-names.ts'
 
@@ -20,7 +21,8 @@ import { createStatementNames, type StatementNames } from './statement-names.ts'
 export function createPostgresRunner(url: string, timeout: number): TransactionRunner {
   const pool = openPostgres(url, timeout)
   const sql = createSqlBuilder('postgres')
-  const isPrepared = new URL(url).searchParams.get('pgbouncer') !== 'true'
+  const [server = url] = listServers(url)
+  const isPrepared = new URL(server).searchParams.get('pgbouncer') !== 'true'
   const nameOf: StatementNames = isPrepared ? createStatementNames() : () => undefined
   const begin = beginStatement(timeout)
   const running = new Set<Promise<unknown>>()
@@ -66,7 +68,11 @@ function inTime<Result>(work: Promise<Result>, timeout: number): Promise<Result>
 /** How this engine begins transactions and names statements. */
 type Protocol = { begin: string; nameOf: StatementNames }
 
-async function runOnce(pool: Pool, protocol: Protocol, transaction: Transaction<unknown>): Promise<unknown> {
+async function runOnce(
+  pool: PostgresConnections,
+  protocol: Protocol,
+  transaction: Transaction<unknown>,
+): Promise<unknown> {
   const client = await pool.connect().catch((error: unknown) => {
     throw asStoreError(error)
   })

@@ -1,11 +1,18 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startServerProcess, type ServerProcess } from '#server/testing/start-server-process.ts'
+import { findPostgres } from '../testing/postgres-machine.ts'
+import { queryPostgres } from '../testing/query-postgres.ts'
 import { startRelay, type Relay } from '../testing/relay.ts'
 import { lockRequests } from '../testing/lock-requests.ts'
 import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 import { startSteadyVisitors, type SteadyVisitors } from '../testing/steady-visitors.ts'
+
+const run = promisify(execFile)
+const script = join(import.meta.dirname, '../../../../../deploy/promote-standby.sh')
 
 let postgres: TestPostgres
 let relay: Relay
@@ -22,14 +29,18 @@ beforeEach(async () => {
   ending.push(() => relay.close())
   const url = new URL(postgres.url)
   url.port = String(relay.port)
+  await startSite(url.href)
+}, 120_000)
+
+async function startSite(databaseUrl: string): Promise<void> {
   servers = Array.from({ length: 2 }, () => {
-    const server = startServerProcess({ DATABASE_URL: url.href, RATE_LIMIT_PER_MINUTE: '1000000' })
+    const server = startServerProcess({ DATABASE_URL: databaseUrl, RATE_LIMIT_PER_MINUTE: '1000000' })
     ending.push(() => server.stop())
     return server
   })
   visitors = startSteadyVisitors(await Promise.all(servers.map(({ listening }) => listening)), 16)
   ending.push(() => visitors.leave())
-}, 120_000)
+}
 
 afterEach(async () => {
   for (const end of ending.toReversed()) await end()
@@ -50,17 +61,23 @@ async function more(status: number, answers = 10): Promise<void> {
 /** Compares the stored requests with the acknowledged ones. */
 async function expectEachOnce(url: string): Promise<void> {
   await visitors.leave()
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<{ id: string; message: string }>(
+  const rows = await queryPostgres<{ id: string; message: string }>(
+    url,
     'SELECT id, message FROM consultations',
   )
-  await client.end()
   const stored = new Map(rows.map(({ id, message }) => [message, id]))
   expect(stored.size).toBe(rows.length)
   const lost = [...visitors.acknowledged].filter(([message, id]) => stored.get(message) !== id)
   expect(lost).toEqual([])
   expect(visitors.broken).toEqual([])
+}
+
+/** As an operator does it. */
+async function promote(standby: TestPostgres): Promise<void> {
+  const { bin } = await findPostgres()
+  await run('sh', [script, standby.url, postgres.url], {
+    env: { ...process.env, PATH: `${bin}:${process.env.PATH}` },
+  })
 }
 
 describe('two instances under load survive, answer 503, and lose and double nothing', () => {
@@ -88,18 +105,27 @@ describe('two instances under load survive, answer 503, and lose and double noth
     await expectEachOnce(postgres.url)
   }, 240_000)
 
-  it('when a standby takes over', async () => {
-    const standby = await postgres.startStandby()
-    ending.splice(1, 0, () => standby.stop())
-    await more(201)
-    await postgres.kill()
-    relay.lead(standby.port)
-    // The standby answers, but refuses writes until it is promoted.
-    await more(503)
-    await standby.promote()
-    await more(201)
-    await expectEachOnce(standby.url)
-  }, 240_000)
+  it.each(['address that moves', 'list of both servers'])(
+    'when the primary is killed and a standby takes over, behind an %s',
+    async (address) => {
+      const standby = await postgres.startStandby()
+      ending.splice(1, 0, () => standby.stop())
+      if (address === 'list of both servers') {
+        await visitors.leave()
+        await startSite(postgres.url.replace(/:\d+\//, `:${postgres.port},127.0.0.1:${standby.port}/`))
+      }
+      await more(201)
+      await expect(promote(standby)).rejects.toThrow('still answers')
+      await postgres.kill('SIGKILL')
+      relay.lead(standby.port)
+      // The standby answers, but refuses writes until it is promoted.
+      await more(503)
+      await promote(standby)
+      await more(201)
+      await expectEachOnce(standby.url)
+    },
+    240_000,
+  )
 })
 
 describe('an abandoned transaction does not stay on the server', () => {

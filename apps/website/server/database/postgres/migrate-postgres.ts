@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { SchemaTooNewError, createMigrationsTable, pendingMigrations } from '../migrations.ts'
 import type { Migration } from '../migrations.ts'
+import { findPrimary } from './find-primary.ts'
 import { lockStatement } from './locks.ts'
 import { asStoreError } from './postgres-errors.ts'
 
@@ -11,7 +12,7 @@ import { asStoreError } from './postgres-errors.ts'
  * @throws StoreUnavailableError when PostgreSQL cannot be reached.
  */
 export async function migratePostgres(url: string, known: readonly Migration[]): Promise<string[]> {
-  const client = createClient(url)
+  const client = createClient(await findPrimary(url))
   try {
     await client.connect()
     // If somebody holds a lock for long, the start fails and names the holder instead of hanging.
@@ -41,7 +42,7 @@ export async function migratePostgres(url: string, known: readonly Migration[]):
  * @throws StoreUnavailableError when PostgreSQL cannot be reached.
  */
 export async function readAppliedToPostgres(url: string): Promise<string[]> {
-  const client = createClient(url)
+  const client = createClient(await findPrimary(url))
   try {
     await client.connect()
     return await readApplied(client)

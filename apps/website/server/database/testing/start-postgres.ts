@@ -16,8 +16,8 @@ export type TestPostgres = {
   url: string
   /** Creates another empty database. @returns its URL. */
   createDatabase(name: string): Promise<string>
-  /** Stops the server and keeps its files: `immediate` like a crash, or `fast` like an operator's restart. */
-  kill(mode?: 'fast' | 'immediate'): Promise<void>
+  /** Stops the server and keeps its files: `immediate` like a crash, `fast` like an operator's restart, or all its processes by SIGKILL. */
+  kill(mode?: 'fast' | 'immediate' | 'SIGKILL'): Promise<void>
   /** Starts it again after `kill`. */
   start(): Promise<void>
   /** Suspends all its processes, like a frozen machine; its sockets stay open. */
@@ -25,8 +25,6 @@ export type TestPostgres = {
   thaw(): void
   /** Starts a synchronous standby. Stop it before this one. */
   startStandby(): Promise<TestPostgres>
-  /** Promotes a standby to primary. */
-  promote(): Promise<void>
   /** Stops it and deletes its files. */
   stop(): Promise<void>
 }
@@ -77,12 +75,29 @@ async function startCluster(make: 'initdb' | 'pg_basebackup', args: string[]): P
     }
   }
 
-  async function end(mode: 'fast' | 'immediate'): Promise<void> {
+  async function end(mode: 'fast' | 'immediate' | 'SIGKILL'): Promise<void> {
     if (!server) return
     const exited = new Promise((resolve) => server?.once('exit', resolve))
+    if (mode === 'SIGKILL') await signalAll(mode)
     server = undefined
-    await control('stop', '-m', mode)
+    if (mode !== 'SIGKILL') await control('stop', '-m', mode)
     await exited
+  }
+
+  /** @returns the processes that were signalled. */
+  async function signalAll(signal: NodeJS.Signals): Promise<number[]> {
+    const pid = server?.pid ?? 0
+    const { stdout } = await run('ps', ['--ppid', String(pid), '-o', 'pid='])
+    // The parent first, so that it starts no other.
+    const pids = [pid, ...stdout.trim().split(/\s+/).map(Number)]
+    for (const one of pids) {
+      try {
+        process.kill(one, signal)
+      } catch {
+        // It has ended by itself.
+      }
+    }
+    return pids
   }
 
   async function ask(statement: string): Promise<void> {
@@ -103,13 +118,7 @@ async function startCluster(make: 'initdb' | 'pg_basebackup', args: string[]): P
     start,
     kill: (mode = 'immediate') => end(mode),
     async freeze() {
-      const pid = server?.pid ?? 0
-      // The parent first, so that it starts no other process.
-      process.kill(pid, 'SIGSTOP')
-      const { stdout } = await run('ps', ['--ppid', String(pid), '-o', 'pid='])
-      frozen = stdout.trim().split(/\s+/).map(Number)
-      for (const child of frozen) process.kill(child, 'SIGSTOP')
-      frozen.push(pid)
+      frozen = await signalAll('SIGSTOP')
     },
     thaw() {
       for (const pid of frozen) process.kill(pid, 'SIGCONT')
@@ -119,9 +128,6 @@ async function startCluster(make: 'initdb' | 'pg_basebackup', args: string[]): P
       await ask(`ALTER SYSTEM SET synchronous_standby_names = '*'`)
       await control('reload')
       return standby
-    },
-    async promote() {
-      await control('promote')
     },
     async stop() {
       await end('fast')
