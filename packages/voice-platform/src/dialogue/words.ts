@@ -27,7 +27,7 @@ const shorthand = new Map(
   mins=minutes wk=week wks=weeks mo=month mth=month yr=year yrs=years ppl=people biz=business num=number nr=number tel=telephone
   fone=phone appt=appointment appts=appointments asap=soon info=information tmrw=tomorrow msg=message msgs=messages wen=when
   wher=where whre=where wich=which hwo=how teh=the cud=could shud=should wud=would nite=night thru=through smth=something
-  sth=something sb=somebody btw=by_the_way ok=okay k=okay docs=documents`
+  sth=something sb=somebody btw=by_the_way ok=okay k=okay gd=good docs=documents`
     .split(/\s+/)
     .map((pair): [string, string] => {
       const [short = '', long = ''] = pair.split('=')

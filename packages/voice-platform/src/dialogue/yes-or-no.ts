@@ -9,7 +9,7 @@ const no = new Set('no nope nah wrong incorrect not none never nothing'.split(' 
 const fillers = new Set(
   `that this is it all the a please thank you thanks very much i would like to do go ahead of course so well just so sounds looks me
   for then now am are we with by prepare let us be love too as course quite everything mate though really already need want anything
-  else bye goodbye changes change add any more one there was should later today will guess think`.split(
+  else bye goodbye changes change add any more one there was should later today will guess think send sent submit it off goes fill in can may you way`.split(
     /\s+/,
   ),
 )
@@ -24,7 +24,7 @@ export function yesOrNo(text: string): 'yes' | 'no' | undefined {
   if (!words.every((word) => yes.has(word) || no.has(word) || fillers.has(word))) return undefined
   if (words.some((word) => no.has(word))) return 'no'
   if (words.some((word) => yes.has(word))) return 'yes'
-  return /^(?:please(?: do)?|go ahead|of course|do it|please go ahead|i would (?:like|love) (?:that|to)|let us do (?:it|that))\b/.test(
+  return /^(?:please(?: do)?|go ahead|of course|do it|please go ahead|(?:you can |you may )?(?:send|submit) it|off it goes|i would (?:like|love) (?:that|to)|let us do (?:it|that))\b/.test(
     words.join(' '),
   )
     ? 'yes'

@@ -7,6 +7,8 @@ it.each([
   'can someone call me',
   'I would like to book a demo please',
   'schedule a demo',
+  'book consult pls',
+  'could somebody demonstrate it to us',
   'sign me up',
   'could we arrange a meeting',
   'I would like somebody to call me about that',
@@ -27,6 +29,19 @@ it('keeps what the first words tell', () => {
     .says('yes')
     .reads(/I have \+1 555 010 2222/)
     .says('yes')
+    .hears(/Which service/)
+})
+
+it.each([
+  'Please put my name down for a call: Peter Gold, Gold Ferries.',
+  'Could you note a consultation for me? Peter Gold, Gold Ferries.',
+  'Good, go ahead with me: Peter Gold, Gold Ferries',
+])('takes name and company from the same sentence: %s', (text) => {
+  talk()
+    .says(text)
+    .hears(/email/)
+    .says('skip')
+    .says('skip')
     .hears(/Which service/)
 })
 

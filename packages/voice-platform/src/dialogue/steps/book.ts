@@ -1,6 +1,6 @@
 import { askForm } from '../form/ask-form.ts'
 import { emptyForm, formPhrases, nextQuestion, settle } from '../form/form-state.ts'
-import { toldAtOnce } from '../form/told-at-once.ts'
+import { toldTogether } from '../form/told-together.ts'
 import { decide } from '../decide.ts'
 import { partsOf } from '../is-question.ts'
 import type { Outcome, Step, Turn } from '../state.ts'
@@ -8,10 +8,10 @@ import { normalise } from '../words.ts'
 
 /** Words that wish for something. "Can I" and "could somebody" wish only with a verb that brings it about. */
 const wishing =
-  /^(?:(?:hi|hello|ok|okay|yes|please|so|well|great|good|fine|and|then|thanks|now) )*(?:(?:\w+ ){0,4}?(?:i|we) (?:would (?:like|love)|want|need|wish)\b|want to\b|(?:can|could|may|would) (?:i|we|you|somebody|someone|anybody|anyone|one of \w+(?: \w+)?) (?:please )?(?:have|get|book|arrange|make|schedule|set|call|ring|phone|contact|give)\b|let us\b|book\b|arrange\b|schedule\b|reserve\b|sign me\b|put me\b|call me\b|ring me\b|phone me\b|contact me\b|get (?:me|in touch)\b|need\b)/
+  /^(?:(?:hi|hello|ok|okay|yes|please|so|well|great|good|fine|and|then|thanks|now) )*(?:(?:\w+ ){0,4}?(?:i|we) (?:would (?:like|love)|want|need|wish)\b|want to\b|(?:can|could|may|would) (?:i|we|you|somebody|someone|anybody|anyone|one of \w+(?: \w+)?) (?:please )?(?:have|get|book|arrange|make|schedule|set|call|ring|phone|contact|give|note|put|take|plan|reserve|demonstrate|show)\b|let us\b|book\b|arrange\b|schedule\b|reserve\b|sign me\b|put me\b|call me\b|ring me\b|phone me\b|contact me\b|get (?:me|in touch)\b|need\b|(?:\w+ ){1,3}please$)/
 /** What the form is for. "An appointment system" is a product. */
 const wished =
-  /\b(?:(?:consultation|demo|demonstration|appointment|appt|meeting|callback|call back|trial(?: \w+)?)s?(?! (?:system|software|tool|book|scheduling|reminder)\w*)|(?:call|ring|phone|contact) (?:me|us)|in touch with (?:me|us)|be (?:called|contacted)|speak (?:with|to) (?:someone|somebody)|book me|put me down|sign me up)\b/
+  /\b(?:(?:consult(?:ation|ing)?|demo|demonstration|appointment|appt|meeting|callback|call back|trial(?: \w+)?)s?(?! (?:system|software|tool|book|scheduling|reminder)\w*)|(?:call|ring|phone|contact) (?:me|us)|in touch with (?:me|us)|be (?:called|contacted)|speak (?:with|to) (?:someone|somebody)|book me|(?:put|take|note|write) (?:me|us|(?:my|our) names?) down|(?:someone|somebody|anybody|anyone) (?:please )?(?:demonstrate|show)|sign me up)\b/
 
 const wishesForIt = (words: string): boolean =>
   wishing.test(words) && wished.test(words) && !/\b(?:cancel|not|how|what|when|why|which)\b/.test(words)
@@ -33,13 +33,17 @@ export const book: Step = (turn) => {
 
 /** Whether a turn tells so much for the form that nothing else can be meant. */
 function introducesThemselves(turn: Turn): boolean {
-  const { values } = toldAtOnce(turn, emptyForm, turn.text)
-  return values.email !== undefined || (values.phone !== undefined && values.name !== undefined)
+  const {
+    form: { values },
+    told,
+  } = toldTogether(turn, emptyForm, turn.text)
+  if (values.email !== undefined || (values.phone !== undefined && values.name !== undefined)) return true
+  return !turn.text.includes('?') && told.includes('name') && told.includes('company')
 }
 
 export function beginForm(turn: Turn): Outcome {
   const { state, knowledge, finder } = turn
-  const told = toldAtOnce(turn, emptyForm, turn.text)
+  const told = toldTogether(turn, emptyForm, turn.text).form
   const choice = finder.subject(state.told.subject)?.formChoice
   const form = nextQuestion(
     told.values.service === undefined &&

@@ -44,6 +44,14 @@ it('takes another value for what was told before, then goes on', () => {
     .sees({ name: 'fill_consultation_form', arguments: { ...filled, name: 'Grace Hopper' } })
 })
 
+it('takes another service, and another person', () => {
+  atTheCheck()
+    .says('actually make that customer support')
+    .hears(/The service is Customer Support/)
+    .says('It should be under my boss: Grace Hopper.')
+    .hears(/This is for Grace Hopper/)
+})
+
 it('asks again for what is said to be wrong', () => {
   atTheCheck()
     .says('the company is wrong')

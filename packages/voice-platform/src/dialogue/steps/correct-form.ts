@@ -18,7 +18,11 @@ const fieldNames: readonly [RegExp, FormField][] = [
 const wrong =
   /\b(?:change|correct|fix|edit|redo|update|wrong|different|incorrect|not right|mistake|misspell\w*|typo)\b/
 const newValue =
-  /\b(?:name|e-?mail(?: address)?|number|phone|mobile|company|business|firm|service)\b(?:'s| is| should be| was| to)\s+(?!wrong\b|incorrect\b|not\b)(.+)$/i
+  /\b(?:name|(?:e-?)?mail(?: address)?|number|phone|mobile|company|business|firm|service)\b(?:'s| is(?: now)?| should be| was| to)\s+(?!wrong\b|incorrect\b|not\b)(.+?)(?:, (?:we|i|it|because|since|as|not)\b.*)?$/i
+
+/** "It should be under my boss: Femi Achebe." */
+const otherName =
+  /\b(?:should be|make it|put it|goes) (?:under|for|in the name of) (?:my \w+[:,]? )?(\p{Lu}[\p{L}'’ -]+)/u
 
 /** Puts right what was told before: a letter, a digit, a whole value. */
 export const correctForm: Step = (turn) => {
@@ -54,11 +58,18 @@ export const correctForm: Step = (turn) => {
 
   /** A new value for a field that is named, or the question for it again. */
   function replaced(now: typeof turn, form: FormState) {
-    const field = fieldNames.find(([name]) => name.test(words))?.[1]
-    const value = newValue.exec(text)?.[1]
-    const named = value !== undefined && field !== undefined && isOwn(words)
+    const other = otherName.exec(text)?.[1]
+    const field = other === undefined ? fieldNames.find(([name]) => name.test(words))?.[1] : 'name'
+    const value = other ?? newValue.exec(text)?.[1]
+    const named =
+      value !== undefined &&
+      field !== undefined &&
+      (isOwn(words) || other !== undefined || field === 'email' || field === 'phone')
     const short = form.asking === 'check' && words.split(' ').length <= 3
     if (field === undefined || !(named || wrong.test(words) || short)) return undefined
+    // What was not told yet is no correction.
+    if (form.values[field] === undefined && !form.settled.includes(field) && !wrong.test(words))
+      return undefined
     if (form.asking === 'message' && !wrong.test(words) && !/^(?:no|actually|sorry|wait)\b/.test(words))
       return undefined
     const open = {
@@ -74,13 +85,20 @@ export const correctForm: Step = (turn) => {
   }
 }
 
-/** "Support, not CRM": another of the form's services. */
+/** "Support, not CRM", "make that CRM instead": another of the form's services. */
 function otherService(turn: Turn, form: FormState) {
-  const [, right, wrong] = /^(.+?),? (?:and )?(?:not|instead of) (?:the )?(.+)$/.exec(turn.words) ?? []
-  if (form.values.service === undefined || right === undefined || wrong === undefined) return undefined
+  const held = form.values.service
+  if (held === undefined) return undefined
   const serviceIn = (text: string) => hearService(text, turn.knowledge, turn.finder.subjectsIn(text))
-  const service = serviceIn(right)
-  if (service === undefined || serviceIn(wrong) !== form.values.service) return undefined
+  const [, right, not] = /^(.+?),? (?:and )?(?:not|instead of) (?:the )?(.+)$/.exec(turn.words) ?? []
+  const isOther = /\b(?:instead|rather|actually|make (?:it|that)|change)\b/.test(turn.words)
+  const service =
+    right !== undefined && not !== undefined && serviceIn(not) === held
+      ? serviceIn(right)
+      : isOther
+        ? serviceIn(turn.text)
+        : undefined
+  if (service === undefined || service === held) return undefined
   const { asking, confirming } = form
   return withForm(turn, {
     form: { ...settle(form, 'service', service), asking, confirming },

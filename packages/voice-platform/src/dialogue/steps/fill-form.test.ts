@@ -36,6 +36,17 @@ it('asks one thing at a time, reads back what was spelled, and fills in the form
     })
 })
 
+it('takes several answers from one turn', () => {
+  talk()
+    .says('book a demo')
+    .says("it's for peter gold, gold ferries, peter@gold.example")
+    .reads(/I have peter@gold\.example/)
+    .says('555 010 0199')
+    .reads(/I have 555 010 0199/)
+    .says('CRM Integration. no message')
+    .hears(/This is for Peter Gold from Gold Ferries/, /CRM Integration/, /Shall I fill in/)
+})
+
 it('reads a number back as it was given', () => {
   atThePhone()
     .says('+1 555 010 2222')

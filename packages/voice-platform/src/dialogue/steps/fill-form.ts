@@ -1,6 +1,7 @@
 import { formPhrases, nextQuestion, settle } from '../form/form-state.ts'
 import type { FormField, FormState } from '../form/form-state.ts'
 import { takeField } from '../form/take-field.ts'
+import { toldTogether } from '../form/told-together.ts'
 import { isQuestion } from '../is-question.ts'
 import type { Outcome, Step, Turn } from '../state.ts'
 import { isThatAll, yesOrNo } from '../yes-or-no.ts'
@@ -52,8 +53,16 @@ function confirm(turn: Turn, form: FormState, field: FormField): Outcome | undef
     return withForm(turn, { form: { ...open, values }, say: ['Sorry. Once more, please.'] })
   }
   const again = takeField(turn, open, field, turn.text.replace(leading, ''))
-  if (again && (again.form.confirming || again.form.partial.length > 2)) return withForm(turn, again)
-  return undefined
+  if (again?.form.confirming) return withForm(turn, again)
+  // Somebody who goes on to other fields has nothing to correct in this one.
+  const values = { ...open.values }
+  delete values[field]
+  const { form: told, told: fields } = toldTogether(turn, { ...open, values }, turn.text)
+  if (fields.length > 0) {
+    const kept = fields.includes(field) ? told : settle(told, field, form.values[field])
+    return withForm(turn, { form: nextQuestion(kept), say: [formPhrases.thanks] })
+  }
+  return again && again.form.partial.length > 2 && !isQuestion(turn.text) ? withForm(turn, again) : undefined
 }
 
 const isAllCorrect = (words: string): boolean =>
@@ -73,6 +82,9 @@ function elsewhere(turn: Turn, form: FormState, field: FormField) {
 function take(turn: Turn, form: FormState, field: FormField): Outcome | undefined {
   const { text, words } = turn
   const asks = isQuestion(text)
+  const together = field === 'message' || asks ? undefined : toldTogether(turn, form, text)
+  if (together && together.told.length > 1)
+    return withForm(turn, { form: nextQuestion(together.form), say: [formPhrases.thanks] })
   if (field === 'email' || field === 'phone') {
     const taken = takeField(turn, form, field, text)
     const other = taken?.form.confirming ? undefined : elsewhere(turn, form, field)

@@ -9,6 +9,8 @@ it('reads back what the form holds, and goes on', () => {
     .says('555 010 0199')
     .says('which number do you have now?')
     .reads(/555 010 0199/)
+    .says('What name is on it right now?')
+    .hears(/Anna Schmidt/)
     .says('tell me the company you have')
     .hears(/not noted/)
 })
