@@ -12,30 +12,35 @@ const found = (id: string, score: number): Found => ({
 describe('what is done with a question', () => {
   it('is answered when one thing is clearly meant', () => {
     expect(decide([found('a', 0.7), found('b', 0.69)])).toMatchObject({ kind: 'tell', found: { id: 'a' } })
-    expect(decide([found('a', 0.45), found('b', 0.3)])).toMatchObject({ kind: 'tell' })
+    expect(decide([found('a', 0.38), found('b', 0.3)])).toMatchObject({ kind: 'tell' })
   })
 
-  it('is asked back when two are as likely: half of those would be told a neighbouring fact', () => {
-    expect(decide([found('a', 0.5), found('b', 0.49)])).toMatchObject({
+  it('is asked back when two are as likely, and neither is clearly right', () => {
+    expect(decide([found('a', 0.4), found('b', 0.39)])).toMatchObject({
       kind: 'ask-back',
       choices: [{ id: 'a' }, { id: 'b' }],
     })
   })
 
-  it('is asked back when what is found is weak: it protects from reciting what nobody asked for', () => {
-    expect(decide([found('a', 0.35), found('b', 0.1)])).toMatchObject({
-      kind: 'ask-back',
-      choices: [{ id: 'a' }],
+  it('is answered at a low score when nothing else is near: one suggestion is no choice', () => {
+    expect(decide([found('a', 0.33), found('b', 0.2)])).toMatchObject({ kind: 'tell', found: { id: 'a' } })
+  })
+
+  it('is answered by the detail where the other reading is the summary of its subject', () => {
+    const about = (id: string, score: number, topic: string): Found => ({
+      ...found(id, score),
+      target: { kind: 'fact', fact: { id, say: id, subject: 'story', topic } },
+    })
+    expect(decide([about('a', 0.4, 'summary'), about('b', 0.38, 'problem')])).toMatchObject({
+      kind: 'tell',
+      found: { id: 'b' },
     })
   })
 
-  it('is answered at a lower score when it is about what the question names, and nothing else is near', () => {
-    expect(decide([{ ...found('a', 0.36), isAboutName: true }, found('b', 0.2)])).toMatchObject({
-      kind: 'tell',
-    })
-    expect(decide([{ ...found('a', 0.36), isAboutName: true }, found('b', 0.33)])).toMatchObject({
-      kind: 'ask-back',
-    })
+  it('is not known when it is nearly as much like what no content tells', () => {
+    const beyond: Found = { id: 'x', score: 0.4, target: { kind: 'beyond' } }
+    expect(decide([found('a', 0.5), beyond])).toEqual({ kind: 'unknown' })
+    expect(decide([found('a', 0.7), beyond])).toMatchObject({ kind: 'tell' })
   })
 
   it('is not known when next to nothing is shared with it', () => {

@@ -1,46 +1,61 @@
 import type { Found, Target } from './finder.ts'
 
-/** From this score on an answer is given: below, what is found is too often a neighbouring fact. */
-const sure = 0.36
+/** From this score on an answer is given where it is ahead: below, what is found is too often a neighbouring fact. */
+const sure = 0.32
+/** How many times the score of the next one it has to have. */
+const ahead = 1.2
+/** From this score on it is right, whatever comes next. */
+const clear = 0.45
+/** From this score on nothing else is looked at. */
+const certain = 0.7
+/** What is asked for as much as this like something that no content tells is not known: "I don't know" beats a neighbouring
+ * fact. */
+const likeBeyond = 0.75
 /** From this score on it is worth asking back. Below, what is found has one word in common with the question. */
 const unsure = 0.28
-/** How far the best has to be ahead of the next one where it is not clearly right. */
-const ahead = 0.05
-/** From this score on a fact about what the question names is told, and a booking is begun, where nothing else is near. */
-const sureOfName = 0.34
-/** How far such a one has to be ahead. */
-const farAhead = 0.06
-/** From this score on it is right, whatever comes next. */
-const clear = 0.6
 
-/** What to do with a question: answer it, do it, ask which of these is meant, or admit not to know. */
+/** What to do with a question: answer it, do it, ask which of two is meant, or admit not to know. */
 export type Decision =
   | { kind: 'tell'; target: Target; found: Found }
   | { kind: 'ask-back'; choices: readonly Found[] }
   | { kind: 'unknown'; isBeyond?: true }
 
+/** Whether two candidates come to the same: "the first step" is told within "the steps". */
 const isSame = (one: Target, other: Target): boolean => {
-  if (one.kind === 'fact' && other.kind === 'fact') return one.fact.say === other.fact.say
+  if (one.kind === 'fact' && other.kind === 'fact') {
+    return one.fact.say.includes(other.fact.say) || other.fact.say.includes(one.fact.say)
+  }
   if (one.kind === 'act' && other.kind === 'act') return one.act === other.act
   return one.kind === 'beyond' && other.kind === 'beyond'
+}
+
+/** Of two facts about one subject the one that is not its summary: a question about a detail names the subject, too. */
+function detailOf(one: Found, other: Found): Found | undefined {
+  if (one.target.kind !== 'fact' || other.target.kind !== 'fact') return undefined
+  if (one.target.fact.subject === undefined || one.target.fact.subject !== other.target.fact.subject)
+    return undefined
+  const details = [one, other].filter(
+    ({ target }) => target.kind === 'fact' && target.fact.topic !== 'summary',
+  )
+  return details.length === 1 ? details[0] : undefined
 }
 
 /** Decides by how sure the finder is, and by how far the best is ahead of the next. */
 export function decide(found: readonly Found[]): Decision {
   const [best] = found
   if (!best || best.score < unsure) return { kind: 'unknown' }
-  const next = found.find(({ target }) => !isSame(target, best.target))
-  const lead = best.score - (next?.score ?? 0)
   if (best.target.kind === 'beyond') return { kind: 'unknown', isBeyond: true }
-  const isNear = best.isAboutName === true || (best.target.kind === 'act' && best.target.act === 'book')
-  if (isNear && best.score >= sureOfName && lead >= farAhead) {
-    return { kind: 'tell', target: best.target, found: best }
+  const beyond = found.find(({ target }) => target.kind === 'beyond')?.score ?? 0
+  const isSure = best.isWhole === true || best.score >= certain
+  if (best.target.kind === 'fact' && !isSure && beyond > likeBeyond * best.score) {
+    return { kind: 'unknown' }
   }
-  if (best.score >= clear || (best.score >= sure && lead >= ahead)) {
-    return { kind: 'tell', target: best.target, found: best }
-  }
-  if (best.target.kind === 'act')
-    return best.score >= sure ? { kind: 'tell', target: best.target, found: best } : { kind: 'unknown' }
-  const choices = [best, ...(next && next.target.kind === 'fact' && next.score >= unsure ? [next] : [])]
-  return { kind: 'ask-back', choices }
+  const next = found.find(({ target }) => !isSame(target, best.target))
+  const tell = (told: Found): Decision => ({ kind: 'tell', target: told.target, found: told })
+  const isAhead = best.score >= ahead * (next?.score ?? 0)
+  if (best.score >= clear || (best.score >= sure && isAhead)) return tell(best)
+  if (best.target.kind === 'act' || !next || next.score < unsure) return { kind: 'unknown' }
+  const detail = detailOf(best, next)
+  if (detail) return tell(detail)
+  return next.target.kind === 'fact' ? { kind: 'ask-back', choices: [best, next] } : { kind: 'unknown' }
 }

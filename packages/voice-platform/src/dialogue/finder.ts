@@ -20,8 +20,6 @@ export type Found = {
   target: Target
   /** How sure it is, from 0 to 1. */
   score: number
-  /** It is about something that the question names. */
-  isAboutName?: boolean
   /** The way to ask that is most like the question. */
   nearest?: string | undefined
   /** That way stands whole in the question. */
@@ -72,6 +70,8 @@ const strangeWord = 0.9
 const sameNumber = 0.15
 /** What is kept of a score where the question asks for a number, and the answer has none. */
 const noNumber = 0.8
+/** What is kept of a score where what the question counts or chooses from is not in the fact. */
+const withoutWanted = 0.8
 /** What is kept of a question for one subject where only the company as a whole has an answer. */
 const generalAnswer = 0.95
 
@@ -80,6 +80,9 @@ const holds = (target: Target, number: string): boolean =>
 
 const asksNumber =
   /\b(?:how (?:many|often|old|high)|by how much|(?:what|which) (?:share|percentage|percent|per cent|number|proportion|year)|percentage of)\b/i
+
+/** What a question counts or chooses from. */
+const wantedWord = /\b(?:how many|how much|which|what|whose) (\p{L}+)/gu
 
 const openings =
   /^(?:(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|okay|ok|so|well|um|uh|ah|oh|great|fine|cool|thanks|thank you|sorry|like|yea|hmm?|please|excuse me|alright|all right|right|now|then|just|listen|there|yes|yeah|one (?:more )?question|quick question)\b ?)+(?=\S+ \S)/
@@ -238,7 +241,14 @@ export function createFinder({ company, facts, subjects, places }: Knowledge): F
       if (fact) {
         const about = isNamed(fact.subject)
         const other = named.length > 0 && fact.subject !== undefined && !about
-        const best = about && masking && masking.score > said.score ? masking : said
+        // What else is asked decides between the facts about what is named: the name alone is in all of them.
+        const best = !about
+          ? said
+          : own > 0
+            ? { ...said, score: (said.score + (masking?.score ?? 0)) / 2 }
+            : masking && masking.score > said.score
+              ? masking
+              : said
         const bonus =
           contentBonus +
           (about || (context !== undefined && fact.subject === context) ? subjectBonus : 0) +
@@ -273,6 +283,10 @@ export function createFinder({ company, facts, subjects, places }: Knowledge): F
       return [{ ...best, id: said.id, target, score }]
     })
     const wantsNumber = asksNumber.test(text)
+    // "How many patients" is not answered by a fact without patients.
+    const wanted = [...text.matchAll(wantedWord)]
+      .map(([, word = '']) => stem(word))
+      .filter((word) => !isFunctionStem(word) && maskedStems.includes(word))
     const numbers = said.match(/\d+(?:\.\d+)?/g) ?? []
     // What neither the content nor everyday English knows names something else: "do you work with …?"
     const content = maskedStems.filter((word) => !isFunctionStem(word))
@@ -283,13 +297,13 @@ export function createFinder({ company, facts, subjects, places }: Knowledge): F
     return [...found, ...justNamed(meant, own, leans, told), ...stillTold(text, named, told)]
       .map((each) => {
         const isTold = each.target.kind === 'fact' && numbers.some((number) => holds(each.target, number))
+        const lacks = each.target.kind === 'fact' && wanted.some((word) => !ranker.holds(each.id, word))
         const hasNone = wantsNumber && each.target.kind === 'fact' && !/\d/.test(each.target.fact.say)
         const score =
           (each.isWhole === true ? wordForWord : 0) +
-          each.score * strangeShare * (hasNone ? noNumber : 1) +
+          each.score * (lacks ? withoutWanted : 1) * strangeShare * (hasNone ? noNumber : 1) +
           (isTold ? sameNumber : 0)
-        const isAboutName = each.target.kind === 'fact' && isNamed(each.target.fact.subject)
-        return { ...each, score, ...(isAboutName ? { isAboutName } : {}) }
+        return { ...each, score }
       })
       .toSorted((one, other) => other.score - one.score)
   }
@@ -310,13 +324,15 @@ export function createFinder({ company, facts, subjects, places }: Knowledge): F
   function stillTold(text: string, named: readonly KnownSubject[], told: Told): Found[] {
     const fact = factsById.get(idOf('fact', told.fact ?? ''))
     const [, unit = ''] =
-      /^(?:and )?(?:for |until |in |by |since )?(?:how (long)|how (?:many|much) (\w+)|(when))\b(?: (?:is|was|are|does|do|did|it|that|this|they|apply|valid|kept|stored|then|exactly|run|for))*$/
+      /^(?:and )?(?:for |until |till |in |by |since )?(?:how (long)|how (?:many|much) (\w+)|(when))\b(?: (?:is|was|are|does|do|did|it|that|this|they|apply|valid|kept|stored|then|exactly|run|for|hold|last|end))*$/
         .exec(text)
         ?.filter((part) => part !== undefined) ?? []
     if (!fact || unit === '' || named.length > 0) return []
     const holds =
       unit === 'long' || unit === 'when'
-        ? /\b\d+ ?(?:s|min|h|hours?|days?|weeks?|months?)\b|\bmonth|\bweek/.test(fact.say)
+        ? /\b\d+ ?(?:s|min|h|hours?|days?|weeks?|months?)\b|\bmonth|\bweek|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/.test(
+            fact.say,
+          )
         : stemsOf(fact.say).includes(stem(unit))
     return holds ? [{ id: idOf('fact', fact.id), target: { kind: 'fact', fact }, score: 0.8 }] : []
   }

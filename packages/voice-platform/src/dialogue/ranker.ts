@@ -19,6 +19,8 @@ export type Ranker = {
   rank(stems: readonly string[]): Ranked[]
   /** The stems of a text with typing errors corrected. */
   read(text: string): string[]
+  /** Whether a candidate is asked for with a word, or says it, or one of nearly the same meaning. */
+  holds(id: string, word: string): boolean
   /** Whether a stem is in any way to ask or text. */
   knows(word: string): boolean
   /** Postings looked at so far: what the work of an answer is counted in. */
@@ -99,6 +101,13 @@ export function createRanker(candidates: readonly Candidate[]): Ranker {
   })
   const written = lines.flatMap(({ words }) => words)
   const spelling = createSpelling(written, (word) => isCommonStem(stem(word)))
+  const idsOf = new Map<string, ReadonlySet<string>>()
+  function idsWith(term: string): ReadonlySet<string> {
+    const known =
+      idsOf.get(term) ?? new Set((owners.get(term) ?? []).map(({ owner }) => candidates[owner]?.id ?? ''))
+    if (owners.has(term)) idsOf.set(term, known)
+    return known
+  }
   let looked = 0
 
   function read(text: string): string[] {
@@ -176,6 +185,7 @@ export function createRanker(candidates: readonly Candidate[]): Ranker {
   return {
     rank,
     read,
+    holds: (id, word) => [word, ...groupsOfStem(word)].some((term) => idsWith(term).has(id)),
     knows: (word) => owners.has(word),
     get looked() {
       return looked

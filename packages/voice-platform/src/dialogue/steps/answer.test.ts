@@ -38,8 +38,8 @@ it('finds the question in what was said around it', () => {
 
 it('asks back where it is not sure', () => {
   talk()
-    .says('boats on a ferry on sunday')
-    .hears(/Do you mean/, /is it possible on a ferry/)
+    .says('is my data with the boats')
+    .hears(/Do you mean/, /automate boats/, /do with my data/)
     .says('the first one')
     .hears(/automate ferries/)
 })
