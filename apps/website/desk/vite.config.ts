@@ -11,7 +11,7 @@ import { siteTokens } from './site-tokens.ts'
 export default defineConfig({
   root: import.meta.dirname,
   base: '/inbox/',
-  publicDir: false,
+  publicDir: join(import.meta.dirname, 'public'),
   plugins: [siteTokens(), deskManifest()],
   resolve: { alias: { '#content': contentFolder } },
   // Also where a test starts the build: React would bring its development code along.

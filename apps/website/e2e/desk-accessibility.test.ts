@@ -9,7 +9,16 @@ async function expectClean(page: Page) {
   expect(await smallTargets(page)).toEqual([])
 }
 
-const screens = ['/settings', '/settings/device', '/settings/team', '/settings/audit', '/nowhere']
+const screens = [
+  '/numbers',
+  '/settings',
+  '/settings/device',
+  '/settings/team',
+  '/settings/privacy',
+  '/settings/import',
+  '/settings/audit',
+  '/nowhere',
+]
 
 describe.each([
   { width: 360, colorScheme: 'light' },
@@ -69,7 +78,7 @@ describe.each([
     const page = await desk('', options)
     for (const path of screens) {
       await page.goto(`${site.url}/inbox${path}`)
-      await page.locator('.setting, .blank').first().waitFor()
+      await page.locator('.setting, .blank, .figures').first().waitFor()
       await expectClean(page)
     }
   })

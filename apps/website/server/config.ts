@@ -169,6 +169,7 @@ const environment = v.object({
   RETENTION_REQUESTS_DAYS: v.optional(wholeNumber(1, 36_500)),
   RETENTION_HELD_DAYS: v.optional(wholeNumber(1, 36_500)),
   RETENTION_CALLS_DAYS: v.optional(wholeNumber(1, 36_500), '30'),
+  RETENTION_AUDIT_DAYS: v.optional(wholeNumber(1, 36_500), '365'),
   RETENTION_BACKUPS_DAYS: v.optional(wholeNumber(1, 36_500)),
   BACKUP_COPY_COMMAND: v.optional(v.string()),
   PROOF_OF_WORK: v.optional(onOrOff, 'off'),

@@ -57,7 +57,10 @@ export type AppDependencies = {
   /** Used by the desk and its sign-in. */
   store: Pick<Database, 'run' | 'read' | 'usage'>
   /** How the desk receives changes, and what happens to mails that it sends. */
-  desk: Pick<DeskApiOptions, 'watch' | 'channels' | 'canSendMail' | 'onEnqueued'>
+  desk: Pick<
+    DeskApiOptions,
+    'watch' | 'channels' | 'canSendMail' | 'onEnqueued' | 'erasures' | 'calls' | 'requestsKept'
+  >
   /** Mails invitations to the desk; absent or null without a mail server. */
   mailInvitation?: MailInvitation | null
   /** How staff's browsers subscribe to push. */

@@ -12,6 +12,7 @@ import { createReplyChannel } from './delivery/channels/reply/create-reply-chann
 import { createChannels } from './delivery/create-channels.ts'
 import { readDeliverySettings } from './delivery/delivery-settings.ts'
 import { startRelay } from './delivery/start-relay.ts'
+import { describeDeskCalls } from './desk/numbers/describe-desk-calls.ts'
 import { watchChanges } from './desk/live/watch-changes.ts'
 import { howToBeTold } from './doctor/examine-deliveries.ts'
 import { closeServer } from './http/close-server.ts'
@@ -87,7 +88,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     let accepting = true
     // Before the first request: a restored backup contains data of people who were erased since.
-    const erased = await applyErasures(database, openErasureList(config.DATA_DIR))
+    const erasures = openErasureList(config.DATA_DIR)
+    const erased = await applyErasures(database, erasures)
     if (erased > 0) log.warn('erased again what a restored backup brought back', { people: erased })
     const vapid = await readVapidKeys(database)
     const channels = [
@@ -149,6 +151,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         channels: [...configuredNames, pushChannel],
         canSendMail: deliverySettings.email !== undefined,
         onEnqueued: () => relay.wake(),
+        requestsKept: readRetention(config).requests,
+        calls: describeDeskCalls(voiceSettings, config),
+        erasures,
       },
       isDeveloping: development !== undefined,
       readiness: async () => ({ store: await database.isReachable(), pages: true, accepting }),

@@ -13,7 +13,7 @@ export type Address = {
   back: (otherwise: string) => void
 }
 
-const base = '/inbox'
+export const base = '/inbox'
 
 const read = (): Place => ({
   path: location.pathname.slice(base.length).replace(/\/$/, '') || '/',

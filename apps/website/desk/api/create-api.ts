@@ -6,6 +6,7 @@ type Method = 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 export type Api = {
   get: <T>(path: string, signal?: AbortSignal) => Promise<Outcome<T>>
+  /** @param body sent as JSON; a file is sent as it is */
   send: <T>(method: Method, path: string, body?: unknown) => Promise<Outcome<T>>
 }
 
@@ -61,13 +62,14 @@ export function createApi({
       token = null
       return connection.state.get() === 'signed-out' ? { outcome: 'signed-out' } : { outcome: 'unreachable' }
     }
+    const isFile = body instanceof Blob
     return call<T>(path, {
       method,
       headers: {
         'x-csrf-token': csrfToken,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': isFile ? 'text/csv' : 'application/json' }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
     })
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Workspace } from '#server/desk/desk-contract.ts'
 import { followEvents } from '../api/follow-events.ts'
-import { usePlace } from '../address/address.ts'
+import { base, usePlace } from '../address/address.ts'
 import { useWatched } from '../parts/watched.ts'
 import { useDesk } from './desk-context.ts'
 import { HelpDialog } from './help-dialog.tsx'
@@ -20,6 +20,14 @@ export function DeskFrame() {
     () => followEvents({ connection, onEvent: requests.onEvent, startAfter: requests.beginning }),
     [connection, requests],
   )
+  // A press on a notification opens its request in the desk that is open already.
+  useEffect(() => {
+    const onMessage = (event: MessageEvent<{ path: string }>) =>
+      address.open(event.data.path.slice(base.length))
+    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
+    worker?.addEventListener('message', onMessage)
+    return () => worker?.removeEventListener('message', onMessage)
+  }, [address])
   const state = useWatched(connection.state)
   useEffect(() => {
     const ask = async () => {

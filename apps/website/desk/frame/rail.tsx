@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { Link } from '../address/link.tsx'
-import { CallsIcon, KeysIcon, RequestsIcon, SettingsIcon } from '../parts/icons.tsx'
+import { CallsIcon, KeysIcon, NumbersIcon, RequestsIcon, SettingsIcon } from '../parts/icons.tsx'
 import { useWatched } from '../parts/watched.ts'
 import { useDesk } from './desk-context.ts'
 import { SchemeSwitch } from './scheme-switch.tsx'
@@ -8,6 +8,7 @@ import { SchemeSwitch } from './scheme-switch.tsx'
 const places = [
   { path: '/', name: 'Requests', Icon: RequestsIcon, holds: ['/', '/requests'] },
   { path: '/calls', name: 'Calls', Icon: CallsIcon, holds: ['/calls', '/questions'] },
+  { path: '/numbers', name: 'Numbers', Icon: NumbersIcon, holds: ['/numbers'] },
   { path: '/settings', name: 'Settings', Icon: SettingsIcon, holds: ['/settings'] },
 ]
 

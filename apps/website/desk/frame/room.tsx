@@ -7,10 +7,11 @@ import { useTitle } from './use-title.ts'
 
 // What a day at the desk does not begin with loads when it is opened.
 const CallsScreen = lazy(() => import('../calls/calls-screen.tsx'))
+const NumbersScreen = lazy(() => import('../numbers/numbers-screen.tsx'))
 const QuestionsScreen = lazy(() => import('../questions/questions-screen.tsx'))
 const SettingsScreen = lazy(() => import('../settings/settings-screen.tsx'))
 
-const lazyPlaces = ['calls', 'questions', 'settings']
+const lazyPlaces = ['calls', 'questions', 'numbers', 'settings']
 
 /** The screen of a path. */
 export function Room({ path }: { path: string }) {
@@ -21,6 +22,7 @@ export function Room({ path }: { path: string }) {
     <Suspense fallback={<Loading what="screen" />}>
       {place === 'calls' && <CallsScreen openId={id === '' ? null : id} />}
       {place === 'questions' && <QuestionsScreen />}
+      {place === 'numbers' && <NumbersScreen />}
       {place === 'settings' && <SettingsScreen tab={id} />}
       {!lazyPlaces.includes(place) && <Nowhere />}
     </Suspense>

@@ -13,7 +13,7 @@ type FieldProps = {
 }
 
 /** A control with its label above it, and a sentence about a mistake between the two. */
-function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId()
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean)
   return (

@@ -11,6 +11,7 @@ function icon(path: string) {
 
 export const RequestsIcon = icon('M4 13h4.5l1.5 3h4l1.5-3H20M4 13v5.5h16V13L17.5 5h-11z')
 export const CallsIcon = icon('M4 10.5v3M8 7.5v9M12 4.5v15M16 7.5v9M20 10.5v3')
+export const NumbersIcon = icon('M4.5 19.5h15M7 16v-4M12 16V5.5M17 16V9')
 export const SettingsIcon = icon(
   'M4 7.5h9M17.5 7.5H20M4 16.5h2.5M11 16.5h9M15.25 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM8.75 19a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
 )

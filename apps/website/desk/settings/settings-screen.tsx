@@ -6,6 +6,8 @@ import { Blank } from '../parts/blank.tsx'
 import { AccountSettings } from './account-settings.tsx'
 import { AuditLog } from './audit-log.tsx'
 import { DeviceSettings } from './device-settings.tsx'
+import { ImportForm } from './import-form.tsx'
+import { PrivacyForm } from './privacy-form.tsx'
 import { TeamSettings } from './team-settings.tsx'
 
 type Tab = { id: string; name: string; isForAdmins: boolean; show: () => ReactNode }
@@ -14,6 +16,8 @@ const tabs: readonly Tab[] = [
   { id: 'account', name: 'Your account', isForAdmins: false, show: () => <AccountSettings /> },
   { id: 'device', name: 'This device', isForAdmins: false, show: () => <DeviceSettings /> },
   { id: 'team', name: 'Team', isForAdmins: false, show: () => <TeamSettings /> },
+  { id: 'privacy', name: 'Privacy', isForAdmins: true, show: () => <PrivacyForm /> },
+  { id: 'import', name: 'Import', isForAdmins: true, show: () => <ImportForm /> },
   { id: 'audit', name: 'Audit', isForAdmins: true, show: () => <AuditLog /> },
 ]
 

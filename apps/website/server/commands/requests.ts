@@ -1,15 +1,19 @@
-/** `npm run requests -- list | show <id> | release <id> | export`: visitors' requests, even while the site is up. */
+/** `npm run requests -- list | show <id> | release <id> | import <file> | export`: visitors' requests, even while the site is up. */
 import { runCommand } from '#server/command-line/run-command.ts'
 import { writeOutput } from '#server/command-line/write-output.ts'
 import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/database/open-store.ts'
 import { configuredChannels } from '#server/delivery/delivery-settings.ts'
+import { openErasureList } from '#server/privacy/erasure-list.ts'
+import { readRetention } from '#server/privacy/retention.ts'
 import { runRequestsCommand } from '#server/requests/requests-command.ts'
 
 await runCommand(() => {
   const config = readConfig(process.env)
   return runRequestsCommand(process.argv.slice(2), {
     openStore: (access) => openStore(config, access),
+    erasures: openErasureList(config.DATA_DIR),
+    daysKept: readRetention(config).requests,
     channels: configuredChannels(config),
     write: writeOutput,
   })

@@ -4,10 +4,10 @@ import { type ConsultationContext, consultationContextSchema } from './consultat
 import { type ConsultationFields, fieldLimits } from './consultation.ts'
 
 /** NUL ends strings in C, and PostgreSQL refuses it. UTF-8 cannot encode half a surrogate pair. */
-const brokenCharacter = /[\0\p{Surrogate}]/u
+export const brokenCharacter = /[\0\p{Surrogate}]/u
 const visibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u
 /** Lenient on purpose: one @, a dot in the domain, and nothing that could inject a second address or a header. */
-const emailAddress =
+export const emailAddress =
   /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}.]+(?:\.[^\s@,;:<>()[\]"\\\p{Cc}.]+)+$/u
 /** Any human format, including "1-800-FLOWERS" and "٠١٢ ٣٤٥": a number needs only a few digits of any script. */
 const threeDigits = /(?:\p{Nd}\P{Nd}*){3}/u

@@ -9,6 +9,7 @@ import { listEmails, listErasures, listTranscripts, noteErasure } from '#server/
 import { listDeskCalls, readDeskCall } from '#server/desk/calls/call-transactions.ts'
 import { forgetDeskTraces, latestChangesPlace, readChanges } from '#server/desk/live/change-transactions.ts'
 import { deleteAnswer, saveAnswer } from '#server/desk/questions/answer-transactions.ts'
+import { readNumbers } from '#server/desk/numbers/read-numbers.ts'
 import { changeRequests } from '#server/desk/requests/change-requests.ts'
 import { listRequests } from '#server/desk/requests/list-requests.ts'
 import { addRequestNote, deleteRequestNote } from '#server/desk/requests/note-transactions.ts'
@@ -19,7 +20,13 @@ import { addRequestReply } from '#server/desk/requests/reply-transactions.ts'
 import { undoChanges } from '#server/desk/requests/undo-changes.ts'
 import { listColleagues } from '#server/desk/workspace/list-colleagues.ts'
 import { erasePerson, findPerson } from '#server/privacy/person-transactions.ts'
-import { countOutdatedRequests, deleteOutdatedRequests } from '#server/privacy/retention.ts'
+import {
+  countOutdatedAudit,
+  countOutdatedRequests,
+  deleteOutdatedAudit,
+  deleteOutdatedRequests,
+} from '#server/privacy/retention.ts'
+import { countKnownRequests, importRequests } from '#server/requests/import/import-transactions.ts'
 import { enqueueNotice } from '#server/delivery/notice.ts'
 import { enqueueQuietAlarm } from '#server/probe/enqueue-quiet-alarm.ts'
 import { findProbe, permitProbe, removeProbes } from '#server/probe/probe-transactions.ts'
@@ -117,6 +124,8 @@ const transactions = {
   listTranscripts,
   countOutdatedRequests,
   deleteOutdatedRequests,
+  countOutdatedAudit,
+  deleteOutdatedAudit,
   consumeUsage,
   claimDeliveries,
   listClaims,
@@ -191,6 +200,9 @@ const transactions = {
   readTaughtAnswers,
   saveAnswer,
   deleteAnswer,
+  readNumbers,
+  countKnownRequests,
+  importRequests,
 }
 
 export type TransactionName = keyof typeof transactions

@@ -4,10 +4,13 @@ import type { AppEnvironment } from '#server/app-environment.ts'
 import { createCallsApi } from './calls/calls-api.ts'
 import { createBusinessClock } from './clock/create-business-clock.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
+import { createImportApi } from './import/import-api.ts'
 import { createEventsApi } from './live/events-api.ts'
 import { createQuestionsApi } from './questions/questions-api.ts'
 import { createChangesApi } from './requests/changes-api.ts'
 import { createRequestsApi } from './requests/requests-api.ts'
+import { createNumbersApi } from './numbers/numbers-api.ts'
+import { createPrivacyApi } from './privacy/privacy-api.ts'
 import { createWorkspaceApi } from './workspace/workspace-api.ts'
 
 export type DeskApiOptions = Omit<DeskDependencies, 'promised' | 'promise' | 'now'> & { now?: () => Date }
@@ -29,6 +32,9 @@ export function createDeskApi(options: DeskApiOptions): Hono<AppEnvironment> {
   api.route('/', createRequestsApi(dependencies))
   api.route('/', createChangesApi(dependencies))
   api.route('/', createEventsApi(dependencies))
+  api.route('/', createNumbersApi(dependencies))
+  api.route('/', createImportApi(dependencies))
+  api.route('/privacy', createPrivacyApi(dependencies))
   api.route('/', createWorkspaceApi(dependencies))
   api.route('/', createCallsApi(dependencies))
   api.route('/', createQuestionsApi(dependencies))

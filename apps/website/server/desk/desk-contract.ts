@@ -282,24 +282,41 @@ export type DeskEvent =
   /** The place is too far back to continue from: fetch the list again. */
   | { kind: 'reset' }
 
-/* Numbers: `GET /api/desk/numbers?weeks=12` */
+/* Numbers */
+
+/** `GET /api/desk/numbers?weeks=12` */
+export const numbersQuerySchema = v.object({
+  weeks: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,2}$/, 'Give a number of weeks.'),
+      v.transform(Number),
+      v.minValue(1, 'Give at least one week.'),
+      v.maxValue(53, 'Give at most 53 weeks.'),
+    ),
+    '12',
+  ),
+})
 
 export type Numbers = {
   timeZone: string
   /** The Monday each week begins with, as 2026-11-16; the oldest first. */
   weeks: string[]
-  /** One number a week; held ones are not counted. */
+  /** One number a week, at most six series, the largest first; held ones are not counted. */
   requestsByPage: { page: string; counts: number[] }[]
   requestsByService: { service: string; counts: number[] }[]
-  /** Of these weeks; null where nothing was answered. */
+  /** From the request to its first answer, of the newest 5,000 answers of these weeks; null where nothing was answered. */
   medianAnswerBusinessSeconds: number | null
   medianAnswerSeconds: number | null
   answered: number
+  /** Of the requests that came in these weeks. */
   won: number
   lost: number
   /** Of all that came in these weeks, between 0 and 1; null where none came. */
   heldShare: number | null
-  calls: number[]
+  /** Null for weeks of which calls are no longer kept, and as a whole where this site carries none. */
+  calls: (number | null)[] | null
+  /** Of the running window of 24 hours, with what running calls may still use; null without calls. */
   minutes: { usedToday: number; dailyCap: number } | null
 }
 
@@ -328,7 +345,10 @@ export const eraseSchema = v.object({ email })
 export type EraseRequest = v.InferOutput<typeof eraseSchema>
 export type Erased = { requests: number; deliveries: number; calls: number; sentTo: string[] }
 
-/* Import (admin): `POST /api/desk/import?rehearse=1` with a body of text/csv, at most 20 MB. */
+/* Import (admin): `POST /api/desk/import?rehearse=1` with a body of text/csv. */
+
+/** Bytes of the largest file that is taken here: it is imported within the time that a request may take. */
+export const importLimit = 5 * 1024 * 1024
 
 export type ImportReport = {
   /** Nothing was written. */
@@ -339,6 +359,6 @@ export type ImportReport = {
   refused: number
   /** Columns that were not used. */
   ignoredColumns: string[]
-  /** What is wrong, at most 200 rows. `line` counts from 1, the header included. */
+  /** What is wrong, at most 200 rows, by column; `row` is the whole row. `line` counts from 1, the header included. */
   problems: { line: number; errors: Record<string, string> }[]
 }

@@ -1,4 +1,5 @@
 import type { TransactionRunner } from '#server/database/transaction-runner.ts'
+import type { ErasureList } from '#server/privacy/erasure-list.ts'
 import type { ChangeWatch } from './live/watch-changes.ts'
 import type { Promised } from './requests/summary-row.ts'
 
@@ -18,5 +19,11 @@ export type DeskDependencies = {
   canSendMail: boolean
   /** Is called after something was put into the outbox. */
   onEnqueued: () => void
+  /** Who was erased: it keeps a restored backup from bringing them back. */
+  erasures: ErasureList
+  /** For how many days requests are kept; null for ever. */
+  requestsKept: number | null
+  /** Null without calls; `daysKept` is there where this site carries them itself. */
+  calls: { minutesPerDay: number; daysKept?: number } | null
   now: () => Date
 }

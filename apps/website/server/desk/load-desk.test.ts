@@ -31,7 +31,7 @@ it('lets the browser of the one who is signed in keep the files, and no cache be
 })
 
 it('gives a stranger no byte of it', async () => {
-  for (const path of [script, '/inbox/manifest.webmanifest']) {
+  for (const path of [script, '/inbox/service-worker.js', '/inbox/manifest.webmanifest']) {
     const response = await aVisitor(app).get(path)
     expect([path, response.status]).toEqual([path, 303])
   }

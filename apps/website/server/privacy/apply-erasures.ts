@@ -78,7 +78,13 @@ export async function applyErasures(
   for await (const email of readAddresses(store)) {
     const erasure = lastOf.get(list.hash(email))
     if (!erasure) continue
-    await store.run('erasePerson', { email, until: erasure.erased_at, erasure, isForced: true })
+    await store.run('erasePerson', {
+      email,
+      until: erasure.erased_at,
+      erasure,
+      isForced: true,
+      staffId: null,
+    })
     people++
   }
   // Recorded last, so that an interrupted start begins again.

@@ -3,6 +3,7 @@ import { rowsOf, undo } from '#server/database/transaction.ts'
 import type { Sql, Step, Transaction } from '#server/database/transaction.ts'
 import type { StoredConsultation } from '#server/consultations/read-consultations.ts'
 import type { RequestNoteRow, RequestReplyRow } from '#server/desk/desk-rows.ts'
+import { addAuditEntry } from '#server/staff/store/audit-transactions.ts'
 import type { DeliveryRow } from '#server/delivery/delivery-rows.ts'
 import type { VoiceCallRow } from '#server/voice/calls/voice-call-rows.ts'
 
@@ -45,7 +46,12 @@ export type EraseOutcome =
  */
 export function* erasePerson(
   sql: Sql,
-  input: Person & { erasure: { hash: string; erased_at: string }; isForced: boolean },
+  input: Person & {
+    erasure: { hash: string; erased_at: string }
+    isForced: boolean
+    /** Null for the operator's commands. */
+    staffId: string | null
+  },
 ): Transaction<EraseOutcome> {
   const { erasure, isForced } = input
   const { requests, deliveries, calls } = yield* collect(sql, input)
@@ -99,6 +105,13 @@ export function* erasePerson(
       .values(erasure)
       .onConflict((conflict) => conflict.doNothing()),
   )
+  yield* addAuditEntry(sql, {
+    at: erasure.erased_at,
+    staffId: input.staffId,
+    action: 'person.erased',
+    subject: { kind: 'person', id: null },
+    details: { requests: requests.length, deliveries: deliveries.length, calls: calls.length },
+  })
   return {
     outcome: 'erased',
     requests: requests.length,

@@ -1,6 +1,7 @@
 import { readArguments } from '#server/command-line/read-arguments.ts'
 import { UsageError } from '#server/command-line/usage-error.ts'
 import type { TransactionRunner } from '#server/database/transaction-runner.ts'
+import { eraseFound, sentTo } from './erase-found.ts'
 import type { ErasureList } from './erasure-list.ts'
 import { exportOf } from './export-person.ts'
 import type { PersonRecords } from './person-transactions.ts'
@@ -70,18 +71,11 @@ async function erase(email: string, options: PrivacyCommandOptions, isSure: bool
     await write('\nNothing was erased. Run it again with --yes to erase this; it cannot be taken back.\n')
     return
   }
-  const running = records.deliveries.filter(({ state, claim }) => state === 'waiting' && claim !== null)
-  if (running.length > 0) throw refusal(running.map(({ id }) => id))
-  const erasure = { hash: erasures.hash(email), erased_at: until }
-  // Recorded before the erasure: if it is interrupted, the next start of the server completes it.
-  erasures.add(erasure)
-  const outcome = await store.run('erasePerson', { email, until, erasure, isForced: false })
+  const outcome = await eraseFound(store, records, { email, erasures, now, staffId: null })
   if (outcome.outcome === 'busy') throw refusal(outcome.deliveries)
   const { requests, deliveries, calls } = outcome
   await write(`\nErased: requests ${requests}, deliveries ${deliveries}, calls ${calls}.\n`)
-  const sent = [
-    ...new Set(records.deliveries.filter(({ state }) => state === 'sent').map(({ channel }) => channel)),
-  ]
+  const sent = sentTo(records)
   if (sent.length > 0) await write(`Erase it as well where it was delivered to: ${sent.join(', ')}.\n`)
   if (records.callsElsewhere.length > 0) {
     await write(`Not kept here, so ask the voice provider: calls ${records.callsElsewhere.join(', ')}.\n`)
@@ -102,7 +96,7 @@ async function retain(options: PrivacyCommandOptions, isRehearsal: boolean) {
   const { openStore, retention, dataDir, write, now = new Date() } = options
   await using store = await opened(openStore, isRehearsal ? 'read' : 'write')
   const outdated = await keepRetention(store, { retention, dataDir, now, isRehearsal })
-  const lines = (['requests', 'held', 'calls', 'backups'] as const).map((kind) => {
+  const lines = (['requests', 'held', 'calls', 'audit', 'backups'] as const).map((kind) => {
     const days = kind === 'held' ? (retention.held ?? retention.requests) : retention[kind]
     const kept = days === null ? 'kept' : `older than ${days} days: ${outdated[kind]}`
     return `${`${kind}:`.padEnd(10)}${kept}\n`

@@ -17,7 +17,7 @@ import { runPrivacyCommand } from './privacy-command.ts'
 import { keepRetention, type Retention } from './retention.ts'
 
 const now = new Date('2026-06-01T12:00:00.000Z')
-const keepAll: Retention = { requests: null, held: null, calls: 30, backups: null }
+const keepAll: Retention = { requests: null, held: null, calls: 30, audit: 365, backups: null }
 
 describe.each(engines)('npm run privacy on %s', (engine) => {
   let database: TestDatabase
@@ -136,7 +136,7 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
     await seed()
     await claimDeliveries()
     await expect(run(['erase', 'ada@example.com', '--yes'])).rejects.toThrow('a delivery is running')
-    const input = { email: 'ada@example.com', until: now.toISOString(), isForced: false }
+    const input = { email: 'ada@example.com', until: now.toISOString(), isForced: false, staffId: null }
     const erasure = { hash: 'h', erased_at: now.toISOString() }
     expect(await database.run('erasePerson', { ...input, erasure })).toMatchObject({ outcome: 'busy' })
     expect((await listed()).every(({ state }) => state === 'accepted')).toBe(true)
@@ -170,6 +170,10 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
       {},
       [{ signal: 'honeypot', points: 5 }],
     )
+    for (const at of ['2026-05-01T10:00:00.000Z', '2026-05-20T10:00:00.000Z']) {
+      const entry = { at, staffId: null, action: 'request.viewed', subject: { kind: 'request', id: at } }
+      await database.run('noteAudit', { entry })
+    }
     await mkdir(join(dataDir, 'backups'), { recursive: true })
     for (const [name, date] of [
       ['old.sqlite', '2026-01-01'],
@@ -179,9 +183,9 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
       await writeFile(join(dataDir, 'backups', name), '')
       await utimes(join(dataDir, 'backups', name), new Date(date), new Date(date))
     }
-    const retention: Retention = { requests: 30, held: 14, calls: 10, backups: 90 }
+    const retention: Retention = { requests: 30, held: 14, calls: 10, audit: 20, backups: 90 }
     const numbers =
-      'requests: older than 30 days: 0\nheld:     older than 14 days: 1\ncalls:    older than 10 days: 3\nbackups:  older than 90 days: 1\n'
+      'requests: older than 30 days: 0\nheld:     older than 14 days: 1\ncalls:    older than 10 days: 3\naudit:    older than 20 days: 1\nbackups:  older than 90 days: 1\n'
     expect(await run(['retention', '--dry-run'], retention)).toBe(
       `${numbers}Nothing was deleted (--dry-run).\n`,
     )
@@ -193,6 +197,8 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
       'requests: older than 5 days: 3',
     )
     expect(await listed()).toEqual([])
+    const entries = await database.run('listAudit', { before: null, limit: 9 })
+    expect(entries.map(({ at }) => at)).toEqual(['2026-05-20T10:00:00.000Z'])
     expect(
       (await database.run('findPerson', { email: 'ada@example.com', until: now.toISOString() })).deliveries,
     ).toEqual([])
@@ -228,7 +234,7 @@ describe('a restored backup', () => {
     })
     // Tombstones expire with the requests of their age. The list beside the backups stays, because a backup may be
     // older.
-    const retention = { requests: 30, held: 30, calls: 30, backups: null }
+    const retention = { requests: 30, held: 30, calls: 30, audit: 365, backups: null }
     await keepRetention(first, { retention, dataDir, now: new Date('2030-01-01'), isRehearsal: false })
     expect(await first.run('listConsultations', { filter: {}, order: 'asc', after: null, limit: 9 })).toEqual(
       [],

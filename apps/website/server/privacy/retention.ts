@@ -11,6 +11,7 @@ export type Retention = {
   requests: number | null
   held: number | null
   calls: number
+  audit: number
   backups: number | null
 }
 
@@ -18,19 +19,24 @@ export type Retention = {
 export function readRetention(
   config: Pick<
     Config,
-    'RETENTION_REQUESTS_DAYS' | 'RETENTION_HELD_DAYS' | 'RETENTION_CALLS_DAYS' | 'RETENTION_BACKUPS_DAYS'
+    | 'RETENTION_REQUESTS_DAYS'
+    | 'RETENTION_HELD_DAYS'
+    | 'RETENTION_CALLS_DAYS'
+    | 'RETENTION_AUDIT_DAYS'
+    | 'RETENTION_BACKUPS_DAYS'
   >,
 ): Retention {
   return {
     requests: config.RETENTION_REQUESTS_DAYS ?? null,
     held: config.RETENTION_HELD_DAYS ?? null,
     calls: config.RETENTION_CALLS_DAYS,
+    audit: config.RETENTION_AUDIT_DAYS,
     backups: config.RETENTION_BACKUPS_DAYS ?? null,
   }
 }
 
 /** How many rows of each kind have expired. */
-export type Outdated = { requests: number; held: number; calls: number; backups: number }
+export type Outdated = Record<keyof Retention, number>
 
 /** Requests older than an instant (ISO 8601): either those held as suspected spam, or all others. */
 type OutdatedRequests = { before: string; isHeld: boolean }
@@ -63,6 +69,32 @@ export function* deleteOutdatedRequests(
   return deleted.length
 }
 
+/** Counts the entries of the audit that are older than an instant. */
+export function* countOutdatedAudit(sql: Sql, { before }: { before: string }): Transaction<number> {
+  const [row] = yield* rowsOf(
+    sql
+      .selectFrom('audit_entries')
+      .select((eb) => eb.fn.countAll().as('count'))
+      .where('at', '<', before),
+  )
+  return Number(row?.count)
+}
+
+/** Deletes the oldest of them, at most so many, and returns how many they were. */
+export function* deleteOutdatedAudit(
+  sql: Sql,
+  { before, most }: { before: string; most: number },
+): Transaction<number> {
+  const oldest = sql
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('at', '<', before)
+    .orderBy('at')
+    .limit(most)
+  const deleted = yield* rowsOf(sql.deleteFrom('audit_entries').where('id', 'in', oldest).returning('id'))
+  return deleted.length
+}
+
 const day = 86_400_000
 
 /** Deletes expired data. With `isRehearsal`, only counts it. */
@@ -86,6 +118,11 @@ export async function keepRetention(
     calls: isRehearsal
       ? await store.run('countVoiceCalls', { time })
       : await inPortions((most) => store.run('forgetVoiceCalls', { time, most })),
+    audit: isRehearsal
+      ? await store.run('countOutdatedAudit', { before: before(retention.audit) })
+      : await inPortions((most) =>
+          store.run('deleteOutdatedAudit', { before: before(retention.audit), most }),
+        ),
   }
   const backups = retention.backups === null ? [] : oldBackups(dataDir, before(retention.backups))
   if (!isRehearsal) for (const file of backups) rmSync(file, { force: true, recursive: true })

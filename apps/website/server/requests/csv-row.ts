@@ -4,6 +4,10 @@
  */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
 
+/** A cell as it was before `escapesFormulas`. */
+export const withoutEscape = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell
+
 /**
  * Writes one row (RFC 4180). Every cell is quoted, so that no other separator splits it.
  * @param escapesFormulas puts an apostrophe before what a spreadsheet would run. Leave it off for programs.

@@ -8,6 +8,7 @@ import { aConsultation, aLimit, anIdentity } from '#server/database/testing/a-co
 import { engines, openTestDatabase } from '#server/database/testing/open-test-database.ts'
 import type { TestDatabase } from '#server/database/testing/open-test-database.ts'
 import { openStore } from '#server/database/open-store.ts'
+import { openErasureList } from '#server/privacy/erasure-list.ts'
 import { runRequestsCommand } from './requests-command.ts'
 
 const now = new Date('2026-03-10T12:00:00.000Z')
@@ -42,6 +43,8 @@ describe.each(engines)('npm run requests on %s', (engine) => {
       openStore: (access) => openStore({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, access),
       write: async (text) => void (output += text),
       channels: ['email'],
+      erasures: openErasureList(dataDir),
+      daysKept: null,
       now,
     })
     return output
@@ -101,6 +104,8 @@ describe.each(engines)('npm run requests on %s', (engine) => {
     [['list', 'more'], '"more" is one word too many'],
     [['show'], 'Which one?'],
     [['show', "'; --"], 'is no id'],
+    [['import'], 'Which file?'],
+    [['import', '/nowhere.csv'], '/nowhere.csv cannot be opened: ENOENT.'],
     [['show', 'dddd'], 'There is no request "dddd"'],
     [['delete'], 'npm run requests -- list'],
     [[], 'npm run requests -- list'],
@@ -120,6 +125,8 @@ describe('npm run requests on many requests', () => {
         openStore({ DATABASE_URL: undefined, DATA_DIR: database.options.dataDir }, access),
       write: async (text) => void pieces.push(text),
       channels: [],
+      erasures: openErasureList(database.options.dataDir),
+      daysKept: null,
     })
     const ids = pieces.join('').match(/^"[\da-f-]{36}"/gm) ?? []
     expect(new Set(ids).size).toBe(1203)

@@ -6,12 +6,15 @@ import { consultationStates } from '#server/consultations/consultation.ts'
 import type { ConsultationFilter, StoredConsultation } from '#server/consultations/read-consultations.ts'
 import type { TransactionRunner } from '#server/database/transaction-runner.ts'
 import { activeChannels } from '#server/delivery/channels/push/push-channel.ts'
+import type { ErasureList } from '#server/privacy/erasure-list.ts'
 import { describeRequest, summariseRequest } from './describe-request.ts'
 import { exportRequests } from './export-requests.ts'
+import { importFile } from './import/import-file.ts'
 
 const requestsHelp = `npm run requests -- list            the newest requests, one a line
 npm run requests -- show <id>       one request with its message; the beginning or the end of its id will do
 npm run requests -- release <id>    let a request go that was held as suspected spam: it is delivered then
+npm run requests -- import <file>   requests of an earlier backend from CSV; --dry-run only checks the file
 npm run requests -- export          all requests as CSV on standard output (npm run --silent requests -- export > requests.csv)
 
 For list and export:
@@ -30,6 +33,7 @@ const options = {
   page: { type: 'string' },
   state: { type: 'string' },
   limit: { type: 'string' },
+  'dry-run': { type: 'boolean' },
   bom: { type: 'boolean' },
   raw: { type: 'boolean' },
 } as const
@@ -41,6 +45,10 @@ export type RequestsCommandOptions = {
   write: (text: string) => Promise<void>
   /** The configured channels. */
   channels: readonly string[]
+  /** Who was erased. */
+  erasures: ErasureList
+  /** For how many days requests are kept; null for ever. */
+  daysKept: number | null
   now?: Date
 }
 
@@ -50,11 +58,14 @@ export type RequestsCommandOptions = {
  */
 export async function runRequestsCommand(
   args: string[],
-  { openStore, write, channels, now = new Date() }: RequestsCommandOptions,
+  { openStore, write, channels, erasures, daysKept, now = new Date() }: RequestsCommandOptions,
 ): Promise<void> {
   const { values, positionals } = readArguments(args, options, requestsHelp)
   const [action, id, ...more] = positionals
-  if (more.length > 0 || (id !== undefined && action !== 'show' && action !== 'release')) {
+  if (
+    more.length > 0 ||
+    (id !== undefined && action !== 'show' && action !== 'release' && action !== 'import')
+  ) {
     throw new UsageError(`"${more[0] ?? id}" is one word too many.\n\n${requestsHelp}`)
   }
   const filter = readFilter(values, now)
@@ -89,6 +100,19 @@ export async function runRequestsCommand(
             : `Released ${whole}. No channel is set, so it waits in the store.\n`,
         )
       })
+    case 'import':
+      return withStore(await openStore('write'), async (store) =>
+        write(
+          await importFile(id, {
+            store,
+            erasures,
+            daysKept,
+            staffId: null,
+            isRehearsal: values['dry-run'] ?? false,
+            now,
+          }),
+        ),
+      )
     case 'export':
       return withStore(await openStore('read'), async (store) => {
         const format = { escapesFormulas: !values.raw, hasByteOrderMark: values.bom ?? false }

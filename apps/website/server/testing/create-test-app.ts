@@ -6,11 +6,14 @@ import type { Database } from '#server/database/open-database.ts'
 import { openTestDatabase } from '#server/database/testing/open-test-database.ts'
 import { readVapidKeys } from '#server/delivery/channels/push/vapid-keys.ts'
 import { configuredChannels, readDeliverySettings } from '#server/delivery/delivery-settings.ts'
+import { describeDeskCalls } from '#server/desk/numbers/describe-desk-calls.ts'
 import { watchChanges } from '#server/desk/live/watch-changes.ts'
 import { createOriginRule } from '#server/http/origin-rule.ts'
 import { createLog } from '#server/log/create-log.ts'
 import { createMetrics } from '#server/metrics/create-metrics.ts'
 import { loadBuiltFiles, loadSite } from '#server/pages/site.ts'
+import { readRetention } from '#server/privacy/retention.ts'
+import { openErasureList } from '#server/privacy/erasure-list.ts'
 import { createMailInvitation } from '#server/staff/mail-invitation.ts'
 import { createProofOfWork, readProofKey } from '#server/spam/proof-of-work/create-proof-of-work.ts'
 import { createVoice } from '#server/voice/create-voice.ts'
@@ -82,6 +85,9 @@ export async function createTestApp(
       channels: delivery,
       canSendMail: delivery.includes('email'),
       onEnqueued: () => {},
+      requestsKept: readRetention(config).requests,
+      calls: describeDeskCalls(settings, config),
+      erasures: openErasureList(database.options.dataDir),
     },
     site: await loadSite(config, log, callNotice, (builtFiles ??= loadBuiltFiles())),
     readiness: async () => ({ store: await database.isReachable(), pages: true, accepting: true }),

@@ -12,7 +12,8 @@ const visitorShare = 1 / 6
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 
-const dayKey = 'voice minutes a day'
+/** The counter of the minutes that all calls have used, in `usage`. */
+export const callMinutesCounter = 'voice minutes a day'
 
 export type CallAllowance = {
   /**
@@ -60,13 +61,18 @@ export function createCallAllowance(options: {
       }
       const minutes: Take[] = [
         { key: keyOf('minutes', client), amount, limit: minutesPerVisitor, windowEndsAt: inAnHour },
-        { key: dayKey, amount, limit: minutesPerDay, windowEndsAt: new Date(at + dayMs).toISOString() },
+        {
+          key: callMinutesCounter,
+          amount,
+          limit: minutesPerDay,
+          windowEndsAt: new Date(at + dayMs).toISOString(),
+        },
       ]
       const consumed = await usage.consume([attempt, ...minutes])
       if (consumed.outcome === 'refused') {
         return {
           outcome: 'refused',
-          by: consumed.key === dayKey ? 'day' : 'visitor',
+          by: consumed.key === callMinutesCounter ? 'day' : 'visitor',
           retryAfterSeconds: Math.max(1, Math.ceil((Date.parse(consumed.windowEndsAt) - at) / 1000)),
         }
       }

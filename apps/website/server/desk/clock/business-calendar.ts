@@ -1,3 +1,5 @@
+import { createZoneDays } from './zone-days.ts'
+
 /** When the agency is open. */
 export type BusinessCalendar = {
   /** IANA name. */
@@ -18,17 +20,8 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export function createOpenDays(calendar: BusinessCalendar) {
   const { openingHours, holidays, timeZone } = calendar
   const closed = new Set(holidays)
-  const offsetAt = createOffsets(timeZone)
+  const zone = createZoneDays(timeZone)
   const known = new Map<number, OpenInterval[]>()
-
-  /** The instant at which the clocks there show this time; one that a clock change skips is the moment of the change. */
-  function instantOf(dayNumber: number, time: string): number {
-    const [hours = 0, minutes = 0] = time.split(':').map(Number)
-    const wall = dayNumber * day + (hours * 60 + minutes) * 60_000
-    const guess = wall - offsetAt(wall)
-    const instant = wall - offsetAt(guess)
-    return instant + offsetAt(instant) === wall ? instant : Math.max(guess, instant)
-  }
 
   /** When it opens and closes on a day of the calendar (days since 1970-01-01), in order. */
   function openOn(dayNumber: number): OpenInterval[] {
@@ -43,8 +36,8 @@ export function createOpenDays(calendar: BusinessCalendar) {
         : openingHours
             .filter(({ days }) => days.includes(weekday))
             .map(({ opens, closes }) => ({
-              opens: instantOf(dayNumber, opens),
-              closes: instantOf(closes > opens ? dayNumber : dayNumber + 1, closes),
+              opens: zone.instantOf(dayNumber, opens),
+              closes: zone.instantOf(closes > opens ? dayNumber : dayNumber + 1, closes),
             }))
             .toSorted((one, other) => one.opens - other.opens)
     known.set(dayNumber, intervals)
@@ -55,26 +48,6 @@ export function createOpenDays(calendar: BusinessCalendar) {
     isAlwaysOpen: openingHours.length === 0,
     openOn,
     /** The day of the calendar there. */
-    dayOf: (instant: number) => Math.floor((instant + offsetAt(instant)) / day),
-  }
-}
-
-/** How far the clocks of a zone are ahead of UTC, in milliseconds. */
-function createOffsets(timeZone: string): (instant: number) => number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  return (instant) => {
-    const whole = Math.floor(instant / 1000) * 1000
-    const parts = new Map(format.formatToParts(whole).map(({ type, value }) => [type, Number(value)]))
-    const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
-    return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second')) - whole
+    dayOf: (instant: number) => zone.dayOf(instant),
   }
 }

@@ -51,6 +51,7 @@ describe.each(engines)('The live desk on %s', (engine) => {
       until: erasure.erased_at,
       erasure,
       isForced: false,
+      staffId: null,
     })
     expect(await events.next()).toEqual({ kind: 'removed', id })
     await events.close()

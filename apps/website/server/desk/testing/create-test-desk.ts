@@ -2,17 +2,21 @@ import { Hono } from 'hono'
 import type { AppEnvironment } from '#server/app-environment.ts'
 import { readConfig } from '#server/config.ts'
 import { createDesk } from '#server/desk/create-desk.ts'
+import type { DeskDependencies } from '#server/desk/desk-dependencies.ts'
 import { watchChanges } from '#server/desk/live/watch-changes.ts'
 import type { TestDatabase } from '#server/database/testing/open-test-database.ts'
 import { createOriginRule } from '#server/http/origin-rule.ts'
 import { createVisitorReader } from '#server/http/visitor.ts'
 import { createLog } from '#server/log/create-log.ts'
 import { visitor } from '#server/middleware/visitor.ts'
+import { openErasureList } from '#server/privacy/erasure-list.ts'
 
 /** The desk on a real store, behind its real guard and without the rest of the site. */
 export type TestDesk = {
   request(path: string, init?: RequestInit & { peer?: string }): Promise<Response>
   run: TestDatabase['run']
+  /** What is registered under `/api/desk`, as `GET /api/desk/me`. */
+  routes: readonly string[]
   /** How often the relay was woken. */
   wakes: () => number
   close(): Promise<void>
@@ -21,9 +25,21 @@ export type TestDesk = {
 /** @param options.channels through which released requests are delivered; with `email`, replies are mailed */
 export function createTestDesk(
   database: TestDatabase,
-  options: { channels?: readonly string[]; timeZone?: string; now?: () => Date } = {},
+  options: {
+    channels?: readonly string[]
+    timeZone?: string
+    calls?: DeskDependencies['calls']
+    requestsKept?: number
+    now?: () => Date
+  } = {},
 ): TestDesk {
-  const { channels = [], timeZone = 'UTC', now = () => new Date() } = options
+  const {
+    channels = [],
+    timeZone = 'UTC',
+    calls = null,
+    requestsKept = null,
+    now = () => new Date(),
+  } = options
   const config = readConfig({})
   const watch = watchChanges({ run: database.read })
   let wakes = 0
@@ -34,6 +50,9 @@ export function createTestDesk(
     timeZone,
     canSendMail: channels.includes('email'),
     onEnqueued: () => void wakes++,
+    calls,
+    requestsKept,
+    erasures: openErasureList(database.options.dataDir),
     now,
     stylesheets: [],
     provider: null,
@@ -55,6 +74,10 @@ export function createTestDesk(
       return app.request(path, { ...init, headers }, bindings)
     },
     run: database.run,
+    // Middleware is registered for all methods.
+    routes: desk.api.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} /api/desk${path}`),
     wakes: () => wakes,
     close: () => watch.close(),
   }

@@ -1,0 +1,50 @@
+import { useId, useState } from 'react'
+import { ChartTable } from './chart-table.tsx'
+import { Drawing } from './drawing.tsx'
+import type { Series } from './stack-bars.ts'
+
+type ChartProps = {
+  title: string
+  weeks: readonly string[]
+  series: readonly Series[]
+  /** What the numbers leave out. */
+  note?: string | undefined
+}
+
+/** Bars a week. The same numbers are a table for people who would rather read them, and for a screen reader. */
+export function Chart({ title, weeks, series, note }: ChartProps) {
+  const [isTable, setIsTable] = useState(false)
+  const titleId = useId()
+  const filled = series.filter(({ counts }) => counts.some((count) => (count ?? 0) > 0))
+  const isEmpty = filled.length === 0
+  return (
+    <section className="chart" aria-labelledby={titleId}>
+      <div className="bar">
+        <h2 id={titleId}>{title}</h2>
+        {!isEmpty && (
+          <button
+            type="button"
+            className="button button-quiet bar-end"
+            aria-pressed={isTable}
+            onClick={() => setIsTable(!isTable)}
+          >
+            Show as a table
+          </button>
+        )}
+      </div>
+      {note !== undefined && <p className="muted">{note}</p>}
+      {isEmpty && <p className="muted">None in these weeks.</p>}
+      {filled.length > 1 && !isTable && (
+        <ul className="legend">
+          {filled.map(({ name }, index) => (
+            <li key={name} className={`legend-item tone-${index % 6}`}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isEmpty && !isTable && <Drawing weeks={weeks} series={filled} />}
+      {!isEmpty && <ChartTable title={title} weeks={weeks} series={filled} isShown={isTable} />}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { useMedia } from '../parts/use-media.ts'
+import { roundUp, type Series, stackBars } from './stack-bars.ts'
+
+const bottom = 26
+const top = 8
+const gap = 0.34
+
+/** The bars of a chart, drawn in the units of the screen so that its words stay as large as the others. */
+export function Drawing({ weeks, series }: { weeks: readonly string[]; series: readonly Series[] }) {
+  const isNarrow = useMedia('(width < 700px)')
+  const [width, height, labelsApart] = isNarrow ? [340, 180, 3] : [720, 220, 2]
+  const bars = stackBars(series, weeks.length)
+  const scale = roundUp(Math.max(...bars.map((bar) => bar.at(-1)?.to ?? 0)))
+  const left = 14 + 7 * String(scale).length
+  const step = (width - left) / weeks.length
+  const x = (week: number) => left + week * step
+  const y = (count: number) => top + (1 - count / scale) * (height - top - bottom)
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} className="chart-drawing" aria-hidden="true">
+      {[0, scale / 2, scale].map((count) => (
+        <g key={count}>
+          <line className="chart-line" x1={left} x2={width} y1={y(count)} y2={y(count)} />
+          <text className="chart-text" x={left - 8} y={y(count) + 4} textAnchor="end">
+            {count}
+          </text>
+        </g>
+      ))}
+      {bars.map((bar, week) =>
+        bar.map(({ series: index, from, to }) => (
+          <rect
+            key={`${week} ${index}`}
+            className={`chart-bar tone-${index % 6}`}
+            x={x(week) + (step * gap) / 2}
+            y={y(to)}
+            width={step * (1 - gap)}
+            height={y(from) - y(to)}
+          />
+        )),
+      )}
+      {weeks.map((week, index) =>
+        (weeks.length - 1 - index) % labelsApart === 0 ? (
+          <text key={week} className="chart-text" x={x(index) + step / 2} y={height - 6} textAnchor="middle">
+            {week}
+          </text>
+        ) : null,
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Numbers } from '#server/desk/desk-contract.ts'
+import { useTitle } from '../frame/use-title.ts'
+import { pageName, useWorkspace } from '../frame/use-workspace.ts'
+import { LoadView } from '../parts/load-view.tsx'
+import { lengthOf } from '../parts/times.ts'
+import { useLoaded } from '../parts/use-loaded.ts'
+import { Chart } from './chart.tsx'
+import { weekName } from './week-name.ts'
+
+/** How the last weeks went. */
+export default function NumbersScreen() {
+  const { loaded, reload } = useLoaded<Numbers>('/numbers?weeks=12')
+  useTitle('Numbers')
+  return (
+    <div className="sheet">
+      <header className="sheet-head">
+        <h1>Numbers</h1>
+        <p className="muted">The last twelve weeks</p>
+      </header>
+      <LoadView loaded={loaded} what="numbers" onRetry={reload}>
+        {(numbers) => <NumbersView numbers={numbers} />}
+      </LoadView>
+    </div>
+  )
+}
+
+function NumbersView({ numbers }: { numbers: Numbers }) {
+  const workspace = useWorkspace()
+  const { won, lost, heldShare, minutes } = numbers
+  const weeks = numbers.weeks.map(weekName)
+  const decided = won + lost
+  return (
+    <div className="sheet-body">
+      <dl className="figures">
+        <Figure name="Time to the first answer" small={describeAnswers(numbers)}>
+          {numbers.medianAnswerBusinessSeconds === null ? '–' : lengthOf(numbers.medianAnswerBusinessSeconds)}
+        </Figure>
+        <Figure
+          name="Won"
+          small={decided === 0 ? 'Nothing was decided yet' : `of ${decided} that were decided`}
+        >
+          {won}
+        </Figure>
+        <Figure
+          name="Lost"
+          small={decided === 0 ? 'Nothing was decided yet' : `${percent(lost / decided)} of them`}
+        >
+          {lost}
+        </Figure>
+        <Figure name="Held as suspected spam" small="of all that came in">
+          {heldShare === null ? '–' : percent(heldShare)}
+        </Figure>
+        {minutes && (
+          <Figure name="Call minutes" small={`of ${minutes.dailyCap} in 24 hours`}>
+            {Math.round(minutes.usedToday)}
+          </Figure>
+        )}
+      </dl>
+      <Chart
+        title="Requests a week, by page"
+        weeks={weeks}
+        series={numbers.requestsByPage.map(({ page, counts }) => ({
+          name: pageName(workspace, page),
+          counts,
+        }))}
+      />
+      <Chart
+        title="Requests a week, by service"
+        weeks={weeks}
+        series={numbers.requestsByService.map(({ service, counts }) => ({ name: service, counts }))}
+      />
+      {numbers.calls && (
+        <Chart
+          title="Calls a week"
+          note={
+            numbers.calls.includes(null)
+              ? 'Older calls have been deleted, so their weeks have no number.'
+              : undefined
+          }
+          weeks={weeks}
+          series={[{ name: 'Calls', counts: numbers.calls }]}
+        />
+      )}
+    </div>
+  )
+}
+
+function describeAnswers({ answered, medianAnswerSeconds }: Numbers): string {
+  if (medianAnswerSeconds === null) return 'Nothing was answered yet'
+  return `of opening hours, median of ${answered}; ${lengthOf(medianAnswerSeconds)} by the clock`
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`
+
+function Figure({ name, small, children }: { name: string; small: string; children: string | number }) {
+  return (
+    <div className="figure">
+      <dt>{name}</dt>
+      <dd>
+        <span className="figure-value numerals">{children}</span> <span className="muted">{small}</span>
+      </dd>
+    </div>
+  )
+}

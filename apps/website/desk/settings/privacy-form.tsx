@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import type { Erased, PersonFound } from '#server/desk/desk-contract.ts'
+import { useDesk } from '../frame/desk-context.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import { TextField } from '../parts/field.tsx'
+import { Time } from '../parts/time.tsx'
+import { Setting } from './setting.tsx'
+import { useAction } from './use-action.ts'
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+/** Finds everything about one person, shows what would be removed, and exports or erases it. */
+export function PrivacyForm() {
+  const { api } = useDesk()
+  const find = useAction<PersonFound>()
+  const erase = useAction<Erased>()
+  const [email, setEmail] = useState('')
+  const [found, setFound] = useState<PersonFound | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const [erased, setErased] = useState<Erased | null>(null)
+
+  return (
+    <Setting
+      title="One person's data"
+      about="Find what the desk holds about an e-mail address, hand it over as a file, or erase it."
+    >
+      <form
+        className="stack form"
+        noValidate
+        onSubmit={async (event) => {
+          event.preventDefault()
+          setErased(null)
+          const outcome = await find.run(() => api.get(`/privacy?email=${encodeURIComponent(email)}`))
+          setFound(outcome?.outcome === 'ok' ? outcome.value : null)
+        }}
+      >
+        <TextField
+          label="E-mail address"
+          type="email"
+          autoComplete="off"
+          value={email}
+          error={find.errors.email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <div>
+          <button type="submit" className="button" aria-disabled={find.isRunning}>
+            Find
+          </button>
+        </div>
+      </form>
+      {found && <Found found={found} onErase={() => setIsAsking(true)} />}
+      {erased && (
+        <output className="banner">
+          Erased: {counted(erased.requests, 'request', 'requests')}, {counted(erased.calls, 'call', 'calls')},{' '}
+          {counted(erased.deliveries, 'delivery', 'deliveries')}.
+          {erased.sentTo.length > 0 && ` Erase it there too: ${erased.sentTo.join(', ')}.`}
+        </output>
+      )}
+      {isAsking && found && (
+        <Dialog title="Erase it?" onClose={() => setIsAsking(false)}>
+          <div className="stack">
+            <p>
+              Everything about <strong>{found.email}</strong> that is listed is removed. This cannot be
+              undone.
+            </p>
+            <div className="bar">
+              <button
+                type="button"
+                className="button button-alarm"
+                onClick={async () => {
+                  setIsAsking(false)
+                  const outcome = await erase.run(() =>
+                    api.send('POST', '/privacy/erase', { email: found.email }),
+                  )
+                  if (outcome?.outcome !== 'ok') return
+                  setErased(outcome.value)
+                  setFound(null)
+                }}
+              >
+                Erase
+              </button>
+              <button type="button" className="button button-quiet" onClick={() => setIsAsking(false)}>
+                Cancel
+              </button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </Setting>
+  )
+}
+
+/** Of each kind; the file has all of them. */
+const mostShown = 10
+
+function Found({ found, onErase }: { found: PersonFound; onErase: () => void }) {
+  if (found.requests.length === 0 && found.calls.length === 0)
+    return <output>The desk holds nothing about {found.email}.</output>
+  return (
+    <div className="card" aria-live="polite">
+      <p>
+        <strong>What would be removed</strong>
+      </p>
+      <ul className="stack">
+        {found.requests.slice(0, mostShown).map(({ id, createdAt, service }) => (
+          <li key={id}>
+            Request for {service}, <Time at={createdAt} />
+          </li>
+        ))}
+        {found.requests.length > mostShown && (
+          <li>{counted(found.requests.length - mostShown, 'more request', 'more requests')}</li>
+        )}
+        <li>
+          {counted(found.notes, 'note', 'notes')}, {counted(found.replies, 'reply', 'replies')},{' '}
+          {counted(found.deliveries, 'delivery', 'deliveries')}
+        </li>
+        {found.calls.slice(0, mostShown).map(({ id, createdAt }) => (
+          <li key={id}>
+            Call, <Time at={createdAt} />
+          </li>
+        ))}
+        {found.calls.length > mostShown && (
+          <li>{counted(found.calls.length - mostShown, 'more call', 'more calls')}</li>
+        )}
+      </ul>
+      {found.callsElsewhere.length > 0 && (
+        <p>Calls that the hosted platform has to erase: {found.callsElsewhere.join(', ')}</p>
+      )}
+      {found.sentTo.length > 0 && <p>Their requests were sent to: {found.sentTo.join(', ')}</p>}
+      <div className="bar">
+        <a
+          className="button"
+          href={`/api/desk/privacy/export?email=${encodeURIComponent(found.email)}`}
+          download
+        >
+          Export as a file
+        </a>
+        <button type="button" className="button button-alarm" onClick={onErase}>
+          Erase…
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+const day = 86_400_000
+
+/** The days of a time zone. A day is a number: days since 1970-01-01; an instant is in milliseconds since the epoch. */
+export type ZoneDays = {
+  /** The instant at which the clocks there show this time; one that a clock change skips is the moment of the change. */
+  instantOf(dayNumber: number, time: string): number
+  /** The day of the calendar there. */
+  dayOf(instant: number): number
+}
+
+/** @param timeZone IANA name */
+export function createZoneDays(timeZone: string): ZoneDays {
+  const offsetAt = createOffsets(timeZone)
+  return {
+    instantOf(dayNumber, time) {
+      const [hours = 0, minutes = 0] = time.split(':').map(Number)
+      const wall = dayNumber * day + (hours * 60 + minutes) * 60_000
+      const guess = wall - offsetAt(wall)
+      const instant = wall - offsetAt(guess)
+      return instant + offsetAt(instant) === wall ? instant : Math.max(guess, instant)
+    },
+    dayOf: (instant) => Math.floor((instant + offsetAt(instant)) / day),
+  }
+}
+
+/** How far the clocks of a zone are ahead of UTC, in milliseconds. */
+function createOffsets(timeZone: string): (instant: number) => number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  return (instant) => {
+    const whole = Math.floor(instant / 1000) * 1000
+    const parts = new Map(format.formatToParts(whole).map(({ type, value }) => [type, Number(value)]))
+    const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+    return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second')) - whole
+  }
+}

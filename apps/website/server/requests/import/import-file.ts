@@ -1,0 +1,39 @@
+import { open } from 'node:fs/promises'
+import { printableLine } from '#server/command-line/printable.ts'
+import { UsageError } from '#server/command-line/usage-error.ts'
+import type { ImportReport } from '#server/desk/desk-contract.ts'
+import { importRequestsFrom, type ImportOptions } from './import-requests.ts'
+
+/**
+ * Imports a file for `npm run requests`, and describes what became of it.
+ * @throws UsageError where the file cannot be opened or does not name its columns.
+ */
+export async function importFile(path: string | undefined, options: ImportOptions): Promise<string> {
+  if (path === undefined) throw new UsageError('Which file? Give its path.')
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`${path} cannot be opened: ${error.code ?? error.message}.`)
+  })
+  try {
+    const imported = await importRequestsFrom(file.createReadStream({ autoClose: false }), options)
+    if (imported.outcome === 'header') throw new UsageError(imported.problem)
+    return describe(imported.report)
+  } finally {
+    await file.close()
+  }
+}
+
+function describe({ isRehearsal, added, known, refused, ignoredColumns, problems }: ImportReport): string {
+  const lines = [
+    ...problems.map(({ line, errors }) => {
+      const sentences = Object.entries(errors).map(([column, sentence]) =>
+        column === 'row' ? sentence : `${column}: ${sentence}`,
+      )
+      return `line ${line}  ${sentences.join(' ')}`
+    }),
+    ...(refused > problems.length ? [`… and ${refused - problems.length} more rows with problems`] : []),
+    ...(ignoredColumns.length > 0 ? [`Not used: ${printableLine(ignoredColumns.join(', '))}`] : []),
+    `${isRehearsal ? 'Would be added' : 'Added'}: ${added}. Here already: ${known}. With problems: ${refused}.`,
+    ...(isRehearsal ? ['Nothing was written (--dry-run).'] : []),
+  ]
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,233 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openStore } from '#server/database/open-store.ts'
+import { engines, openTestDatabase, type TestDatabase } from '#server/database/testing/open-test-database.ts'
+import type { DeskEvent, ImportReport, RequestPage } from '#server/desk/desk-contract.ts'
+import { createTestDesk, type TestDesk } from '#server/desk/testing/create-test-desk.ts'
+import { openEvents } from '#server/desk/testing/open-events.ts'
+import { openErasureList } from '#server/privacy/erasure-list.ts'
+import { signedIn, type Visitor } from '#server/staff/testing/sign-in-visitor.ts'
+import { runRequestsCommand } from '../requests-command.ts'
+
+const now = new Date('2026-06-01T12:00:00.000Z')
+
+/** As an earlier backend writes it: its own order, a column of its own, a message over two lines, times of PostgreSQL. */
+const earlier = [
+  'id,created_at,name,email,phone,company,service,message,page_source,lead_score',
+  '3f1d2c4b-5a69-4788-9a0b-1c2d3e4f5061,2019-03-01 10:00:00.123456+01,Ada,ada@example.com,020 7946,Engines,Old Service,"Hello,',
+  'a second line",old-page,7',
+  '17,2020-03-01T10:00:00Z,Bob Stone,bob@example.com,,,CRM Integration,=1+1,contact,1',
+  '18,yesterday,,bob@,,,CRM Integration,,contact,1',
+  '19,2020-03-01,Too,few',
+].join('\r\n')
+
+describe.each(engines)('Requests of an earlier backend on %s', (engine) => {
+  let database: TestDatabase
+  let desk: TestDesk
+  let admin: Visitor
+  beforeEach(async () => {
+    database = await openTestDatabase(engine, { channels: ['email', 'webhook'] })
+    desk = createTestDesk(database, { channels: ['email'], now: () => now })
+    admin = await signedIn(desk, { email: 'mira@agency.example', role: 'admin' })
+  }, 60_000)
+  afterEach(async () => {
+    await desk.close()
+    await database.close()
+  })
+
+  async function send(csv: string | Uint8Array<ArrayBuffer>, query = '') {
+    const { csrfToken } = (await (await admin.get('/api/desk/me')).json()) as { csrfToken: string }
+    return desk.request(`/api/desk/import${query}`, {
+      method: 'POST',
+      headers: {
+        Origin: 'http://localhost',
+        Cookie: `desk=${admin.cookies.get('desk')}`,
+        'x-csrf-token': csrfToken,
+        'Content-Type': 'text/csv',
+      },
+      body: csv,
+    })
+  }
+  async function imported(csv: string | Uint8Array<ArrayBuffer>, query = ''): Promise<ImportReport> {
+    const response = await send(csv, query)
+    expect(response.status).toBe(200)
+    return (await response.json()) as ImportReport
+  }
+  const stored = () =>
+    database.run('listConsultations', { filter: {}, order: 'asc', after: null, limit: 100 })
+  const list = async () => (await (await admin.get('/api/desk/requests')).json()) as RequestPage
+
+  it('are checked first, and nothing is written then', async () => {
+    const report: ImportReport = {
+      isRehearsal: true,
+      added: 2,
+      known: 0,
+      refused: 2,
+      ignoredColumns: ['lead_score'],
+      problems: [
+        {
+          line: 5,
+          errors: {
+            created_at: 'Write the time like 2024-03-01 09:30:00 or 2024-03-01T09:30:00Z.',
+            name: 'It is empty.',
+            email: 'This is not an e-mail address.',
+          },
+        },
+        { line: 6, errors: { row: 'It has 4 cells, and the first line has 10. Is a quote missing?' } },
+      ],
+    }
+    expect(await imported(earlier, '?rehearse=1')).toEqual(report)
+    expect(await stored()).toEqual([])
+    expect(await imported(earlier)).toEqual({ ...report, isRehearsal: false })
+  })
+
+  it('keep their words and their time, are on top of nothing, and are delivered to nobody', async () => {
+    await imported(earlier)
+    expect(await stored()).toMatchObject([
+      {
+        id: '3f1d2c4b-5a69-4788-9a0b-1c2d3e4f5061',
+        created_at: '2019-03-01T09:00:00.123Z',
+        state: 'accepted',
+        service: 'Old Service',
+        message: 'Hello,\na second line',
+        page_source: 'old-page',
+      },
+      { created_at: '2020-03-01T10:00:00.000Z', company: '', message: '=1+1' },
+    ])
+    const { items, counts } = await list()
+    expect(items.map(({ name, state, overdue }) => [name, state, overdue])).toEqual([
+      ['Bob Stone', 'contacted', false],
+      ['Ada', 'contacted', false],
+    ])
+    expect(counts).toMatchObject({ new: 0, contacted: 2 })
+    const deliveries = await database.run('findPerson', {
+      email: 'ada@example.com',
+      until: now.toISOString(),
+    })
+    expect(deliveries.deliveries).toEqual([])
+    const record = await admin.get(`/api/desk/requests/${items[1]?.id}`)
+    expect(await record.json()).toMatchObject({ answeredAt: null, history: [{ kind: 'imported' }] })
+    const found = (await (await admin.get('/api/desk/requests?q=second')).json()) as RequestPage
+    expect(found.items).toHaveLength(1)
+  })
+
+  it('are there once, however often and in which form their file comes', async () => {
+    const withoutIds = [
+      'created_at;name;email;service;page_source',
+      '2020-01-01;Zoë;zoe@example.com;CRM;contact',
+    ]
+    await imported(withoutIds.join('\n'))
+    await imported(earlier)
+    const again = `\ufeff${withoutIds.join('\r\n')}\r\n${withoutIds[1]}`
+    expect(await imported(again)).toMatchObject({ added: 0, known: 2 })
+    expect(await imported(earlier)).toMatchObject({ added: 0, known: 2 })
+    expect(await imported(earlier, '?rehearse=1')).toMatchObject({ added: 0, known: 2 })
+    expect(await stored()).toHaveLength(3)
+  })
+
+  it('announce themselves as one change, and as nothing new', async () => {
+    const events = await openEvents(admin)
+    expect(await events.next()).toEqual({ kind: 'ready' })
+    await imported(earlier)
+    const seen: DeskEvent[] = [await events.next(), await events.next()]
+    expect(seen).toMatchObject([
+      { kind: 'request', isNew: false },
+      { kind: 'counts', counts: { contacted: 2 } },
+    ])
+    await admin.send('PATCH', '/api/desk/requests', {
+      ids: ['3f1d2c4b-5a69-4788-9a0b-1c2d3e4f5061'],
+      change: { state: 'won' },
+    })
+    expect(await events.next()).toMatchObject({ kind: 'request', request: { state: 'won' } })
+    await events.close()
+  })
+
+  it('come back from the file that this site exports itself', async () => {
+    await imported(earlier)
+    const file = await (await admin.get('/api/desk/requests.csv')).text()
+    expect(file).toContain(`"'=1+1"`)
+    expect(await imported(file)).toMatchObject({ added: 0, known: 2, refused: 0 })
+    await admin.send('POST', '/api/desk/privacy/erase', { email: 'bob@example.com' })
+    expect(await imported(file)).toMatchObject({
+      added: 0,
+      known: 1,
+      problems: [{ errors: { email: 'This person was erased here after they had sent it.' } }],
+    })
+    expect(JSON.stringify(await stored())).not.toContain('bob@example.com')
+  })
+
+  it('are noted in the audit by their numbers alone', async () => {
+    await imported(earlier)
+    const { entries } = (await (await admin.get('/api/desk/audit')).json()) as {
+      entries: { action: string; details: object }[]
+    }
+    const own = entries.filter(({ action }) => action.startsWith('requests.import'))
+    expect(own).toMatchObject([
+      { action: 'requests.imported', details: { added: 2, known: 0, refused: 2 } },
+      { action: 'requests.import-began', details: {} },
+    ])
+  })
+
+  it('come through more batches than one, in a file of any encoding but none other than UTF-8', async () => {
+    const rows = Array.from({ length: 450 }, (_, n) => `2020-01-01,N${n},n${n}@example.com,CRM,contact`)
+    const text = ['created_at,name,email,service,page_source', ...rows].join('\n')
+    expect(await imported(text)).toMatchObject({ added: 450, refused: 0 })
+    expect((await list()).counts.contacted).toBe(450)
+    const latin = Buffer.concat([
+      Buffer.from(text),
+      Buffer.from('\n2020-01-02,Zoë,z@example.com,CRM,contact', 'latin1'),
+    ])
+    const { problems } = await imported(latin)
+    expect(problems[0]?.errors.row).toContain('not UTF-8')
+  })
+
+  it.each([
+    ['', 'The file is empty.'],
+    ['a,b\n1,2', 'Missing: created_at, name, email, service, page_source.'],
+    ['created_at,name,email,service,page_source,Name', 'The column name is there twice.'],
+  ])('are refused as a whole in %j', async (csv, sentence) => {
+    const response = await send(csv)
+    expect(response.status).toBe(422)
+    const { errors } = (await response.json()) as { errors: { file: string } }
+    expect(errors.file).toContain(sentence)
+  })
+
+  it('are refused where they are too old to be kept, and in a file that is too large', async () => {
+    await desk.close()
+    desk = createTestDesk(database, { requestsKept: 365, now: () => now })
+    const { problems } = await imported(earlier)
+    expect(problems[0]).toEqual({
+      line: 2,
+      errors: { created_at: 'Requests are kept for 365 days here, and this one is older.' },
+    })
+    const response = await send(new Uint8Array(5 * 1024 * 1024 + 1))
+    expect(response.status).toBe(413)
+  })
+
+  it('are imported by the command as well', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'frontdesk-import-'))
+    const file = join(folder, 'consultations.csv')
+    await writeFile(file, earlier)
+    const run = async (...args: string[]) => {
+      let output = ''
+      const { databaseUrl, dataDir } = database.options
+      await runRequestsCommand(['import', ...args], {
+        openStore: (access) => openStore({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, access),
+        write: async (text) => void (output += text),
+        channels: ['email'],
+        erasures: openErasureList(dataDir),
+        daysKept: null,
+        now,
+      })
+      return output
+    }
+    expect(await run(file, '--dry-run')).toMatch(
+      /^line 5 {2}created_at: Write .*\nline 6 {2}It has 4 .*\nNot used: lead_score\nWould be added: 2\. Here already: 0\. With problems: 2\.\nNothing was written/,
+    )
+    expect(await run(file)).toContain('Added: 2. Here already: 0.')
+    expect(await imported(earlier)).toMatchObject({ added: 0, known: 2 })
+    await rm(folder, { recursive: true })
+  })
+})
