@@ -9,6 +9,7 @@ import { join } from 'node:path'
 const benchmarks: Record<string, () => Promise<string>> = {
   submissions: async () => (await import('./submissions.ts')).measureSubmissions(),
   attacks: async () => (await import('./attacks.ts')).measureAttacks(),
+  desk: async () => (await import('./desk.ts')).measureDesk(),
   deliveries: async () => (await import('./deliveries.ts')).measureDeliveries(),
   'voice-numbers': async () => (await import('./voice-numbers.ts')).measureNumbers(),
   pages: async () => (await import('./pages.ts')).measurePages(),

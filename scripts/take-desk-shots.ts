@@ -5,7 +5,13 @@ import { signInToDesk } from '../apps/website/e2e/sign-in-to-desk.ts'
 import { deskCalls } from './desk-calls.ts'
 import { deskRequests, sendSeed } from './desk-requests.ts'
 
-type DeskShot = { name: string; path: string; prepare?: (page: Page) => Promise<unknown> }
+type DeskShot = {
+  name: string
+  path: string
+  /** Taken of a stranger. */
+  isSignedOut?: boolean
+  prepare?: (page: Page) => Promise<unknown>
+}
 
 /** Opens the request of the first person in the list. */
 async function open(page: Page) {
@@ -60,9 +66,79 @@ const shots: readonly DeskShot[] = [
       await page.getByLabel('Answer', { exact: true }).fill('Yes, we connect to Otrix by its API.')
     },
   },
+  { name: 'desk.numbers', path: '/numbers' },
+  {
+    name: 'desk.numbers-table',
+    path: '/numbers',
+    prepare: (page) => page.getByRole('button', { name: 'Show as a table' }).first().click(),
+  },
+  {
+    name: 'desk.numbers-failed',
+    path: '',
+    async prepare(page) {
+      await page.route('**/api/desk/numbers?*', (route) => route.abort())
+      await page.getByRole('link', { name: 'Numbers' }).click()
+      await page.getByText('The numbers could not be loaded').waitFor()
+    },
+  },
+  { name: 'desk.device', path: '/settings/device' },
+  {
+    name: 'desk.privacy',
+    path: '/settings/privacy',
+    async prepare(page) {
+      await page.getByLabel('E-mail address').fill('ada@example.com')
+      await page.keyboard.press('Enter')
+      await page.getByText('What would be removed').waitFor()
+    },
+  },
+  {
+    name: 'desk.privacy-erase',
+    path: '/settings/privacy',
+    async prepare(page) {
+      await page.getByLabel('E-mail address').fill('ada@example.com')
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: 'Erase…' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'desk.import',
+    path: '/settings/import',
+    async prepare(page) {
+      await page.getByLabel('CSV file').setInputFiles({
+        name: 'consultations.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(earlierRequests),
+      })
+      await page.getByRole('button', { name: 'Check the file' }).click()
+      await page.getByText('Nothing is imported yet.').waitFor()
+    },
+  },
+  { name: 'desk.audit', path: '/settings/audit' },
+  { name: 'desk.sign-in', path: '/sign-in', isSignedOut: true },
+  {
+    name: 'desk.sign-in-wrong',
+    path: '/sign-in',
+    isSignedOut: true,
+    async prepare(page) {
+      await page.getByLabel('E-mail address').fill('mira@example.com')
+      await page.getByLabel('Password').fill('not the password')
+      await page.keyboard.press('Enter')
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  { name: 'desk.link-gone', path: '/welcome/none', isSignedOut: true },
   { name: 'desk.account', path: '/settings' },
   { name: 'desk.team', path: '/settings/team' },
 ]
+
+/** Two good rows and two with problems. */
+const earlierRequests = `id,created_at,name,email,phone,company,service,message,page_source,lead_score
+1,2021-03-01 09:00:00+00,Edith Clarke,edith@example.com,020 7946 0000,Clarke Grids,CRM Integration,,contact,3
+2,2021-04-11 14:20:00+00,Annie Easley,annie@example.com,020 7946 0001,Centaur,Customer Support,,contact,5
+3,last spring,,annie@example,,,Customer Support,,contact,1
+4,2021-04-12 14:20:00+00,Mary
+`
 
 const heights: Record<number, number> = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 }
 
@@ -86,18 +162,21 @@ export async function takeDeskShots(
   const wanted = shots.filter(({ name }) => name.includes(only))
   if (wanted.length === 0) return
   const storageState = await prepareDesk(browser, site)
-  for (const { name, path, prepare } of wanted) {
+  for (const { name, path, isSignedOut = false, prepare } of wanted) {
     for (const width of widths) {
       for (const colorScheme of schemes) {
         const context = await browser.newContext({
           viewport: { width, height: heights[width] ?? 800 },
           colorScheme,
-          storageState,
+          ...(!isSignedOut && { storageState }),
           reducedMotion: 'reduce',
         })
         const page = await context.newPage()
         await page.goto(`${site.url}/inbox${path}`)
-        await page.locator('.row, .blank, .line, .question').first().waitFor()
+        await page
+          .locator('.row, .blank, .setting, .figures, .question, .entrance-title')
+          .first()
+          .waitFor()
         await prepare?.(page)
         await page.screenshot({ path: join(target, `${name}.${colorScheme}.${width}.png`) })
         await context.close()

@@ -7,6 +7,8 @@ import { summaryColumns } from './summary-row.ts'
 
 /** Words that are so frequent that this many of the newest requests give a page are found without the index of words. */
 const newest = 5000
+/** Words that occur in no more of those are rare. */
+const rare = 25
 
 /**
  * The next requests that were found by words, in PostgreSQL, the newest first. Its planner does not know how frequent a rare word is,
@@ -29,10 +31,25 @@ export function* readFoundByTsquery(
   })
   // Either there are enough, or the newest were all there is.
   if (part.rows.length === limit || part.after === null) return part
-  const wanted = all([
-    ...conditions,
-    ...(after ? [raw<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`] : []),
-  ])
+  const behind = after ? [raw<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`] : []
+  const [among] = yield* rowsOf(
+    sql
+      .selectFrom((from) =>
+        from
+          .selectFrom('consultations')
+          .select(raw`search`.as('search'))
+          .where(all([raw<boolean>`state in ('accepted', 'held')`, ...behind]))
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(newest)
+          .as('newest'),
+      )
+      .select((of) => of.fn.countAll<number | string>().as('found'))
+      .where(found),
+  )
+  // It is the rest of the filter that lets hardly anything through: the page goes on from here.
+  if (Number(among?.found) > rare) return part
+  const wanted = all([...conditions, ...behind])
   const rows = yield* rowsOf(
     sql
       .with(

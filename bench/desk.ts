@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { formChoices, pageSources } from '../apps/website/agency/consultation-choices.ts'
+import { openDatabase, type DatabaseOptions } from '../apps/website/server/database/open-database.ts'
+import { databaseFile } from '../apps/website/server/database/sqlite/open-sqlite.ts'
+import { patientTimeout } from '../apps/website/server/database/testing/open-test-database.ts'
+import { readPostgresCpu } from '../apps/website/server/database/testing/postgres-cpu.ts'
+import { startPostgres } from '../apps/website/server/database/testing/start-postgres.ts'
+import type { RequestPage } from '../apps/website/server/desk/desk-contract.ts'
+import { fillPostgres, fillSqlite } from '../apps/website/server/desk/testing/fill-requests.ts'
+import { createTestDesk } from '../apps/website/server/desk/testing/create-test-desk.ts'
+import { signedIn } from '../apps/website/server/staff/testing/sign-in-visitor.ts'
+import { noteMachine } from './machine.ts'
+import { percentiles } from './percentiles.ts'
+
+const sizes = (process.env.DESK_BENCH_SIZES ?? '100000,1000000').split(',').map(Number)
+const rounds = 40
+
+/** Addresses of the API, and how long the slowest twentieth of the answers may take in milliseconds. */
+const questions: readonly { what: string; paths: readonly string[]; most: number | null }[] = [
+  { what: 'list', paths: ['/requests'], most: 100 },
+  {
+    what: 'filter',
+    most: 100,
+    paths: [
+      '/requests?state=won',
+      '/requests?state=held',
+      `/requests?page=${pageSources[1]}`,
+      `/requests?service=${encodeURIComponent(formChoices[1] ?? '')}`,
+      '/requests?owner=none',
+      '/requests?owner=staff-3',
+      `/requests?owner=staff-3&state=won&page=${pageSources[0]}`,
+      '/requests?from=2024-06-01T00:00:00.000Z&to=2024-07-01T00:00:00.000Z&state=lost',
+    ],
+  },
+  {
+    what: 'search',
+    most: 100,
+    paths: [
+      // Of the generated words, the first ones are the most frequent.
+      '/requests?q=babace',
+      '/requests?q=zazavu',
+      '/requests?q=bababa%20zazaza',
+      '/requests?q=bab',
+      '/requests?q=zeppelin',
+      '/requests?q=bababa&state=held',
+      '/requests?q=zaza&owner=staff-3',
+    ],
+  },
+  { what: 'numbers of 12 weeks', paths: ['/numbers?weeks=12'], most: null },
+]
+
+/** How fast the desk lists, filters, searches and opens requests, on both stores. */
+export async function measureDesk(): Promise<string> {
+  const machine = noteMachine()
+  const rows: string[] = []
+  for (const count of sizes) {
+    for (const engine of ['SQLite', 'PostgreSQL'] as const) {
+      const measured = await measure(engine, count)
+      rows.push(
+        ...measured.map((cells) => `| ${[engine, count.toLocaleString('en'), ...cells].join(' | ')} |`),
+      )
+    }
+  }
+  return [
+    `Each address of the API ${rounds} times, one after the other, behind the real guard and without a socket. CPU is that of the server and of ` +
+      `PostgreSQL together, a request; wall time also counts what else runs on ${machine.describe()}.`,
+    '',
+    '| store | requests | what | wall p50, ms | wall p95, ms | aim p95, ms | CPU, ms | largest answer, KB |',
+    '|---|--:|---|--:|--:|--:|--:|--:|',
+    ...rows,
+  ].join('\n')
+}
+
+async function measure(engine: 'SQLite' | 'PostgreSQL', count: number): Promise<string[][]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
+  const postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined
+  const options: DatabaseOptions = {
+    dataDir,
+    databaseUrl: postgres?.url,
+    log: () => {},
+    timeout: patientTimeout,
+  }
+  const now = Date.now()
+  await (await openDatabase(options)).close()
+  if (postgres) await fillPostgres(postgres.url, count, now)
+  else fillSqlite(databaseFile(dataDir), count, now)
+
+  const database = { ...(await openDatabase(options)), options }
+  const desk = createTestDesk(database, { calls: { minutesPerDay: 600, daysKept: 30 } })
+  const ada = await signedIn(desk, { email: 'ada@agency.example' })
+  const first = (await (await ada.get('/api/desk/requests')).json()) as RequestPage
+  const opened = { what: 'open one', paths: first.items.map(({ id }) => `/requests/${id}`), most: 50 }
+  const next = { what: 'next page', paths: [`/requests?cursor=${first.nextCursor}`], most: 100 }
+  const cells: string[][] = []
+  for (const { what, paths, most } of [...questions, next, opened]) {
+    const times: number[] = []
+    let bytes = 0
+    // The first answers fill caches and compile queries.
+    for (const path of paths) await (await ada.get(`/api/desk${path}`)).text()
+    const cpu = await cpuNow(postgres?.url)
+    for (let round = 0; round < rounds; round++) {
+      const path = paths[round % paths.length] ?? ''
+      const begin = performance.now()
+      const response = await ada.get(`/api/desk${path}`)
+      const text = await response.text()
+      times.push(performance.now() - begin)
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`)
+      bytes = Math.max(bytes, Buffer.byteLength(text))
+    }
+    const used = ((await cpuNow(postgres?.url)) - cpu) / rounds
+    const { p50, p95 } = percentiles(times)
+    cells.push([what, `${p50}`, `${p95}`, `${most ?? ''}`, used.toFixed(1), (bytes / 1024).toFixed(1)])
+  }
+  await desk.close()
+  await database.close()
+  await postgres?.stop()
+  await rm(dataDir, { recursive: true })
+  return cells
+}
+
+/** Milliseconds of CPU that this process and a PostgreSQL have used so far. */
+async function cpuNow(url: string | undefined): Promise<number> {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000 + (url === undefined ? 0 : await readPostgresCpu(url))
+}
