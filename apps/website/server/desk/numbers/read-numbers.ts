@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely'
 import { rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Transaction } from '#server/database/transaction.ts'
 
-/** How many requests of a week have all of these in common. */
+/** How many requests of a week have all of these in common. `state` is what the desk shows. */
 export type RequestGroup = { state: string; page: string; service: string; count: number }
 
 export type NumbersRecord = {
@@ -39,17 +39,26 @@ export function* readNumbers(
       sql
         .selectFrom('consultations')
         .select([
-          'desk_state as state',
+          // Not `desk_state`: SQLite does not take a generated column from an index alone.
+          'state',
+          'stage',
           'page_source as page',
           'service',
           (of) => of.fn.countAll<number | string>().as('count'),
         ])
         .where('created_at', '>=', from)
         .where('created_at', '<', to)
-        .where('desk_state', '!=', 'probe')
-        .groupBy(['desk_state', 'page_source', 'service']),
+        .where('state', '!=', 'probe')
+        .groupBy(['state', 'stage', 'page_source', 'service']),
     )
-    weeks.push(groups.map((group) => ({ ...group, count: Number(group.count) })))
+    weeks.push(
+      groups.map(({ state, stage, page, service, count }) => ({
+        state: state === 'accepted' ? stage : state,
+        page,
+        service,
+        count: Number(count),
+      })),
+    )
     const [made] = yield* rowsOf(
       sql
         .selectFrom('voice_calls')
