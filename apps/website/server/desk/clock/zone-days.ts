@@ -10,7 +10,7 @@ export type ZoneDays = {
 
 /** @param timeZone IANA name */
 export function createZoneDays(timeZone: string): ZoneDays {
-  const offsetAt = createOffsets(timeZone)
+  const offsetAt = rememberOffsets(createOffsets(timeZone))
   return {
     instantOf(dayNumber, time) {
       const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -20,6 +20,27 @@ export function createZoneDays(timeZone: string): ZoneDays {
       return instant + offsetAt(instant) === wall ? instant : Math.max(guess, instant)
     },
     dayOf: (instant) => Math.floor((instant + offsetAt(instant)) / day),
+  }
+}
+
+/** Days of which the offset is remembered: more than any list or number asks for. */
+const mostDays = 2000
+
+/** A day that begins and ends with the same offset has it throughout, so the slow formatter is asked twice a day at most. */
+function rememberOffsets(offsetAt: (instant: number) => number): (instant: number) => number {
+  const known = new Map<number, number>()
+  function atMidnight(dayNumber: number): number {
+    const found = known.get(dayNumber)
+    if (found !== undefined) return found
+    if (known.size >= mostDays) known.clear()
+    const offset = offsetAt(dayNumber * day)
+    known.set(dayNumber, offset)
+    return offset
+  }
+  return (instant) => {
+    const dayNumber = Math.floor(instant / day)
+    const offset = atMidnight(dayNumber)
+    return atMidnight(dayNumber + 1) === offset ? offset : offsetAt(instant)
   }
 }
 
