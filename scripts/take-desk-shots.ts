@@ -173,10 +173,7 @@ export async function takeDeskShots(
         })
         const page = await context.newPage()
         await page.goto(`${site.url}/inbox${path}`)
-        await page
-          .locator('.row, .blank, .setting, .figures, .question, .entrance-title')
-          .first()
-          .waitFor()
+        await page.locator('.row, .blank, .setting, .figures, .question, .entrance-title').first().waitFor()
         await prepare?.(page)
         await page.screenshot({ path: join(target, `${name}.${colorScheme}.${width}.png`) })
         await context.close()

@@ -34,6 +34,11 @@ const staffRoutes = [
   'GET /api/desk/workspace',
   'GET /api/desk/calls',
   'GET /api/desk/calls/:id',
+  'GET /api/desk/questions',
+  'GET /api/desk/questions/answers.txt',
+  'POST /api/desk/questions/answers',
+  'PUT /api/desk/questions/answers/:id',
+  'DELETE /api/desk/questions/answers/:id',
   'GET /api/desk/numbers',
 ]
 const adminRoutes = [
