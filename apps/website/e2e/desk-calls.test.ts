@@ -76,6 +76,22 @@ describe('the calls at the desk', { timeout: 300_000 }, () => {
     await page.locator('.row, .blank:has-text("No calls yet")').first().waitFor()
   })
 
+  it('says why calls of the hosted platform are missing, and tries again', async ({ desk }) => {
+    const problem = 'The hosted platform cannot be reached just now.'
+    const page = await desk('/calls', {
+      colorScheme: 'light',
+      prepare: (opened) =>
+        opened.route('**/api/desk/calls', (route) =>
+          route.fulfill({ json: { items: [], nextCursor: null, problem } }),
+        ),
+    })
+    await page.getByRole('alert').getByText(problem).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.unroute('**/api/desk/calls')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => page.getByText(problem).count()).toBe(0)
+  })
+
   it.for([
     { width: 360, colorScheme: 'light' },
     { width: 360, colorScheme: 'dark' },

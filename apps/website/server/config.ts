@@ -143,6 +143,7 @@ const environment = v.object({
   VOICE_API_KEY: v.optional(secret),
   PATH: v.optional(v.string(), ''),
   VAPI_PUBLIC_KEY: v.optional(v.string()),
+  VAPI_PRIVATE_KEY: v.optional(v.string()),
   VAPI_ASSISTANT_ID: v.optional(v.string()),
   VAPI_API_URL: v.optional(origin, 'https://api.vapi.ai'),
   VOICE_DAILY_MINUTES: v.optional(wholeNumber(1, 1_000_000), '600'),

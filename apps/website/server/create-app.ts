@@ -59,7 +59,14 @@ export type AppDependencies = {
   /** How the desk receives changes, and what happens to mails that it sends. */
   desk: Pick<
     DeskApiOptions,
-    'watch' | 'channels' | 'canSendMail' | 'onEnqueued' | 'erasures' | 'calls' | 'requestsKept'
+    | 'watch'
+    | 'channels'
+    | 'canSendMail'
+    | 'onEnqueued'
+    | 'erasures'
+    | 'calls'
+    | 'requestsKept'
+    | 'hostedCalls'
   >
   /** Mails invitations to the desk; absent or null without a mail server. */
   mailInvitation?: MailInvitation | null

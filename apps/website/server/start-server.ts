@@ -37,6 +37,7 @@ import { warmJudge } from './spam/judge-request.ts'
 import { startUpkeep } from './upkeep/start-upkeep.ts'
 import { createVoice } from './voice/create-voice.ts'
 import { describeCalls } from './voice/describe-calls.ts'
+import { openHostedCalls } from './voice/hosted/open-hosted-calls.ts'
 import { createTaughtAnswers } from './voice/knowledge/create-taught-answers.ts'
 import { readVoiceSettings } from './voice/voice-settings.ts'
 
@@ -154,6 +155,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         requestsKept: readRetention(config).requests,
         calls: describeDeskCalls(voiceSettings, config),
         erasures,
+        hostedCalls: openHostedCalls(voiceSettings, log),
       },
       isDeveloping: development !== undefined,
       readiness: async () => ({ store: await database.isReachable(), pages: true, accepting }),

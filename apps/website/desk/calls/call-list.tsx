@@ -6,16 +6,28 @@ import { noteFocus } from '../requests/row-focus.ts'
 import { CallRow } from './call-row.tsx'
 
 const pathOf = (next: string) => `/calls${next && `?cursor=${encodeURIComponent(next)}`}`
-const read = ({ items, nextCursor }: CallPage): PageOf<CallSummary> => ({ items, next: nextCursor })
+const read = ({ items, nextCursor, problem }: CallPage): PageOf<CallSummary> => ({
+  items,
+  next: nextCursor,
+  problem,
+})
 
 /** The calls as they are when the list is opened, the newest first. */
 export function CallList({ openId }: { openId: string | null }) {
-  const { items, hasMore, isLoading, failure, load } = usePages(pathOf, read)
+  const { items, hasMore, isLoading, failure, problem, load, reload } = usePages(pathOf, read)
   if (items === null && failure) return <LoadFailure failure={failure} what="calls" onRetry={load} />
   if (items === null) return <Loading what="calls" />
   return (
     <div className="list-scroller" onFocus={noteFocus}>
-      {items.length === 0 && (
+      {problem !== null && (
+        <div className="banner banner-lamp list-problem" role="alert">
+          <p>{problem}</p>
+          <button type="button" className="button button-quiet" disabled={isLoading} onClick={reload}>
+            {isLoading ? 'Loading…' : 'Try again'}
+          </button>
+        </div>
+      )}
+      {items.length === 0 && problem === null && (
         <Blank title="No calls yet">
           <p>When a visitor talks to the assistant, you can read here what was said.</p>
           <a className="link" href="/" target="_blank" rel="noopener">

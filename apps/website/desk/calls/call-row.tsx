@@ -19,7 +19,7 @@ export function CallRow({ call, isOpen }: { call: CallSummary; isOpen: boolean }
           <Time at={call.createdAt} className="row-time numerals" />
         </span>
         <span className="row-foot">
-          <span className="muted numerals">{describeLength(call)}</span>
+          <span className={call.seconds === null ? 'muted' : 'muted numerals'}>{describeLength(call)}</span>
           {call.turns > 0 && (
             <span className="muted numerals">
               {call.turns === 1 ? '1 question' : `${call.turns} questions`}

@@ -7,6 +7,7 @@ import { longTime } from '../parts/times.ts'
 import { useLoaded } from '../parts/use-loaded.ts'
 import { useMedia } from '../parts/use-media.ts'
 import { returnToRow } from '../requests/row-focus.ts'
+import { describeLength, explainEnd } from './call-words.ts'
 import { CallFacts } from './call-facts.tsx'
 import { Transcript } from './transcript.tsx'
 
@@ -41,6 +42,11 @@ export function CallScreen({ id }: { id: string }) {
           <h2 tabIndex={-1} ref={title}>
             {loaded.state === 'ready' ? longTime(loaded.value.createdAt) : 'Call'}
           </h2>
+          {loaded.state === 'ready' && (
+            <p className="muted">
+              <span className="numerals">{describeLength(loaded.value)}</span>, {explainEnd(loaded.value)}
+            </p>
+          )}
         </div>
       </header>
       <LoadView loaded={loaded} what="call" onRetry={reload}>

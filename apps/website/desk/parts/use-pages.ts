@@ -3,7 +3,12 @@ import type { Failure } from '../api/outcome.ts'
 import { useDesk } from '../frame/desk-context.ts'
 
 /** A page of a list, and where the next one begins; null at the end. */
-export type PageOf<T> = { items: readonly T[]; next: string | null }
+export type PageOf<T> = {
+  items: readonly T[]
+  next: string | null
+  /** Why some may be missing. */
+  problem?: string | null
+}
 
 type Pages<T> = {
   /** Null until the first page has loaded. */
@@ -11,6 +16,8 @@ type Pages<T> = {
   hasMore: boolean
   isLoading: boolean
   failure: Failure | null
+  /** Why some may be missing, as the last page says. */
+  problem: string | null
   /** Loads the next page, or retries a failed one. */
   load: () => void
   /** Begins with the first page again; what is shown stays until it has arrived. */
@@ -31,6 +38,7 @@ export function usePages<Answer, T>(
   const [items, setItems] = useState<readonly T[] | null>(null)
   const [next, setNext] = useState<string | null>('')
   const [failure, setFailure] = useState<Failure | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   /** Each round requests one page. */
   const [asked, setAsked] = useState<{ next: string } | null>({ next: '' })
   useEffect(() => {
@@ -48,6 +56,7 @@ export function usePages<Answer, T>(
       setFailure(null)
       setItems((known) => [...(asked.next === '' ? [] : (known ?? [])), ...page.items])
       setNext(page.next)
+      setProblem(page.problem ?? null)
     }
     // An aborted load has no receiver any more.
     load().catch(() => {})
@@ -58,6 +67,7 @@ export function usePages<Answer, T>(
     hasMore: next !== null,
     isLoading: asked !== null,
     failure,
+    problem,
     load: () => next !== null && setAsked({ next }),
     reload: () => setAsked({ next: '' }),
   }

@@ -6,7 +6,7 @@ import {
   readConsultations,
 } from '#server/consultations/read-consultations.ts'
 import { listEmails, listErasures, listTranscripts, noteErasure } from '#server/privacy/apply-erasures.ts'
-import { listDeskCalls, readDeskCall } from '#server/desk/calls/call-transactions.ts'
+import { listCallRequests, listDeskCalls, readDeskCall } from '#server/desk/calls/call-transactions.ts'
 import { forgetDeskTraces, latestChangesPlace, readChanges } from '#server/desk/live/change-transactions.ts'
 import { deleteAnswer, saveAnswer } from '#server/desk/questions/answer-transactions.ts'
 import { readNumbers } from '#server/desk/numbers/read-numbers.ts'
@@ -194,6 +194,7 @@ const transactions = {
   forgetDeskTraces,
   listColleagues,
   listDeskCalls,
+  listCallRequests,
   readDeskCall,
   readUnanswered,
   listTaughtAnswers,

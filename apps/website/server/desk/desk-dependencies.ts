@@ -1,3 +1,4 @@
+import type { HostedCalls } from '#server/voice/hosted/create-hosted-calls.ts'
 import type { TransactionRunner } from '#server/database/transaction-runner.ts'
 import type { ErasureList } from '#server/privacy/erasure-list.ts'
 import type { ChangeWatch } from './live/watch-changes.ts'
@@ -25,5 +26,7 @@ export type DeskDependencies = {
   requestsKept: number | null
   /** Null without calls; `daysKept` is there where this site carries them itself. */
   calls: { minutesPerDay: number; daysKept?: number } | null
+  /** Null where the hosted platform carries no calls. */
+  hostedCalls: HostedCalls | null
   now: () => Date
 }

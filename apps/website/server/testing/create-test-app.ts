@@ -18,6 +18,7 @@ import { createMailInvitation } from '#server/staff/mail-invitation.ts'
 import { createProofOfWork, readProofKey } from '#server/spam/proof-of-work/create-proof-of-work.ts'
 import { createVoice } from '#server/voice/create-voice.ts'
 import { describeCalls } from '#server/voice/describe-calls.ts'
+import { openHostedCalls } from '#server/voice/hosted/open-hosted-calls.ts'
 import { createTaughtAnswers } from '#server/voice/knowledge/create-taught-answers.ts'
 import { readVoiceSettings } from '#server/voice/voice-settings.ts'
 
@@ -88,6 +89,7 @@ export async function createTestApp(
       requestsKept: readRetention(config).requests,
       calls: describeDeskCalls(settings, config),
       erasures: openErasureList(database.options.dataDir),
+      hostedCalls: openHostedCalls(settings, log),
     },
     site: await loadSite(config, log, callNotice, (builtFiles ??= loadBuiltFiles())),
     readiness: async () => ({ store: await database.isReachable(), pages: true, accepting: true }),

@@ -29,6 +29,8 @@ export type VoiceSettings =
       provider: 'vapi'
       apiUrl: string
       publicKey: string
+      /** Lists the calls at the desk. */
+      privateKey: string | undefined
       /** The assistant: kept on the platform, or given in full. */
       who: { assistantId: string } | { assistant: object }
       minutesPerDay: number
@@ -75,6 +77,7 @@ export function readVoiceSettings(
     provider: 'vapi',
     apiUrl: config.VAPI_API_URL,
     publicKey,
+    privateKey: config.VAPI_PRIVATE_KEY,
     who,
     minutesPerDay: config.VOICE_DAILY_MINUTES,
     longestCallMinutes: Math.ceil(longestCallSeconds / 60),

@@ -39,6 +39,14 @@ export function* readDeskCall(sql: Sql, { id }: { id: string }): Transaction<Cal
   return describeCall(call, requestOf.get(id) ?? null)
 }
 
+/** The requests that came of calls of the hosted platform, by the id of the call. */
+export function* listCallRequests(
+  sql: Sql,
+  { callIds }: { callIds: readonly string[] },
+): Transaction<Map<string, string>> {
+  return yield* findRequests(sql, callIds)
+}
+
 /** The newest request of each call, by the id of the call. */
 function* findRequests(
   sql: Sql,

@@ -1,12 +1,15 @@
 import { Hono } from 'hono'
 import type { AppEnvironment } from '#server/app-environment.ts'
+import { problemResponse } from '#server/http/problem.ts'
 import { notFound, readInput } from '../answer.ts'
 import type { DeskDependencies } from '../desk-dependencies.ts'
 import { readCallCursor, writeCallCursor } from './call-cursor.ts'
+import { readCall, readCalls } from './read-calls.ts'
 import { type CallPage, callQuerySchema } from './calls-contract.ts'
 
 /** `GET /calls` and `GET /calls/:id`: what was said in calls, and what it led to. */
-export function createCallsApi({ store, now }: DeskDependencies): Hono<AppEnvironment> {
+export function createCallsApi(dependencies: DeskDependencies): Hono<AppEnvironment> {
+  const { store, now } = dependencies
   const api = new Hono<AppEnvironment>()
 
   api.get('/calls', async (c) => {
@@ -15,21 +18,23 @@ export function createCallsApi({ store, now }: DeskDependencies): Hono<AppEnviro
     const { cursor, limit } = query.value
     const after = cursor === undefined ? null : readCallCursor(cursor)
     if (cursor !== undefined && !after) return notFound('page of the list')
-    const found = await store.read('listDeskCalls', { after, limit: limit + 1 })
-    const items = found.slice(0, limit)
+    const { calls, problem } = await readCalls(dependencies, { after, limit: limit + 1 })
+    const items = calls.slice(0, limit)
     const last = items.at(-1)
     const page: CallPage = {
       items,
-      nextCursor: found.length > limit && last ? writeCallCursor(last) : null,
-      problem: null,
+      nextCursor: calls.length > limit && last ? writeCallCursor(last) : null,
+      problem,
     }
     return c.json(page)
   })
 
   api.get('/calls/:id', async (c) => {
     const id = c.req.param('id')
-    const call = await store.read('readDeskCall', { id })
+    const call = await readCall(dependencies, id)
     if (!call) return notFound('call')
+    if ('problem' in call)
+      return problemResponse({ status: 503, title: 'Not available now', detail: call.problem })
     await store.run('noteAudit', {
       entry: {
         at: now().toISOString(),

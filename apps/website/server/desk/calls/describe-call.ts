@@ -16,7 +16,7 @@ const transcriptOf = (call: VoiceCallRow): CallEntry[] =>
   )
 
 /** What the list says of a transcript. */
-function summariseTranscript(
+export function summariseTranscript(
   transcript: readonly CallEntry[],
 ): Pick<CallSummary, 'firstWords' | 'turns' | 'notUnderstood'> {
   const said = transcript.filter(({ speaker }) => speaker === 'visitor')
@@ -30,12 +30,12 @@ function summariseTranscript(
 }
 
 /** Names of the tools in a transcript, each once. */
-const toolsIn = (transcript: readonly CallEntry[]): string[] => [
+export const toolsIn = (transcript: readonly CallEntry[]): string[] => [
   ...new Set(transcript.flatMap(({ speaker, text }) => (speaker === 'tool' ? [text] : []))),
 ]
 
 /** Seconds between two times; null where one is missing. */
-const secondsBetween = (startedAt: string | null, endedAt: string | null): number | null =>
+export const secondsBetween = (startedAt: string | null, endedAt: string | null): number | null =>
   startedAt === null || endedAt === null
     ? null
     : Math.max(0, Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 1000))

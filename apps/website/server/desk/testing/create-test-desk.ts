@@ -8,6 +8,7 @@ import type { TestDatabase } from '#server/database/testing/open-test-database.t
 import { createOriginRule } from '#server/http/origin-rule.ts'
 import { createVisitorReader } from '#server/http/visitor.ts'
 import { createLog } from '#server/log/create-log.ts'
+import type { HostedCalls } from '#server/voice/hosted/create-hosted-calls.ts'
 import { visitor } from '#server/middleware/visitor.ts'
 import { openErasureList } from '#server/privacy/erasure-list.ts'
 
@@ -29,6 +30,7 @@ export function createTestDesk(
     channels?: readonly string[]
     timeZone?: string
     calls?: DeskDependencies['calls']
+    hostedCalls?: HostedCalls | null
     requestsKept?: number
     now?: () => Date
   } = {},
@@ -37,6 +39,7 @@ export function createTestDesk(
     channels = [],
     timeZone = 'UTC',
     calls = null,
+    hostedCalls = null,
     requestsKept = null,
     now = () => new Date(),
   } = options
@@ -53,6 +56,7 @@ export function createTestDesk(
     calls,
     requestsKept,
     erasures: openErasureList(database.options.dataDir),
+    hostedCalls,
     now,
     stylesheets: [],
     provider: null,

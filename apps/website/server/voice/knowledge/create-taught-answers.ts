@@ -13,6 +13,7 @@ export type TaughtAnswers = {
   refresh(): Promise<void>
 }
 
+/** Reads them from the store; knows none until the first `refresh`. */
 export function createTaughtAnswers(store: Pick<TransactionRunner, 'run'>): TaughtAnswers {
   let version: string | null = null
   let answers: readonly WaysToAsk[] = []

@@ -1,0 +1,83 @@
+import { createVoiceApi, VoiceApiError } from '@frontdesk/voice-api'
+import type { Log } from '#server/log/create-log.ts'
+import { boundedFetch } from './bounded-fetch.ts'
+import { readHostedCall, type HostedCall } from './hosted-call.ts'
+
+/** A call that was written down word for word has some 100 kilobytes, and a page has fifty at most. */
+const answerLimit = 8 * 1024 * 1024
+
+/** What the platform says, or a sentence on why it says nothing. */
+type Answer<Value> = { outcome: 'found'; value: Value } | { outcome: 'failed'; problem: string }
+
+/** The calls that the hosted platform carried. */
+export type HostedCalls = {
+  /** At most so many, the newest first. @param until ISO 8601, itself included */
+  list(query: { until: string | null; limit: number }): Promise<Answer<HostedCall[]>>
+  /** Null where there is no such call of this site's. */
+  read(id: string): Promise<Answer<HostedCall | null>>
+}
+
+/**
+ * Reads calls with the private key of the platform's account. The key stays here: it is in no answer, and in no line of the log.
+ * @param options.assistantId the account may have other assistants, whose calls are none of this site's
+ * @param options.timeoutMs how long the platform may take for its whole answer
+ */
+export function createHostedCalls(options: {
+  apiUrl: string
+  privateKey: string
+  assistantId: string | undefined
+  log: Log
+  timeoutMs?: number
+}): HostedCalls {
+  const { apiUrl, privateKey, assistantId, log, timeoutMs = 5000 } = options
+  const api = createVoiceApi({ baseUrl: apiUrl, token: privateKey, fetch: boundedFetch(answerLimit) })
+
+  async function ask<Value>(question: (signal: AbortSignal) => Promise<Value>): Promise<Answer<Value>> {
+    try {
+      return { outcome: 'found', value: await question(AbortSignal.timeout(timeoutMs)) }
+    } catch (error) {
+      const upstreamStatus = error instanceof VoiceApiError ? error.status : undefined
+      log.warn('the calls of the voice platform could not be read', { upstreamStatus })
+      return { outcome: 'failed', problem: explain(error) }
+    }
+  }
+
+  return {
+    list: ({ until, limit }) =>
+      ask(async (signal) => {
+        const found: unknown = await api.call.list(
+          { limit, assistantId, createdAtLe: until ?? undefined },
+          { signal },
+        )
+        if (!Array.isArray(found)) throw new TypeError('The answer of the platform is no list')
+        return found
+          .flatMap((each) => readHostedCall(each) ?? [])
+          .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
+          .slice(0, limit)
+      }),
+    read: (id) =>
+      ask(async (signal) => {
+        try {
+          const found = await api.call.get(id, { signal })
+          const isOwn = assistantId === undefined || found['assistantId'] === assistantId
+          return isOwn ? readHostedCall(found) : null
+        } catch (error) {
+          if (error instanceof VoiceApiError && (error.status === 404 || error.status === 400)) return null
+          throw error
+        }
+      }),
+  }
+}
+
+const unreadable = 'The hosted platform gave an answer that cannot be read.'
+
+/** What staff read; the operator finds the status in the log. */
+function explain(error: unknown): string {
+  if (error instanceof TypeError) return unreadable
+  if (!(error instanceof VoiceApiError)) return 'The hosted platform did not answer in time.'
+  const { status } = error
+  if (status === 401 || status === 403) return 'The hosted platform does not accept VAPI_PRIVATE_KEY.'
+  if (status === 429) return 'The hosted platform is busy. Try again in a minute.'
+  if (status === undefined || status >= 500) return 'The hosted platform cannot be reached just now.'
+  return status < 400 ? unreadable : 'The hosted platform refused to list its calls.'
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+
+const time = v.nullish(v.pipe(v.string(), v.isoTimestamp()))
+const toolCalls = v.nullish(
+  v.array(v.looseObject({ function: v.nullish(v.looseObject({ name: v.string() })) })),
+)
+
+const message = v.looseObject({
+  role: v.string(),
+  message: v.nullish(v.string()),
+  /** Milliseconds since 1970. */
+  time: v.nullish(v.number()),
+  toolCalls,
+})
+
+/** What the desk reads of a call. The platform gives much more: prompts, costs, recordings. */
+const hostedCall = v.looseObject({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  startedAt: time,
+  endedAt: time,
+  status: v.nullish(v.string()),
+  endedReason: v.nullish(v.string()),
+  messages: v.nullish(v.array(message)),
+  artifact: v.nullish(v.looseObject({ messages: v.nullish(v.array(message)) })),
+})
+
+export type HostedCall = v.InferOutput<typeof hostedCall>
+
+/** A call in the platform's answer; null where it is none. */
+export function readHostedCall(answer: unknown): HostedCall | null {
+  const result = v.safeParse(hostedCall, answer)
+  return result.success ? result.output : null
+}
