@@ -44,7 +44,7 @@ export function CallScreen({ id }: { id: string }) {
           </h2>
           {loaded.state === 'ready' && (
             <p className="muted">
-              <span className="numerals">{describeLength(loaded.value)}</span>, {explainEnd(loaded.value)}
+              <span className="numerals">{describeLength(loaded.value)}</span> · {explainEnd(loaded.value)}
             </p>
           )}
         </div>
