@@ -183,6 +183,19 @@ describe.each(engines)('Requests of an earlier backend on %s', (engine) => {
     expect(problems[0]?.errors.row).toContain('not UTF-8')
   })
 
+  it('are refused where a cell would break the store', async () => {
+    const columns = 'created_at,name,email,service,page_source,message,consent_version,call_id'
+    const report = await imported(
+      `${columns}\n2020-01-01,Zoë,z@example.com,CRM,contact,a\0b,v\0,c\0\n2020-01-01,Zoë,z@example.com,CRM,contact,ab,v 1.2,call-1`,
+    )
+    expect(report).toMatchObject({ added: 1, refused: 1 })
+    expect(Object.keys(report.problems[0]?.errors ?? {}).toSorted()).toEqual([
+      'call_id',
+      'consent_version',
+      'message',
+    ])
+  })
+
   it.each([
     ['', 'The file is empty.'],
     ['a,b\n1,2', 'Missing: created_at, name, email, service, page_source.'],

@@ -70,13 +70,16 @@ export function readImportedRow(cells: readonly string[], header: ImportHeader, 
   }
   const time = readTime(lineOf('created_at'))
   const problems = { ...problemsOfTime(time, rules), ...problemsOfFields(fields) }
+  const version = lineOf('consent_version')
+  const call = lineOf('call_id')
+  // They become JSON, of which PostgreSQL reads no NUL.
+  if (!plainName.test(version)) problems.consent_version = 'This is not a version.'
+  if (!plainName.test(call)) problems.call_id = 'This is not the id of a call.'
   const erasedAt = rules.erasedAt(fields.email)
   if (time !== null && erasedAt !== undefined && time <= erasedAt) {
     problems.email = 'This person was erased here after they had sent it.'
   }
   if (time === null || Object.keys(problems).length > 0) return { ok: false, problems }
-  const version = lineOf('consent_version')
-  const call = lineOf('call_id')
   const row = { created_at: time, ...fields }
   return {
     ok: true,
@@ -92,6 +95,7 @@ export function readImportedRow(cells: readonly string[], header: ImportHeader, 
   }
 }
 
+const plainName = /^\P{C}{0,100}$/u
 const day = 86_400_000
 
 function problemsOfTime(time: string | null, { now, daysKept }: ImportRules): RowProblems {
