@@ -151,10 +151,10 @@ describe('when something goes wrong', () => {
     })
     await waitForScripts(page)
     await fillIn(page, someone())
-    const asked = page.waitForRequest(consultationsApi)
+    const request = page.waitForRequest(consultationsApi)
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
     await submitButton(page).click()
-    await asked
+    await request
     await page.clock.runFor(1_900)
     expect(await news(page).textContent()).toBe('')
     await page.clock.runFor(200)

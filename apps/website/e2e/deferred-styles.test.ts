@@ -23,7 +23,7 @@ test('the typeface is fetched after the first paint, and at once for visitors fr
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
       const fonts = entries.filter(({ name }) => name.endsWith('.woff2'))
       return {
-        asked: Math.min(...fonts.map(({ startTime }) => startTime)),
+        requested: Math.min(...fonts.map(({ startTime }) => startTime)),
         painted: Math.min(...performance.getEntriesByType('paint').map(({ startTime }) => startTime)),
         media: document.head.querySelector('style')?.media,
       }
@@ -32,7 +32,7 @@ test('the typeface is fetched after the first paint, and at once for visitors fr
   await page.goto(site.url)
   await page.waitForFunction(() => document.head.querySelector('style')?.media === 'all')
   const first = await arrival()
-  expect(first.asked).toBeGreaterThan(first.painted)
+  expect(first.requested).toBeGreaterThan(first.painted)
 
   // Painting is delayed until the style element has been inspected: the second document does not wait for it.
   await page.addInitScript(() => {

@@ -50,21 +50,21 @@ describe('before the visitor interacts', () => {
       const page = await visit(path, {
         prepare: async (opened) => opened.on('request', (request) => void requests.push(request)),
       })
-      const of = (type: string) => requests.filter((request) => request.resourceType() === type)
+      const requestsOf = (type: string) => requests.filter((request) => request.resourceType() === type)
       const bytes = await page.evaluate(() =>
         [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
           .map((entry) => ('transferSize' in entry ? Number(entry.transferSize) : 0))
           .reduce((sum, size) => sum + size, 0),
       )
-      expect(of('script')).toEqual([])
+      expect(requestsOf('script')).toEqual([])
       expect(bytes).toBeGreaterThan(0)
       expect(bytes).toBeLessThan(80 * 1024)
-      for (const image of of('image')) {
+      for (const image of requestsOf('image')) {
         expect((await image.sizes()).responseBodySize, image.url()).toBeLessThanOrEqual(20 * 1024)
       }
       await waitForScripts(page)
-      expect(of('stylesheet')).toEqual([])
-      expect(of('script').length).toBeGreaterThan(3)
+      expect(requestsOf('stylesheet')).toEqual([])
+      expect(requestsOf('script').length).toBeGreaterThan(3)
     },
   )
 

@@ -33,9 +33,9 @@ async function shiftAt(browser: Browser, address: string, device: BrowserContext
       for (const entry of list.getEntries()) state.shift += 'value' in entry ? Number(entry.value) : 0
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  const asked = page.waitForRequest(/\.woff2$/)
+  const request = page.waitForRequest(/\.woff2$/)
   await page.goto(address, { waitUntil: 'domcontentloaded' })
-  await asked
+  await request
   await twoFrames(page)
   release()
   await page.waitForFunction(() => {

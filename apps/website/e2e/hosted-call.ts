@@ -96,7 +96,7 @@ export const platformSays = (page: Page, message: unknown): Promise<void> =>
   page.evaluate((said) => window.daily.latest().say(said), message)
 
 /** The client's calls of a daily-js method, latest last. */
-export const asked = (page: Page, name: string): Promise<unknown[][]> =>
+export const clientCalls = (page: Page, name: string): Promise<unknown[][]> =>
   page.evaluate(
     (wanted) =>
       window.daily
@@ -108,7 +108,7 @@ export const asked = (page: Page, name: string): Promise<unknown[][]> =>
 
 /** The client's messages on the call channel, latest last. */
 export const said = async (page: Page): Promise<unknown[]> =>
-  (await asked(page, 'sendAppMessage')).map(([text]) =>
+  (await clientCalls(page, 'sendAppMessage')).map(([text]) =>
     text === 'playable' ? text : JSON.parse(String(text)),
   )
 

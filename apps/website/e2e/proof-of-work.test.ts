@@ -25,14 +25,14 @@ describe('with PROOF_OF_WORK=on', () => {
   it('a visitor sends two requests by keyboard, each with its own proof, and notices nothing', async ({
     visit,
   }) => {
-    const asked: string[] = []
+    const requestedPaths: string[] = []
     const page = await visit(contactForm.path, {
       prepare: async (opened) =>
-        opened.on('request', (request) => void asked.push(new URL(request.url()).pathname)),
+        opened.on('request', (request) => void requestedPaths.push(new URL(request.url()).pathname)),
     })
     await page.goto(site.url + contactForm.path)
     await waitForScripts(page)
-    expect(asked).not.toContain('/api/proof-of-work')
+    expect(requestedPaths).not.toContain('/api/proof-of-work')
     for (const count of [1, 2]) {
       const answers = someone()
       await fillIn(page, answers)
@@ -43,7 +43,7 @@ describe('with PROOF_OF_WORK=on', () => {
       await page.keyboard.press('Enter')
       await thanks(page).waitFor()
       expect(signalsOf(answers.email).filter((signal) => signal.includes('proof'))).toEqual([])
-      expect(asked.filter((path) => path === '/api/proof-of-work')).toHaveLength(count)
+      expect(requestedPaths.filter((path) => path === '/api/proof-of-work')).toHaveLength(count)
       await page.getByRole('button', { name: contactForm.againLabel }).click()
       await fieldOn(page, 'name').waitFor()
     }
@@ -76,14 +76,14 @@ describe('with PROOF_OF_WORK=on', () => {
 })
 
 it('without it, the form requires no proof', async ({ visit }) => {
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   const page = await visit(contactForm.path, {
     prepare: async (opened) =>
-      opened.on('request', (request) => void asked.push(new URL(request.url()).pathname)),
+      opened.on('request', (request) => void requestedPaths.push(new URL(request.url()).pathname)),
   })
   await waitForScripts(page)
   await fillIn(page, someone())
   await submitButton(page).click()
   await thanks(page).waitFor()
-  expect(asked.filter((path) => path.includes('proof-of-work'))).toEqual([])
+  expect(requestedPaths.filter((path) => path.includes('proof-of-work'))).toEqual([])
 })

@@ -12,7 +12,7 @@ export async function noteAnnouncements(page: Page): Promise<void> {
     const told: Told[] = []
     Object.assign(globalThis, { told })
     const live = '[aria-live], [role=log], [role=status], [role=alert], output'
-    const tell = (node: Node) => {
+    const note = (node: Node) => {
       const element = node instanceof Element ? node : node.parentElement
       const region = element?.closest(live)
       const text = node.textContent?.trim()
@@ -22,8 +22,8 @@ export async function noteAnnouncements(page: Page): Promise<void> {
     }
     new MutationObserver((changes) => {
       for (const { type, target, addedNodes } of changes) {
-        if (type === 'characterData') tell(target)
-        for (const node of addedNodes) tell(node)
+        if (type === 'characterData') note(target)
+        for (const node of addedNodes) note(node)
       }
     }).observe(document, { childList: true, characterData: true, subtree: true })
   })

@@ -113,9 +113,9 @@ describe('the button', { timeout: 120_000 }, () => {
         })
       },
     })
-    const asked = page.waitForRequest(/assets\/calls-/)
+    const request = page.waitForRequest(/assets\/calls-/)
     await page.mouse.move(1, 1)
-    await asked
+    await request
     await callButton(page).click()
     expect(await callButton(page).getAttribute('aria-busy')).toBe('true')
     letThrough()

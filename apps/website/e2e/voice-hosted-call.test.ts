@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import {
-  asked,
+  clientCalls,
   assistantSpeaks,
   hostedIt as it,
   platformSays,
@@ -44,7 +44,7 @@ describe('a call on the hosted platform, from the hero', () => {
       headers: { authorization: 'Bearer the-public-key', origin: site.url },
       body: { assistantId: 'the-assistant' },
     })
-    expect(await asked(page, 'join')).toMatchObject([
+    expect(await clientCalls(page, 'join')).toMatchObject([
       [{ url: 'https://vapi.daily.co/room-1', token: 'meeting-token' }],
     ])
 
@@ -85,7 +85,7 @@ describe('a call on the hosted platform, from the hero', () => {
     await expect.poll(() => button.textContent()).toBe(voice.button.idle)
     expect(await panel.textContent()).toContain(voicePanel.status.ended)
     expect(await log.textContent()).toContain('I would like a demo')
-    await expect.poll(() => asked(page, 'destroy')).toHaveLength(1)
+    await expect.poll(() => clientCalls(page, 'destroy')).toHaveLength(1)
   })
 
   it('accepts typed words, mutes the microphone, and switches it', async ({ visit, scriptDaily }) => {
@@ -106,10 +106,10 @@ describe('a call on the hosted platform, from the hero', () => {
 
     const mute = panel.getByRole('button', { name: voicePanel.mute })
     await mute.click()
-    expect(await asked(page, 'setLocalAudio')).toEqual([[false]])
+    expect(await clientCalls(page, 'setLocalAudio')).toEqual([[false]])
     await expect.poll(() => mute.getAttribute('aria-pressed')).toBe('true')
     await mute.click()
-    expect(await asked(page, 'setLocalAudio')).toEqual([[false], [true]])
+    expect(await clientCalls(page, 'setLocalAudio')).toEqual([[false], [true]])
 
     const microphones = panel.getByLabel(voicePanel.microphone)
     const devices = await microphones
@@ -117,7 +117,7 @@ describe('a call on the hosted platform, from the hero', () => {
       .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
     const chosen = devices.at(-1) ?? ''
     await microphones.selectOption(chosen)
-    await expect.poll(() => asked(page, 'setInputDevicesAsync')).toEqual([[{ audioDeviceId: chosen }]])
+    await expect.poll(() => clientCalls(page, 'setInputDevicesAsync')).toEqual([[{ audioDeviceId: chosen }]])
   })
 
   it('keeps what is typed before the assistant listens', async ({ visit, scriptDaily }) => {
@@ -141,10 +141,10 @@ describe('a call on the hosted platform, from the hero', () => {
     await page.waitForURL(`**${pages.services.path}`)
     await platformSays(page, transcript('assistant', 'final', 'Still with you'))
     await expect.poll(() => page.getByRole('log').textContent()).toContain('Still with you')
-    expect(await asked(page, 'destroy')).toEqual([])
+    expect(await clientCalls(page, 'destroy')).toEqual([])
     // The event of a page whose visitor goes to another site, or closes it.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
-    expect(await asked(page, 'destroy')).toHaveLength(1)
+    expect(await clientCalls(page, 'destroy')).toHaveLength(1)
   })
 
   it('ends by its button and by Escape inside the panel, each time at once', async ({

@@ -74,8 +74,8 @@ export async function sendConsultation(
       })
       return await readOutcome(response)
     } catch (cause) {
-      const asked = cause instanceof ServerFault ? (cause.retryAfter ?? 0) : 0
-      const pause = Math.max(wait, Math.min(asked, limits.longestRetryAfter))
+      const requested = cause instanceof ServerFault ? (cause.retryAfter ?? 0) : 0
+      const pause = Math.max(wait, Math.min(requested, limits.longestRetryAfter))
       const isOver = attempt >= limits.attempts || performance.now() + pause > lastStart
       if (isOver || signal?.aborted || !(await sleep(pause, signal))) return { outcome: 'unknown', cause }
       wait *= 2

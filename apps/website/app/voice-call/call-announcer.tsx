@@ -15,11 +15,11 @@ export function CallAnnouncer({ call }: { call: VoiceCall }) {
   // Filled only after the empty element exists: a live region announces changes, not its initial content.
   const isOpen = call.status === 'active'
   useEffect(() => {
-    const tell = (): void => {
+    const announce = (): void => {
       if (!waits && ref.current && ref.current.textContent !== news) ref.current.textContent = news
     }
-    if (!isOpen) return tell()
-    const timer = setTimeout(tell, quietBeforeNews)
+    if (!isOpen) return announce()
+    const timer = setTimeout(announce, quietBeforeNews)
     return () => clearTimeout(timer)
   }, [news, waits, isOpen])
   return <output ref={ref} className="sr-only" />

@@ -6,23 +6,23 @@ const json = (body: unknown, status = 200) => Response.json(body, { status })
 
 function apiOn(answer: (path: string, init: RequestInit) => Response | Promise<Response>) {
   const connection = createConnection()
-  const asked: { path: string; token: string | null }[] = []
+  const requests: { path: string; token: string | null }[] = []
   const api = createApi({
     connection,
     fetch: async (input, init = {}) => {
       const path = input as string
-      asked.push({ path, token: new Headers(init.headers).get('x-csrf-token') })
+      requests.push({ path, token: new Headers(init.headers).get('x-csrf-token') })
       return answer(path, init)
     },
   })
-  return { api, connection, asked }
+  return { api, connection, requests }
 }
 
 it('sends the session’s token with changes, requested once', async () => {
-  const { api, asked } = apiOn((path) => json(path.endsWith('/me') ? { csrfToken: 'first' } : {}))
+  const { api, requests } = apiOn((path) => json(path.endsWith('/me') ? { csrfToken: 'first' } : {}))
   await api.send('POST', '/undo', { token: 'a' })
   await api.send('POST', '/undo', { token: 'b' })
-  expect(asked.map(({ token }) => token)).toEqual([null, 'first', 'first'])
+  expect(requests.map(({ token }) => token)).toEqual([null, 'first', 'first'])
 })
 
 it('requests a new token when the old one belongs to an earlier session', async () => {

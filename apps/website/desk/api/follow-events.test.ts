@@ -7,7 +7,7 @@ import type { ServerEvent } from './parse-event-stream.ts'
 function scripted(answers: (() => Response)[]) {
   const connection = createConnection()
   const events: ServerEvent[] = []
-  const asked: (string | null)[] = []
+  const lastEventIds: (string | null)[] = []
   const liveness: boolean[] = []
   const states: string[] = []
   connection.isLive.watch(() => liveness.push(connection.isLive.get()))
@@ -19,7 +19,7 @@ function scripted(answers: (() => Response)[]) {
       startAfter: async () => '5',
       wait: async () => {},
       fetch: async (_, init) => {
-        asked.push(new Headers(init?.headers).get('last-event-id'))
+        lastEventIds.push(new Headers(init?.headers).get('last-event-id'))
         const answer = answers.shift()
         if (answer) return answer()
         detach()
@@ -28,21 +28,21 @@ function scripted(answers: (() => Response)[]) {
       },
     })
   })
-  return { ended, events, asked, liveness, states }
+  return { ended, events, lastEventIds, liveness, states }
 }
 
 const stream = (text: string) => () => new Response(text)
 const status = (code: number) => () => new Response(null, { status: code })
 
 it('continues after the last event when the connection breaks, even after a refusal', async () => {
-  const { ended, events, asked, liveness } = scripted([
+  const { ended, events, lastEventIds, liveness } = scripted([
     stream('id: 6\ndata: a\n\nid: 7\ndata: b\n\n'),
     status(503),
     stream('id: 8\ndata: c\n\n'),
   ])
   await ended
   expect(events.map(({ data }) => data)).toEqual(['a', 'b', 'c'])
-  expect(asked).toEqual(['5', '7', '7', '8'])
+  expect(lastEventIds).toEqual(['5', '7', '7', '8'])
   expect(liveness).toEqual([true, false, true, false])
 })
 

@@ -40,35 +40,35 @@ export function usePages<Answer, T>(
   const [failure, setFailure] = useState<Failure | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   /** Each round requests one page. */
-  const [asked, setAsked] = useState<{ next: string } | null>({ next: '' })
+  const [wanted, setWanted] = useState<{ next: string } | null>({ next: '' })
   useEffect(() => {
-    if (asked === null) return
+    if (wanted === null) return
     const leaving = new AbortController()
     const load = async () => {
-      const outcome = await api.get<Answer>(pathOf(asked.next), leaving.signal)
+      const outcome = await api.get<Answer>(pathOf(wanted.next), leaving.signal)
       if (leaving.signal.aborted) return
-      setAsked(null)
+      setWanted(null)
       if (outcome.outcome !== 'ok') {
         setFailure(outcome)
         return
       }
       const page = read(outcome.value)
       setFailure(null)
-      setItems((known) => [...(asked.next === '' ? [] : (known ?? [])), ...page.items])
+      setItems((known) => [...(wanted.next === '' ? [] : (known ?? [])), ...page.items])
       setNext(page.next)
       setProblem(page.problem ?? null)
     }
     // An aborted load has no receiver any more.
     load().catch(() => {})
     return () => leaving.abort()
-  }, [api, asked, pathOf, read])
+  }, [api, wanted, pathOf, read])
   return {
     items,
     hasMore: next !== null,
-    isLoading: asked !== null,
+    isLoading: wanted !== null,
     failure,
     problem,
-    load: () => next !== null && setAsked({ next }),
-    reload: () => setAsked({ next: '' }),
+    load: () => next !== null && setWanted({ next }),
+    reload: () => setWanted({ next: '' }),
   }
 }

@@ -66,7 +66,7 @@ export function createRequests({ api, me, now = Date.now }: Dependencies): Reque
   const arrived = createWatched<readonly string[]>([])
   const selected = createWatched<ReadonlySet<string>>(new Set())
   let filters: RequestFilters | null = null
-  let asked = ''
+  let query = ''
   let cursor = ''
   let leaving = new AbortController()
   /** Events during the loading of a list, which may be older. */
@@ -76,7 +76,7 @@ export function createRequests({ api, me, now = Date.now }: Dependencies): Reque
   const change = (next: Partial<RequestListState>) => list.set({ ...list.get(), ...next })
   const pageAt = (from: string, signal: AbortSignal) =>
     api.get<RequestPage>(
-      `/requests?${[asked, from && `cursor=${encodeURIComponent(from)}`].filter(Boolean).join('&')}`,
+      `/requests?${[query, from && `cursor=${encodeURIComponent(from)}`].filter(Boolean).join('&')}`,
       signal,
     )
 
@@ -95,7 +95,7 @@ export function createRequests({ api, me, now = Date.now }: Dependencies): Reque
       if (list.get().state === 'failed') change({ state: 'loading' })
     }
     filters = wanted
-    asked = queryOf(wanted, now())
+    query = queryOf(wanted, now())
     meanwhile = []
     const outcome = await pageAt('', mine.signal).catch(() => null)
     if (mine.signal.aborted || outcome === null) return

@@ -33,7 +33,7 @@ async function examine(environment: Record<string, string> = {}) {
 describe('the doctor, about the domain of MAIL_FROM', () => {
   it('reports nothing if SPF, DKIM and DMARC exist', async () => {
     expect(await examine()).toMatchObject({ findings: '', notes: [] })
-    expect([...new Set(dns.asked)]).toEqual([
+    expect([...new Set(dns.queries)]).toEqual([
       'example.com',
       's1._domainkey.example.com',
       '_dmarc.example.com',
@@ -75,7 +75,7 @@ describe('the doctor, about the domain of MAIL_FROM', () => {
     const { findings, notes } = await examine({ DKIM_SELECTOR: '' })
     expect(findings).toBe('')
     expect(notes.join()).toContain('DKIM_SELECTOR')
-    expect(dns.asked.join()).not.toContain('_domainkey')
+    expect(dns.queries.join()).not.toContain('_domainkey')
   })
 
   it.each(['silent', 'failing'] as const)('says in a line that nobody answered: %s', async (mood) => {
@@ -94,8 +94,8 @@ describe('the doctor, about the domain of MAIL_FROM', () => {
 
   it('queries nothing if no mail is sent, and queries the first of NOTIFY_EMAIL if MAIL_FROM is not set', async () => {
     expect(await examine({ SMTP_URL: '' })).toMatchObject({ findings: '', notes: [] })
-    expect(dns.asked).toEqual([])
+    expect(dns.queries).toEqual([])
     await examine({ MAIL_FROM: '', NOTIFY_EMAIL: 'a@other.example,b@example.com' })
-    expect(dns.asked[0]).toBe('other.example')
+    expect(dns.queries[0]).toBe('other.example')
   })
 })

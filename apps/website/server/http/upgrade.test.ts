@@ -22,7 +22,7 @@ async function ask(...hosts: string[]): Promise<string> {
   server = await listen(() => new Response(), {
     port: 0,
     host: '127.0.0.1',
-    onUpgrade: withOrigin(readVisitor, ({ socket, asked }) => socket.end(asked.origin)),
+    onUpgrade: withOrigin(readVisitor, ({ socket, siteOrigin }) => socket.end(siteOrigin.origin)),
   })
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('latin1')
   let answer = ''

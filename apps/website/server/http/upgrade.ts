@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { createVisitorReader } from './visitor.ts'
 
-/** A request to switch to a WebSocket. `origin` is the site's origin as the visitor sees it. */
-type Upgrade = { request: IncomingMessage; socket: Duplex; head: Buffer; asked: URL }
+/** A request to switch to a WebSocket. `siteOrigin` is the site's origin as the visitor sees it. */
+type Upgrade = { request: IncomingMessage; socket: Duplex; head: Buffer; siteOrigin: URL }
 
 /** Takes over the socket, or answers on it and closes it. */
 export type UpgradeListener = (upgrade: Upgrade) => void
@@ -26,7 +26,7 @@ export const withOrigin =
     }
     const asking = readVisitor(headers, request.socket.remoteAddress ?? '')
     if (!asking) return refuseUpgrade(socket, '400 Bad Request')
-    listener({ request, socket, head, asked: new URL(asking.origin) })
+    listener({ request, socket, head, siteOrigin: new URL(asking.origin) })
   }
 
 /** Refuses a WebSocket request with an HTTP status. */

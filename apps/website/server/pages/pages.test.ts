@@ -382,8 +382,8 @@ describe('what a stranger sends', () => {
   it('is not cached if the answer repeats it', async () => {
     const own = await createTestApp({ PUBLIC_URL: 'https://agency.example' })
     for (const path of ['/robots.txt', '/sitemap.xml', '/llms.txt']) {
-      const asked = await app.request(path, { headers: { Host: 'evil.example' } })
-      expect(asked.headers.get('Cache-Control')).toBe('private, no-store')
+      const response = await app.request(path, { headers: { Host: 'evil.example' } })
+      expect(response.headers.get('Cache-Control')).toBe('private, no-store')
       expect((await own.request(path)).headers.get('Cache-Control')).toBe('public, max-age=3600')
     }
     await own.close()

@@ -38,17 +38,17 @@ export function createSenderCheck(options: {
   resolver?: MailResolver
 }): (sender: { id: string; email: string }) => Promise<void> {
   const { flag, resolver = new Resolver({ timeout: 2000, tries: 2 }) } = options
-  let asked = 0
+  let running = 0
   return async ({ id, email }) => {
-    if (asked >= mostAtOnce) return
-    asked++
+    if (running >= mostAtOnce) return
+    running++
     try {
       const domain = email.slice(email.lastIndexOf('@') + 1)
       if ((await takesMail(domain, resolver)) === false) await flag(id, 'sender-domain-without-mail')
     } catch {
       // A failed flag is ignored: the request is stored and delivered.
     } finally {
-      asked--
+      running--
     }
   }
 }

@@ -32,7 +32,7 @@ export function startUpkeep(options: {
       log.info('deleted what was kept long enough', deleted)
   }
 
-  async function tellOfHeld(): Promise<void> {
+  async function notifyOfHeld(): Promise<void> {
     const now = new Date()
     await database.run('enqueueHeldDigest', {
       day: dayIn(timeZone, now),
@@ -42,7 +42,7 @@ export function startUpkeep(options: {
     })
   }
 
-  async function tellOfQuiet(hours: number): Promise<void> {
+  async function notifyOfQuiet(hours: number): Promise<void> {
     await database.run('enqueueQuietAlarm', { hours, channels, now: new Date().toISOString() })
   }
 
@@ -62,9 +62,11 @@ export function startUpkeep(options: {
     forgetTraces().catch((error: unknown) => log.error('old traces of the desk could not be deleted', error))
     removeLeftProbes().catch((error: unknown) => log.error('old probes could not be removed', error))
     if (quietHours !== undefined)
-      tellOfQuiet(quietHours).catch((error: unknown) => log.error('nobody was told that it is quiet', error))
+      notifyOfQuiet(quietHours).catch((error: unknown) =>
+        log.error('nobody was told that it is quiet', error),
+      )
 
-    tellOfHeld().catch((error: unknown) => log.error('nobody was told of held requests', error))
+    notifyOfHeld().catch((error: unknown) => log.error('nobody was told of held requests', error))
     forget().catch((error: unknown) => log.error('what was kept long enough could not be deleted', error))
   }
 

@@ -5,14 +5,14 @@ import { resource, type Page } from '../resource.ts'
 
 export const testsAndEvals = (send: Send) => {
   const ofSuite = (kind: 'test' | 'run') => {
-    const of = (suiteId: string) => resource<Page>(send, path`/test-suite/${suiteId}/` + kind)
+    const within = (suiteId: string) => resource<Page>(send, path`/test-suite/${suiteId}/` + kind)
     return {
-      create: (suiteId: string, body: object, options?: CallOptions) => of(suiteId).create(body, options),
-      list: (suiteId: string, query?: Query, options?: CallOptions) => of(suiteId).list(query, options),
-      get: (suiteId: string, id: string, options?: CallOptions) => of(suiteId).get(id, options),
+      create: (suiteId: string, body: object, options?: CallOptions) => within(suiteId).create(body, options),
+      list: (suiteId: string, query?: Query, options?: CallOptions) => within(suiteId).list(query, options),
+      get: (suiteId: string, id: string, options?: CallOptions) => within(suiteId).get(id, options),
       update: (suiteId: string, id: string, body: object, options?: CallOptions) =>
-        of(suiteId).update(id, body, options),
-      delete: (suiteId: string, id: string, options?: CallOptions) => of(suiteId).delete(id, options),
+        within(suiteId).update(id, body, options),
+      delete: (suiteId: string, id: string, options?: CallOptions) => within(suiteId).delete(id, options),
     }
   }
   const { update: _, ...run } = resource<Page>(send, '/eval/run')

@@ -7,7 +7,7 @@ export function checkHandshake(request: IncomingMessage): 400 | 426 | undefined 
   if (request.method !== 'GET' || headers.upgrade?.toLowerCase() !== 'websocket') return 400
   if (!/^[+/0-9a-z]{22}==$/i.test(headers['sec-websocket-key'] ?? '')) return 400
   if (headers['sec-websocket-version'] !== '13') return 426
-  const asked = headers['sec-websocket-protocol']
-  const protocols = asked?.split(',').map((protocol) => protocol.trim())
+  const requested = headers['sec-websocket-protocol']
+  const protocols = requested?.split(',').map((protocol) => protocol.trim())
   return protocols && !protocols.includes(webSocketSubprotocol) ? 400 : undefined
 }

@@ -16,7 +16,7 @@ export interface OpenCall {
   origin: string | null
   details: RoomDetails
   /** The requested address: the reconnect URL uses the same host. */
-  asked: URL
+  requestedUrl: URL
   /** `browser`: the visitor's browser offers to speak. */
   voice: 'platform' | 'browser'
 }
@@ -69,8 +69,8 @@ export function createOpenCalls(context: PlatformContext, admission: Admission) 
   signsOfLife.unref()
 
   return {
-    open({ callId, origin, details, asked, voice }: OpenCall): CallSession {
-      const tokens = reconnects.of(() => session, origin)
+    open({ callId, origin, details, requestedUrl, voice }: OpenCall): CallSession {
+      const tokens = reconnects.forCall(() => session, origin)
       const session: CallSession = createCallSession({
         callId,
         firstMessage: details.firstMessage,
@@ -90,7 +90,7 @@ export function createOpenCalls(context: PlatformContext, admission: Admission) 
         endOfTurn: context.endOfTurn,
         nextReconnect(): Reconnect {
           return {
-            url: roomUrl(context, asked, tokens.next()),
+            url: roomUrl(context, requestedUrl, tokens.next()),
             windowMilliseconds: limits.reconnectSeconds * 1000,
           }
         },

@@ -31,7 +31,7 @@ export function createReconnectTokens<Call>() {
 
   return {
     /** Creates the tokens of a call whose visitor comes from `origin`. */
-    of(call: () => Call, origin: string | null): CallTokens {
+    forCall(call: () => Call, origin: string | null): CallTokens {
       let known: string | undefined
       let sent: string | undefined
 

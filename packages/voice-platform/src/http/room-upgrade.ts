@@ -32,7 +32,7 @@ export function createRoomUpgrade(context: PlatformContext, admission: Admission
     noServer: true,
     perMessageDeflate: false,
     maxPayload: limits.messageBytes,
-    handleProtocols: (asked) => (asked.has(webSocketSubprotocol) ? webSocketSubprotocol : false),
+    handleProtocols: (protocols) => (protocols.has(webSocketSubprotocol) ? webSocketSubprotocol : false),
   })
   /** The expected pong. A client that did not read everything sent before does not know it. */
   const pings = new WeakMap<WebSocket, string>()
@@ -49,12 +49,12 @@ export function createRoomUpgrade(context: PlatformContext, admission: Admission
   async function admit(
     request: IncomingMessage,
     token: string,
-    asked: URL,
+    requestedUrl: URL,
   ): Promise<keyof typeof statusLines | Room> {
     const origin = request.headers.origin
     const broken = checkHandshake(request)
     if (broken) return broken
-    if (!originAllowed(origin, asked.host)) return 403
+    if (!originAllowed(origin, requestedUrl.host)) return 403
     const tokenHash = hashRoomToken(token)
     const resumed = openCalls.claimReconnect(tokenHash, origin ?? null)
     if (resumed) return { session: resumed }
@@ -68,7 +68,7 @@ export function createRoomUpgrade(context: PlatformContext, admission: Admission
       const details = v.parse(roomDetailsSchema, JSON.parse(room.details))
       const { callId } = room
       const voice = /[?&]voice=browser(?:&|$)/.test(request.url ?? '') ? 'browser' : 'platform'
-      return { session: openCalls.open({ callId, origin: room.origin, details, asked, voice }) }
+      return { session: openCalls.open({ callId, origin: room.origin, details, requestedUrl, voice }) }
     } catch (error) {
       admission.release(room.callId)
       throw error
@@ -78,16 +78,16 @@ export function createRoomUpgrade(context: PlatformContext, admission: Admission
   return {
     /**
      * Handles an upgrade request for a room. Returns false, without any effect, if the path is not a room's.
-     * @param asked the public address of the request, if a proxy in front knows better than the request
+     * @param requestedUrl the public address of the request, if a proxy in front knows better than the request
      */
-    handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, asked?: URL): boolean {
+    handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, requestedUrl?: URL): boolean {
       const pathname = (request.url ?? '').split('?')[0] ?? ''
       const token = tokenOfPath(basePath, pathname)
       if (token === undefined) return false
       // A socket that breaks while the room is looked up must not crash the process.
       const ignore = () => undefined
       socket.on('error', ignore)
-      admit(request, token, asked ?? askedBy(request))
+      admit(request, token, requestedUrl ?? requestedUrlOf(request))
         .catch((error: unknown) => {
           log.error('A room could not be opened', { error })
           return 500 as const
@@ -127,7 +127,7 @@ function refuse(socket: Duplex, status: keyof typeof statusLines): void {
   socket.end(answer, () => socket.destroy())
 }
 
-function askedBy({ headers, socket }: IncomingMessage): URL {
+function requestedUrlOf({ headers, socket }: IncomingMessage): URL {
   const isEncrypted = 'encrypted' in socket && socket.encrypted === true
   const address = `${isEncrypted ? 'https' : 'http'}://${headers.host}`
   return URL.parse(address) ?? new URL('http://host.invalid')

@@ -5,10 +5,10 @@ const roomFolder = '/call/web/room/'
 /** Returns the absolute ws(s) URL of a room: on the public origin, or else on the requested host. */
 export function roomUrl(
   { publicUrl, basePath }: Pick<PlatformContext, 'publicUrl' | 'basePath'>,
-  asked: URL,
+  requestedUrl: URL,
   token: string,
 ): string {
-  const url = new URL(publicUrl ?? asked.origin)
+  const url = new URL(publicUrl ?? requestedUrl.origin)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   url.pathname = `${basePath}${roomFolder}${token}`
   url.search = ''

@@ -84,7 +84,7 @@ interface Answer {
  */
 export function createAnswerPlayer(options: AnswerPlayerOptions): AnswerPlayer {
   const { clock, textToSpeech, sendFrame, onStart, onCaption, onEnd, onFault } = options
-  let answer: Answer | undefined
+  let currentAnswer: Answer | undefined
   let attached = false
   let muted = false
   let cancelTick: (() => void) | undefined
@@ -96,7 +96,7 @@ export function createAnswerPlayer(options: AnswerPlayerOptions): AnswerPlayer {
   const playback = createPlayback(clock)
 
   function current(): Answer {
-    answer ??= {
+    currentAnswer ??= {
       abort: new AbortController(),
       waiting: [],
       segments: [],
@@ -108,78 +108,81 @@ export function createAnswerPlayer(options: AnswerPlayerOptions): AnswerPlayer {
       started: false,
       held: false,
     }
-    return answer
+    return currentAnswer
   }
 
-  function unsent(of: Answer): number {
-    return (of.frames.length - of.nextFrame) * frameMilliseconds
+  function unsent(answer: Answer): number {
+    return (answer.frames.length - answer.nextFrame) * frameMilliseconds
   }
 
-  async function synthesizeWaiting(of: Answer): Promise<void> {
-    of.synthesizing = true
-    while (of === answer && unsent(of) < synthesizedAheadMilliseconds) {
-      const text = of.waiting.shift()
+  async function synthesizeWaiting(answer: Answer): Promise<void> {
+    answer.synthesizing = true
+    while (answer === currentAnswer && unsent(answer) < synthesizedAheadMilliseconds) {
+      const text = answer.waiting.shift()
       if (text === undefined) break
-      await synthesizeClause(of, text)
+      await synthesizeClause(answer, text)
     }
-    of.synthesizing = false
-    if (of === answer) tick()
+    answer.synthesizing = false
+    if (answer === currentAnswer) tick()
   }
 
-  async function synthesizeClause(of: Answer, text: string): Promise<void> {
-    const segment: Segment = { text, firstFrame: of.frames.length, endFrame: Number.POSITIVE_INFINITY }
+  async function synthesizeClause(answer: Answer, text: string): Promise<void> {
+    const segment: Segment = { text, firstFrame: answer.frames.length, endFrame: Number.POSITIVE_INFINITY }
     const framer = createFramer()
     try {
-      for await (const piece of textToSpeech.synthesize(spokenForm(text), { signal: of.abort.signal })) {
-        if (of !== answer) return
-        if (segment.firstFrame === of.frames.length) of.segments.push(segment)
-        of.frames.push(...framer.push(piece).map(bytesOf))
+      for await (const piece of textToSpeech.synthesize(spokenForm(text), { signal: answer.abort.signal })) {
+        if (answer !== currentAnswer) return
+        if (segment.firstFrame === answer.frames.length) answer.segments.push(segment)
+        answer.frames.push(...framer.push(piece).map(bytesOf))
         tick()
       }
-      of.frames.push(...framer.flush().map(bytesOf), ...pauseAfter(text))
+      answer.frames.push(...framer.flush().map(bytesOf), ...pauseAfter(text))
     } catch (error) {
-      if (of === answer) onFault(error)
+      if (answer === currentAnswer) onFault(error)
     }
-    segment.endFrame = of.frames.length
+    segment.endFrame = answer.frames.length
   }
 
   function tick(): void {
     cancelTick?.()
     cancelTick = undefined
-    const of = answer
-    if (!of || !attached) return
+    const answer = currentAnswer
+    if (!answer || !attached) return
     const now = clock.now()
-    const next = of.nextFrame * frameMilliseconds
-    if (of.held && !playback.giveUpReports()) return waitForReport()
-    of.held = false
+    const next = answer.nextFrame * frameMilliseconds
+    if (answer.held && !playback.giveUpReports()) return waitForReport()
+    answer.held = false
     // The voice fell behind, or the connection returned: there was a pause, so the rest is played from now on.
-    if (of.nextFrame < of.frames.length && (!of.started || now - origin > next)) startAt(of, now)
-    if (of.nextFrame < of.frames.length && playback.silence > silentReportsMilliseconds) return hold(of)
+    if (answer.nextFrame < answer.frames.length && (!answer.started || now - origin > next))
+      startAt(answer, now)
+    if (answer.nextFrame < answer.frames.length && playback.silence > silentReportsMilliseconds)
+      return hold(answer)
     const due = Math.ceil((now - origin + aheadMilliseconds) / frameMilliseconds)
-    while (of.nextFrame < Math.min(due, of.frames.length)) sendNext(of)
-    if (of !== answer) return
-    if (isSynthesized(of) && of.nextFrame === of.frames.length) {
-      const left = origin + of.frames.length * frameMilliseconds - now
-      if (left <= 0 && playback.silence > silentReportsAtEndMilliseconds && isUnheard(of)) return hold(of)
+    while (answer.nextFrame < Math.min(due, answer.frames.length)) sendNext(answer)
+    if (answer !== currentAnswer) return
+    if (isSynthesized(answer) && answer.nextFrame === answer.frames.length) {
+      const left = origin + answer.frames.length * frameMilliseconds - now
+      if (left <= 0 && playback.silence > silentReportsAtEndMilliseconds && isUnheard(answer))
+        return hold(answer)
       if (left <= 0) return end()
       cancelTick = clock.after(left, tick)
-    } else if (of.nextFrame < of.frames.length) {
+    } else if (answer.nextFrame < answer.frames.length) {
       cancelTick = clock.after(sendingMilliseconds, tick)
     }
-    if (of.waiting.length > 0 && !of.synthesizing && unsent(of) < synthesizedAheadMilliseconds) {
-      void synthesizeWaiting(of)
+    if (answer.waiting.length > 0 && !answer.synthesizing && unsent(answer) < synthesizedAheadMilliseconds) {
+      void synthesizeWaiting(answer)
     }
   }
 
-  function startAt(of: Answer, now: number): void {
-    origin = now - of.nextFrame * frameMilliseconds
-    answerOffset = sentOnSocket - of.nextFrame * frameMilliseconds
+  function startAt(answer: Answer, now: number): void {
+    origin = now - answer.nextFrame * frameMilliseconds
+    answerOffset = sentOnSocket - answer.nextFrame * frameMilliseconds
     playback.begin(sentOnSocket)
-    of.held = false
+    answer.held = false
   }
 
-  function hold(of: Answer): void {
-    of.held = true
+  function hold(answer: Answer): void {
+    answer.held = true
     waitForReport()
   }
 
@@ -187,93 +190,94 @@ export function createAnswerPlayer(options: AnswerPlayerOptions): AnswerPlayer {
     cancelTick = clock.after(waitMilliseconds, tick)
   }
 
-  function sendNext(of: Answer): void {
-    const frame = of.frames[of.nextFrame]
+  function sendNext(answer: Answer): void {
+    const frame = answer.frames[answer.nextFrame]
     if (!frame) return
-    if (!of.started) {
-      of.started = true
+    if (!answer.started) {
+      answer.started = true
       onStart()
     }
-    const segment = of.segments[of.captioned]
-    if (segment && of.nextFrame >= segment.firstFrame) {
-      of.captioned += 1
+    const segment = answer.segments[answer.captioned]
+    if (segment && answer.nextFrame >= segment.firstFrame) {
+      answer.captioned += 1
       onCaption(
-        of.segments
-          .slice(0, of.captioned)
+        answer.segments
+          .slice(0, answer.captioned)
           .map(({ text }) => text)
           .join(' '),
       )
     }
-    if (of.nextFrame >= framesKept) of.frames[of.nextFrame - framesKept] = silentFrame
-    of.nextFrame += 1
+    if (answer.nextFrame >= framesKept) answer.frames[answer.nextFrame - framesKept] = silentFrame
+    answer.nextFrame += 1
     sentOnSocket += frameMilliseconds
     sendFrame(muted ? silentFrame : frame)
   }
 
-  function isSynthesized(of: Answer): boolean {
-    return of.complete && !of.synthesizing && of.waiting.length === 0
+  function isSynthesized(answer: Answer): boolean {
+    return answer.complete && !answer.synthesizing && answer.waiting.length === 0
   }
 
   function end(): void {
-    answer = undefined
+    currentAnswer = undefined
     onEnd()
   }
 
-  function playedMilliseconds(of: Answer): number {
-    const sent = of.nextFrame * frameMilliseconds
+  function playedMilliseconds(answer: Answer): number {
+    const sent = answer.nextFrame * frameMilliseconds
     return Math.max(0, Math.min(sent, playback.milliseconds - answerOffset))
   }
 
-  function isUnheard(of: Answer): boolean {
-    return of.frames.length * frameMilliseconds - playedMilliseconds(of) > unreportedMilliseconds
+  function isUnheard(answer: Answer): boolean {
+    return answer.frames.length * frameMilliseconds - playedMilliseconds(answer) > unreportedMilliseconds
   }
 
   return {
     speak(text: string): void {
-      const of = current()
-      of.waiting.push(text)
-      if (!of.synthesizing) void synthesizeWaiting(of)
+      const answer = current()
+      answer.waiting.push(text)
+      if (!answer.synthesizing) void synthesizeWaiting(answer)
     },
     complete(): void {
-      const of = answer
-      if (!of) return onEnd()
-      of.complete = true
+      const answer = currentAnswer
+      if (!answer) return onEnd()
+      answer.complete = true
       tick()
     },
     interrupt(): string {
-      const of = answer
-      if (!of) return ''
-      const played = playedMilliseconds(of)
-      answer = undefined
-      of.abort.abort(new Error('The answer was interrupted'))
+      const answer = currentAnswer
+      if (!answer) return ''
+      const played = playedMilliseconds(answer)
+      currentAnswer = undefined
+      answer.abort.abort(new Error('The answer was interrupted'))
       cancelTick?.()
       return heardText(
-        of.segments.map(({ text, firstFrame, endFrame }) => ({
+        answer.segments.map(({ text, firstFrame, endFrame }) => ({
           text,
           start: firstFrame * frameMilliseconds,
-          end: Math.min(endFrame, of.frames.length) * frameMilliseconds,
+          end: Math.min(endFrame, answer.frames.length) * frameMilliseconds,
         })),
         played,
       )
     },
     played(milliseconds: number): void {
       playback.report(Math.min(milliseconds, sentOnSocket))
-      if (!answer?.held) return
-      answer.held = false
+      if (!currentAnswer?.held) return
+      currentAnswer.held = false
       // The connection was slow: the content of the client's buffer is still to be played.
-      origin = clock.now() - playedMilliseconds(answer)
+      origin = clock.now() - playedMilliseconds(currentAnswer)
       tick()
     },
     attach(): void {
       attached = true
       sentOnSocket = 0
-      if (answer) startAt(answer, clock.now())
+      if (currentAnswer) startAt(currentAnswer, clock.now())
       tick()
     },
     detach(): void {
       attached = false
       cancelTick?.()
-      if (answer) answer.nextFrame = Math.floor(playedMilliseconds(answer) / frameMilliseconds)
+      if (currentAnswer)
+        currentAnswer.nextFrame = Math.floor(playedMilliseconds(currentAnswer) / frameMilliseconds)
     },
     spoken: () => undefined,
     setMuted(value) {

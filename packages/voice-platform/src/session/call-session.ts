@@ -113,8 +113,8 @@ export function createCallSession(options: CallSessionOptions) {
     onQuiet: waitForVisitor,
     end,
     onNotUnderstood() {
-      const asked = transcript.findLast(({ role }) => role === 'user')
-      if (asked) asked.notUnderstood = true
+      const question = transcript.findLast(({ role }) => role === 'user')
+      if (question) question.notUnderstood = true
     },
   })
 

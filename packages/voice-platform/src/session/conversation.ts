@@ -133,7 +133,7 @@ export function createConversation(options: ConversationOptions) {
   }
 
   /** Records what was heard of a speech. If nothing was, removes its caption, which was sent at its beginning. */
-  function tell(heard: string, saidFor: TranscriptEntry['saidFor']): void {
+  function recordHeard(heard: string, saidFor: TranscriptEntry['saidFor']): void {
     if (heard !== '') record('assistant', heard, saidFor)
     else if (speaking)
       send({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: '' })
@@ -142,7 +142,7 @@ export function createConversation(options: ConversationOptions) {
   function close(said: string): void {
     const closed = speech
     speech = undefined
-    tell(said, closed?.saidFor)
+    recordHeard(said, closed?.saidFor)
     if (speaking) {
       speaking = false
       send({ type: 'speech-update', role: 'assistant', status: 'stopped' })
@@ -250,7 +250,7 @@ export function createConversation(options: ConversationOptions) {
       cut.abort.abort(new Error('The call has ended'))
       const heard = player.interrupt()
       truncateHistory(history, cut.from, heard)
-      tell(heard, cut.saidFor)
+      recordHeard(heard, cut.saidFor)
     },
   }
 }

@@ -37,13 +37,13 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div className="page pb-20 md:pb-28">
-        {sections.map(({ title: of, fact, paragraphs }) => (
+        {sections.map(({ title: heading, fact, paragraphs }) => (
           <section
-            key={of}
+            key={heading}
             className="grid gap-x-16 gap-y-4 border-t border-line py-8 md:grid-cols-12 md:py-10"
           >
             <div className="md:col-span-5">
-              <h2 className="text-small font-normal text-muted">{of}</h2>
+              <h2 className="text-small font-normal text-muted">{heading}</h2>
               <p className="mt-1 text-title font-medium text-ink">{fact}</p>
             </div>
             <div className="grid max-w-measure gap-4 md:col-span-7 md:pt-1">

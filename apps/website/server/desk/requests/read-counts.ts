@@ -9,7 +9,7 @@ export function* readCounts(sql: Sql): Generator<Step, RequestCounts, unknown[]>
   const rows = yield* rowsOf(
     sql
       .selectFrom('request_counts')
-      .select(['state', (of) => of.fn.sum<number | string>('n').as('n')])
+      .select(['state', (builder) => builder.fn.sum<number | string>('n').as('n')])
       .groupBy('state'),
   )
   const counts: RequestCounts = { new: 0, contacted: 0, won: 0, lost: 0, held: 0 }

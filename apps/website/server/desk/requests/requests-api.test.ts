@@ -76,12 +76,12 @@ describe.each(engines)('The list of requests on %s', (engine) => {
 
   it('shows how long each has waited, and one line of its message', async () => {
     const { items, clock } = await list()
-    const of = (id: string) => items.find((item) => item.id === id)
-    expect(of('done')).toMatchObject({ state: 'won', waitingBusinessSeconds: null, level: null })
-    expect(of('old')).toMatchObject({ state: 'new', level: 'day' })
-    expect(of('recent')?.excerpt).toMatch(/^a b a b .*…$/)
-    expect(of('recent')?.excerpt.length).toBeLessThanOrEqual(140)
-    expect(of('fresh')).not.toHaveProperty('email')
+    const itemWith = (id: string) => items.find((item) => item.id === id)
+    expect(itemWith('done')).toMatchObject({ state: 'won', waitingBusinessSeconds: null, level: null })
+    expect(itemWith('old')).toMatchObject({ state: 'new', level: 'day' })
+    expect(itemWith('recent')?.excerpt).toMatch(/^a b a b .*…$/)
+    expect(itemWith('recent')?.excerpt.length).toBeLessThanOrEqual(140)
+    expect(itemWith('fresh')).not.toHaveProperty('email')
     expect(clock.now).toBe(now.toISOString())
   })
 

@@ -9,7 +9,7 @@ export type ScriptedDns = {
   /** `silent` never answers; `failing` answers with an error. */
   mood: 'well' | 'silent' | 'failing'
   /** The queried names. */
-  asked: string[]
+  queries: string[]
   close(): Promise<void>
 }
 
@@ -21,7 +21,7 @@ export async function startScriptedDns(records: ScriptedDns['records'] = {}): Pr
   const socket = createSocket('udp4')
   socket.on('message', (query, from) => {
     const { name, end } = readName(query)
-    dns.asked.push(name)
+    dns.queries.push(name)
     if (dns.mood === 'silent') return
     const texts = dns.records[name]
     const header = Buffer.alloc(12)
@@ -38,7 +38,7 @@ export async function startScriptedDns(records: ScriptedDns['records'] = {}): Pr
     address: `127.0.0.1:${socket.address().port}`,
     records,
     mood: 'well',
-    asked: [],
+    queries: [],
     close: () => new Promise((resolve) => socket.close(resolve)),
   }
   return dns

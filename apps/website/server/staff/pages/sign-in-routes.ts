@@ -27,8 +27,8 @@ export function createSignInRoutes(dependencies: StaffDependencies): Hono<AppEnv
   })
 
   routes.post('/', async (c) => {
-    const { csrf, next: asked, ...typed } = await readFormFields(c)
-    const form = { next: ownPath(asked), csrf: formTokenFor(c), email: typed.email ?? '' }
+    const { csrf, next, ...typed } = await readFormFields(c)
+    const form = { next: ownPath(next), csrf: formTokenFor(c), email: typed.email ?? '' }
     const refuse = (status: 403 | 422 | 429, problems: Record<string, string>, headers = {}) =>
       show(c, { ...form, status, problems, headers })
 

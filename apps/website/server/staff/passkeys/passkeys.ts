@@ -35,14 +35,14 @@ export async function passkeyToMake(
 /** Verifies the passkey that a browser created; null if it does not match the challenge. */
 export async function readMadePasskey(
   response: unknown,
-  asked: { challenge: string; origin: string; name: string; now: string },
+  request: { challenge: string; origin: string; name: string; now: string },
 ): Promise<Omit<PasskeyRow, 'staff_id'> | null> {
   const { verifyRegistrationResponse } = await load()
   const verified = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
-    expectedChallenge: asked.challenge,
-    expectedOrigin: asked.origin,
-    expectedRPID: new URL(asked.origin).hostname,
+    expectedChallenge: request.challenge,
+    expectedOrigin: request.origin,
+    expectedRPID: new URL(request.origin).hostname,
     requireUserVerification: true,
   }).catch(() => null)
   if (!verified?.verified) return null
@@ -52,8 +52,8 @@ export async function readMadePasskey(
     public_key: Buffer.from(credential.publicKey).toString('base64url'),
     counter: credential.counter,
     transports: JSON.stringify(credential.transports ?? []),
-    name: asked.name,
-    created_at: asked.now,
+    name: request.name,
+    created_at: request.now,
     used_at: null,
   }
 }
@@ -67,10 +67,10 @@ export async function passkeyToUse(origin: string): Promise<PublicKeyCredentialR
 /** Verifies the signature of a passkey and returns its new counter; null if it is invalid. */
 export async function readUsedPasskey(
   response: unknown,
-  asked: { challenge: string; origin: string; passkey: PasskeyRow },
+  request: { challenge: string; origin: string; passkey: PasskeyRow },
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await load()
-  const { passkey, challenge, origin } = asked
+  const { passkey, challenge, origin } = request
   const verified = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
     expectedChallenge: challenge,

@@ -18,7 +18,7 @@ declare module 'oidc-provider' {
         [setting: string]: unknown
       },
     )
-    Grant: new (of: { clientId: string; accountId: string }) => Grant
+    Grant: new (options: { clientId: string; accountId: string }) => Grant
     callback(): (request: IncomingMessage, response: ServerResponse) => unknown
     interactionFinished(
       request: IncomingMessage,

@@ -98,12 +98,13 @@ export function createEmbeddedVoice(options: {
     api,
     opened: ownSockets,
     warm: () => void start().catch(() => undefined),
-    upgrade: ({ request, socket, head, asked }) => {
+    upgrade: ({ request, socket, head, siteOrigin }) => {
       if (isClosed) return refuseUpgrade(socket, '503 Service Unavailable')
-      // Another instance may have made the room, and something may have been taught since.
+      // Another instance may have created the room, and somebody may have taught an answer since.
       Promise.all([start(), taughtAnswers.refresh()]).then(
         ([platform]) => {
-          if (!platform.handleUpgrade(request, socket, head, asked)) refuseUpgrade(socket, '404 Not Found')
+          if (!platform.handleUpgrade(request, socket, head, siteOrigin))
+            refuseUpgrade(socket, '404 Not Found')
         },
         () => refuseUpgrade(socket, '503 Service Unavailable'),
       )

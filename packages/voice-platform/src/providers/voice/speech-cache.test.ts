@@ -8,10 +8,10 @@ const { signal } = new AbortController()
  * A voice whose sound is the text's own characters. It yields one piece whenever a test allows, and counts its calls.
  */
 function createSlowVoice() {
-  const asked: string[] = []
+  const requested: string[] = []
   let gate = Promise.withResolvers<void>()
   return {
-    asked,
+    requested,
     next() {
       gate.resolve()
       gate = Promise.withResolvers()
@@ -22,7 +22,7 @@ function createSlowVoice() {
     },
     name: 'slow',
     async *synthesize(text: string) {
-      asked.push(text)
+      requested.push(text)
       for (const character of text) {
         await gate.promise
         yield Int16Array.of(character.charCodeAt(0))
@@ -44,7 +44,7 @@ test('plays a repeated text without synthesis', async () => {
   }
   expect(await first).toEqual(Int16Array.of(97, 98))
   expect(await collectSound(cached.synthesize('ab', { signal }))).toEqual(Int16Array.of(97, 98))
-  expect(voice.asked).toEqual(['ab'])
+  expect(voice.requested).toEqual(['ab'])
 })
 
 test('streams a text that is still being prepared', async () => {
@@ -64,7 +64,7 @@ test('streams a text that is still being prepared', async () => {
   voice.next()
   expect(await collectSound(sound)).toEqual(Int16Array.of(99))
   await prepared
-  expect(voice.asked).toEqual(['abc'])
+  expect(voice.requested).toEqual(['abc'])
 })
 
 test('stops for a listener who leaves, and keeps the sound all the same', async () => {
@@ -97,17 +97,17 @@ test('passes a failure while preparing on to the listener, and retries next time
 })
 
 test('drops the least recently used text when it is full', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const cached = withSpeechCache(
     {
       name: 'quick',
       async *synthesize(text) {
-        asked.push(text)
+        requested.push(text)
         yield new Int16Array(2)
       },
     },
     { bytes: 8 },
   )
   for (const text of ['a', 'b', 'a', 'c', 'a', 'b']) await collectSound(cached.synthesize(text, { signal }))
-  expect(asked).toEqual(['a', 'b', 'c', 'b'])
+  expect(requested).toEqual(['a', 'b', 'c', 'b'])
 })
