@@ -162,7 +162,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     })
     const active = await activeChannels(database, configuredNames).catch(() => configuredNames)
     if (active.length === 0)
-      log.warn('requests only wait in the store: nobody is told of them', { advice: howToBeTold })
+      log.warn('no channel is configured: requests are stored, but nobody is notified', {
+        advice: howToBeTold,
+      })
     // The first transaction is the slowest, and no visitor should wait for it.
     await database.isReachable()
     const readVisitor = createVisitorReader(config)

@@ -13,6 +13,6 @@ await runCommand(async () => {
   if (backup === undefined || more.length > 0) throw new UsageError('npm run restore -- <backup>')
   const former = await restoreSqlite(backup, DATA_DIR)
   console.log(`Restored ${backup}.`)
-  if (former !== null) console.log(`What was there before is in ${former}; delete it when you are sure.`)
-  console.log('Start the server: it migrates what is older, and erases again who was erased since.')
+  if (former !== null) console.log(`The former store is in ${former}; delete it when you are sure.`)
+  console.log('Start the server: it migrates an older store, and repeats erasures made since the backup.')
 })

@@ -94,7 +94,7 @@ export function startChannelWorker(options: WorkerOptions): ChannelWorker {
     if (settled === 'lost') log.warn('a delivery was taken over by another process', details)
     if (settled === 'reported') log.warn('a channel keeps failing', { channel: channel.name })
     if (input.row.state === 'given-up') log.warn('a delivery was given up', details)
-    else if (outcome.outcome !== 'sent') log.warn('a delivery has to be tried again', details)
+    else if (outcome.outcome !== 'sent') log.warn('a delivery will be retried', details)
   }
 
   /** @returns null when the server stops before there is an outcome. */
@@ -112,8 +112,8 @@ export function startChannelWorker(options: WorkerOptions): ChannelWorker {
       if (stopping.signal.aborted) return null
       // The error's message could quote the delivered text, so log the name only.
       const fault = error instanceof Error ? error.name : typeof error
-      log.warn('a channel failed in an unknown way', { channel: channel.name, deliveryId: id, fault })
-      return { outcome: 'retry', why: 'The channel failed in an unknown way' }
+      log.warn('a channel failed with an unexpected error', { channel: channel.name, deliveryId: id, fault })
+      return { outcome: 'retry', why: 'The channel failed with an unexpected error' }
     }
   }
 

@@ -69,7 +69,7 @@ describe('a site that delivers', () => {
   it('logs no personal data, and ends on request', async () => {
     await site.stop()
     const log = await readFile(join(folder, 'log'), 'utf8')
-    expect(log).toContain('a delivery has to be tried again')
+    expect(log).toContain('a delivery will be retried')
     expect(log).toContain('stopped')
     for (const typed of ['Ada', 'ada@example.com', 'Analytical', '7946', 'like no other', 'staff@agency']) {
       expect(log).not.toContain(typed)

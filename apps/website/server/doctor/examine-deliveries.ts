@@ -31,7 +31,7 @@ export async function examineDeliveries(config: Config): Promise<Finding[]> {
 /** Reports a site that delivers requests to nobody. */
 function examineChannels(active: readonly string[]): Finding[] {
   if (active.length > 0) return []
-  return [{ what: 'Requests only wait in the store: nobody is told of them.', where: howToBeTold }]
+  return [{ what: 'Requests are stored, but nobody is notified of them.', where: howToBeTold }]
 }
 
 /** Reports failing deliveries. @param active the channels that work now */

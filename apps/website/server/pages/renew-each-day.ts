@@ -17,7 +17,7 @@ export function renewEachDay(snapshots: PageSnapshots, timeZone: string, log: Lo
       () => {
         renderedOn = today
       },
-      (error: unknown) => log.error('the pages could not be renewed', error),
+      (error: unknown) => log.error('the pages could not be rendered again', error),
     )
   }, interval).unref()
   return () => clearInterval(timer)

@@ -204,7 +204,7 @@ describe.each(engines)('a probe on %s', (engine) => {
     let output = ''
     const write = (text: string) => void (output += text)
     expect(await runProbeCommand([], { ...options({ channels: [] }), write })).toBe(false)
-    expect(output).toContain('failed  No channel is set: nobody is told of requests.')
+    expect(output).toContain('failed  No channel is configured: nobody is notified of requests.')
     await expect(runProbeCommand(['--url', 'here'], { ...options(), write })).rejects.toThrow('npm run probe')
   })
 

@@ -120,7 +120,7 @@ async function waitForDeliveries(options: ProbeOptions, id: string): Promise<Pro
 
 function judge(report: ProbeReport, channels: readonly string[], deliveries: readonly ProbeDelivery[]): void {
   report.passed.push('It was stored.')
-  if (channels.length === 0) report.failures.push('No channel is set: nobody is told of requests.')
+  if (channels.length === 0) report.failures.push('No channel is configured: nobody is notified of requests.')
   for (const name of channels) {
     if (deliveries.some(({ channel }) => channel === name)) continue
     report.failures.push(

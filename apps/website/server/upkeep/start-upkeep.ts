@@ -26,10 +26,9 @@ export function startUpkeep(options: {
 }): () => void {
   const { database, retention, dataDir, channels, timeZone, quietHours, log } = options
 
-  async function forget(): Promise<void> {
+  async function deleteExpired(): Promise<void> {
     const deleted = await keepRetention(database, { retention, dataDir, now: new Date(), isRehearsal: false })
-    if (Object.values(deleted).some((count) => count > 0))
-      log.info('deleted what was kept long enough', deleted)
+    if (Object.values(deleted).some((count) => count > 0)) log.info('deleted expired data', deleted)
   }
 
   async function notifyOfHeld(): Promise<void> {
@@ -50,7 +49,7 @@ export function startUpkeep(options: {
     await database.run('removeProbes', { before: new Date(Date.now() - interval).toISOString() })
   }
 
-  async function forgetTraces(): Promise<void> {
+  async function deleteTraces(): Promise<void> {
     const now = Date.now()
     await database.run('forgetDeskTraces', {
       before: new Date(now - day).toISOString(),
@@ -59,15 +58,17 @@ export function startUpkeep(options: {
   }
 
   function work(): void {
-    forgetTraces().catch((error: unknown) => log.error('old traces of the desk could not be deleted', error))
+    deleteTraces().catch((error: unknown) => log.error('old traces of the desk could not be deleted', error))
     removeLeftProbes().catch((error: unknown) => log.error('old probes could not be removed', error))
     if (quietHours !== undefined)
       notifyOfQuiet(quietHours).catch((error: unknown) =>
-        log.error('nobody was told that it is quiet', error),
+        log.error('the quiet alarm could not be queued', error),
       )
 
-    notifyOfHeld().catch((error: unknown) => log.error('nobody was told of held requests', error))
-    forget().catch((error: unknown) => log.error('what was kept long enough could not be deleted', error))
+    notifyOfHeld().catch((error: unknown) =>
+      log.error('the digest of held requests could not be queued', error),
+    )
+    deleteExpired().catch((error: unknown) => log.error('expired data could not be deleted', error))
   }
 
   work()

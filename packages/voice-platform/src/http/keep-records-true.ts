@@ -54,6 +54,6 @@ async function sweep(context: PlatformContext): Promise<void> {
     }
     await callStore.deleteRoomsBefore(now - roomMilliseconds)
   } catch (error) {
-    log.error('The records of old calls were not put right', { error })
+    log.error('The records of old calls could not be cleaned up', { error })
   }
 }

@@ -63,7 +63,9 @@ export async function createVoiceProviders(options: VoiceProvidersOptions) {
       phonePhrases: dialogue.phonePhrases,
     })
     if (found.dropped.length > 0) {
-      log.warn('Some phrases hold words that the recogniser does not know', { count: found.dropped.length })
+      log.warn('Some phrases contain words that the recogniser does not know', {
+        count: found.dropped.length,
+      })
     }
     return found
   }
@@ -79,7 +81,7 @@ export async function createVoiceProviders(options: VoiceProvidersOptions) {
     for (const clause of clauses) if (!closed) await voice.prepare(clause)
   }
   speakAhead().catch((error: unknown) => {
-    if (!closed) log.warn('The fixed sentences were not spoken ahead', { error })
+    if (!closed) log.warn('The fixed sentences could not be synthesised ahead', { error })
   })
 
   const providers: VoiceProviders = {
