@@ -22,7 +22,7 @@ test('the example in the README is a platform that greets its callers', { timeou
   const example = /## Use\n\n```ts\n([^]*?)```/.exec(readme)?.[1] ?? ''
   expect(example.trimEnd().split('\n').length).toBeLessThanOrEqual(15)
 
-  // Inside the package, so that its imports are found.
+  // Inside the package, so that its imports resolve.
   const folder = await mkdtemp(join(packageFolder, '.readme-'))
   await writeFile(join(folder, 'example.ts'), example)
   await writeFile(

@@ -27,7 +27,7 @@ const environmentSchema = v.object({
     '',
   ),
   DATA_DIR: v.optional(v.string(), './data'),
-  /** A module that exports `knowledge`, the facts the assistant may state. */
+  /** A module that exports `knowledge`, the facts of the assistant. */
   VOICE_KNOWLEDGE: v.pipe(v.string('is missing'), v.minLength(1, 'is missing')),
   VOICE_API_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'is shorter than 16 characters'))),
   VOICE_STT_URL: v.optional(url),
@@ -44,7 +44,7 @@ const environmentSchema = v.object({
 
 export type StandaloneConfig = v.InferOutput<typeof environmentSchema>
 
-/** Reads the environment of the standalone platform. Returns a sentence that names the variable when one is wrong. */
+/** Reads the environment of the standalone platform. Returns a sentence that names the variable if one is invalid. */
 export function readStandaloneConfig(
   environment: Record<string, string | undefined>,
 ): { config: StandaloneConfig } | { problem: string } {

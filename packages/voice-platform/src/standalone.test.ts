@@ -51,7 +51,7 @@ function start(environment: Record<string, string>) {
   }
 }
 
-test('the platform runs as a process of its own, answers from its facts, and keeps its calls over a restart', async () => {
+test('the platform runs in its own process, answers from its facts, and keeps its calls over a restart', async () => {
   const folder = await aFolder()
   const environment = {
     PORT: '0',
@@ -79,7 +79,7 @@ test('the platform runs as a process of its own, answers from its facts, and kee
         headers: { Authorization: 'Bearer a-private-key-for-the-test' },
       })
     ).json()
-  // A visitor knows first that the line is down; the platform writes it into the record a moment later.
+  // The visitor notices the lost connection first; the platform records it a moment later.
   await vi.waitFor(async () => expect(await recordAt(base)).toMatchObject({ status: 'ended' }), 10_000)
   platform.stop()
   expect(await platform.exited).toBe(0)
@@ -92,7 +92,7 @@ test('the platform runs as a process of its own, answers from its facts, and kee
   })
 })
 
-test('a missing module of facts is said in one sentence', async () => {
+test('a missing module of facts is reported in one sentence', async () => {
   const platform = start({ PORT: '0' })
   expect(await platform.exited).toBe(1)
   expect(platform.output()).toBe('VOICE_KNOWLEDGE is missing.\n')

@@ -5,7 +5,10 @@ import type { Knowledge } from './dialogue/knowledge.ts'
 import { readStandaloneConfig } from './standalone-config.ts'
 import { startStandalone } from './start-standalone.ts'
 
-/** The voice platform as a process of its own: `node packages/voice-platform/src/standalone.ts`, or installed, `frontdesk-voice-platform`. */
+/**
+ * The voice platform as a separate process: `node packages/voice-platform/src/standalone.ts`, or installed,
+ * `frontdesk-voice-platform`.
+ */
 const read = readStandaloneConfig(process.env)
 if ('problem' in read) {
   process.stderr.write(`${read.problem}\n`)

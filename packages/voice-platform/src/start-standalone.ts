@@ -17,7 +17,7 @@ export interface StandaloneOptions {
   log: VoiceLog
 }
 
-/** Serves calls on a port of its own, with a call store in `DATA_DIR/calls.sqlite`. Resolves once it listens. */
+/** Serves calls on a port, with a call store in `DATA_DIR/calls.sqlite`. Resolves once it listens. */
 export async function startStandalone({ config, knowledge, log }: StandaloneOptions) {
   await mkdir(config.DATA_DIR, { recursive: true })
   const callStore = createSqliteCallStore(join(config.DATA_DIR, 'calls.sqlite'))

@@ -1,6 +1,6 @@
 import { joinSamples } from './pcm.ts'
 
-/** Waits for all of a voice's sound. */
+/** Collects all of a voice's sound. */
 export async function collectSound(pieces: AsyncIterable<Int16Array>): Promise<Int16Array> {
   const collected: Int16Array[] = []
   for await (const piece of pieces) collected.push(piece)

@@ -3,13 +3,13 @@ import { bytesOf, createFramer, joinSamples, samplesOf } from './pcm.ts'
 import { createResampler } from './resampler.ts'
 import { trimSilence } from './trim-silence.ts'
 
-test('bytes at an odd address are read as they are', () => {
+test('reads bytes at an odd address correctly', () => {
   const samples = Int16Array.of(1, -2, 300, -32_768)
   const odd = Buffer.concat([Buffer.alloc(1), bytesOf(samples)]).subarray(1)
   expect(samplesOf(odd)).toEqual(samples)
 })
 
-test('sound of any length becomes frames of 20 ms, the last filled with silence', () => {
+test('turns sound of any length into frames of 20 ms, the last filled with silence', () => {
   const framer = createFramer()
   const sound = Int16Array.from({ length: 1_000 }, (_, index) => index + 1)
   const frames = [...framer.push(sound.subarray(0, 7)), ...framer.push(sound.subarray(7)), ...framer.flush()]
@@ -19,7 +19,7 @@ test('sound of any length becomes frames of 20 ms, the last filled with silence'
   expect(joined.subarray(1_000).every((sample) => sample === 0)).toBe(true)
 })
 
-test('a tone keeps its pitch and its level through resampling, whole or in pieces', () => {
+test('keeps the pitch and the level of a tone when resampling, whole or in pieces', () => {
   const tone = Int16Array.from(
     { length: 24_000 },
     (_, at) => 10_000 * Math.sin((at * 2 * Math.PI * 440) / 24_000),
@@ -34,7 +34,7 @@ test('a tone keeps its pitch and its level through resampling, whole or in piece
   expect(crossings).toBeLessThan(443)
 })
 
-test('silence around speech is cut, a breath of it stays', () => {
+test('cuts silence around speech, except a breath of it', () => {
   const sound = new Int16Array(16_000)
   sound.fill(2_000, 6_400, 9_600)
   const trimmed = trimSilence(sound, { lead: 20, trail: 80 })

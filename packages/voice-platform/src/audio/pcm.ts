@@ -1,13 +1,13 @@
 import { samplesPerFrame } from '@frontdesk/voice-protocol/audio-format'
 
-/** Views little-endian 16-bit PCM as samples; copies where the bytes do not lie on an even address. */
+/** Views little-endian 16-bit PCM as samples; copies if the bytes are not aligned. */
 export function samplesOf(bytes: Uint8Array): Int16Array {
   // A Buffer’s own slice would share its memory, and with it the odd address.
   const aligned = bytes.byteOffset % 2 === 0 ? bytes : new Uint8Array(bytes)
   return new Int16Array(aligned.buffer, aligned.byteOffset, aligned.byteLength >> 1)
 }
 
-/** Views samples as the bytes that go over the wire. */
+/** Views samples as the bytes on the wire. */
 export function bytesOf(samples: Int16Array): Uint8Array {
   return new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength)
 }

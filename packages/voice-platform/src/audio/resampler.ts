@@ -1,6 +1,6 @@
 /**
- * Resamples a stream of sound by linear interpolation, which is enough for speech at the rates that voices speak at.
- * Pieces may have any length; the position carries over from one to the next.
+ * Resamples a stream of sound by linear interpolation, which is good enough for speech at the rates of voices. Pieces
+ * may have any length; the position carries over.
  */
 export function createResampler(fromRate: number, toRate: number) {
   const stride = fromRate / toRate

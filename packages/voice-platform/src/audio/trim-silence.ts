@@ -2,8 +2,8 @@
 const step = 80
 
 /**
- * Cuts the silence before and after speech. A sample of more than `threshold` (of 32,768) counts as sound; `lead` and
- * `trail` milliseconds around it stay, so that soft consonants are not cut.
+ * Cuts the silence before and after speech. A sample above `threshold` (of 32,768) counts as sound; `lead` and `trail`
+ * milliseconds around it stay, so that soft consonants are not cut.
  */
 export function trimSilence(
   samples: Int16Array,

@@ -1,27 +1,27 @@
 import type { CallStatus, EndedReason, Role } from '@frontdesk/voice-protocol'
 
 export interface TranscriptEntry {
-  /** `tool`: the assistant asked the page to do something; `text` is the name of the tool, without what it was given. */
+  /** `tool`: the assistant requested a tool of the page; `text` is its name, without its arguments. */
   role: Role | 'tool'
   text: string
   /**
-   * The assistant said this, or a part of it, because the visitor's page told it to: a `say` message, a greeting of the page's
-   * own. It is no word of the agency's.
+   * The assistant said this, or a part of it, because the visitor's page requested it: a `say` message, or the page's
+   * own greeting. These are not the agency's words.
    */
   saidFor?: 'visitor'
-  /** The visitor asked something that nothing answers. */
+  /** The assistant had no answer to this question. */
   notUnderstood?: true
-  /** ISO time at which it was said. */
+  /** ISO time of the utterance. */
   at: string
 }
 
-/** A call as it is kept; times are ISO strings in UTC. */
+/** A stored call; times are ISO strings in UTC. */
 export interface CallRecord {
   id: string
   type: 'webCall'
   status: CallStatus
   assistant: { id?: string; name: string }
-  /** Path of the page the call was started from, without its query. */
+  /** Path of the page that started the call, without its query. */
   page: string | null
   createdAt: string
   updatedAt: string
@@ -35,27 +35,27 @@ export type CallChanges = Partial<
   Pick<CallRecord, 'status' | 'startedAt' | 'endedAt' | 'endedReason' | 'transcript' | 'updatedAt'>
 >
 
-/** Calls whose server is gone. They ended, as far as anybody knows, when they were last written to. */
+/** Calls whose server is gone. Their last update counts as their end. */
 export interface AbandonedCalls {
   status: Exclude<CallStatus, 'ended'>
-  /** ISO time: what was written to since then is alive. */
+  /** ISO time: calls updated since then are alive. */
   updatedBefore: string
   endedReason: EndedReason
 }
 
-/** Where a call may be joined, once. Only the hash of its secret is kept. */
+/** Where a call may be joined, once. Only the hash of its secret is stored. */
 export interface RoomRecord {
   tokenHash: string
   callId: string
-  /** Origin of the page that asked for the call; null for a program. Only that origin may join. */
+  /** Origin of the page that requested the call; null for a program. Only that origin may join. */
   origin: string | null
   /** Milliseconds since 1970. */
   expiresAt: number
-  /** What the session needs, as JSON: greeting, variables. */
+  /** Data for the session, as JSON: greeting, variables. */
   details: string
 }
 
-/** An assistant made through the management API. */
+/** An assistant created through the management API. */
 export interface AssistantRecord {
   id: string
   name: string
@@ -65,8 +65,8 @@ export interface AssistantRecord {
 }
 
 /**
- * Keeps calls, rooms and assistants. Instances behind one proxy share it. `testing/call-store-contract.ts` shows what
- * an implementation must do.
+ * Stores calls, rooms and assistants. Instances behind one proxy share it. `testing/call-store-contract.ts` tests an
+ * implementation.
  */
 export interface CallStore {
   createCall(call: CallRecord): Promise<void>
@@ -75,15 +75,15 @@ export interface CallStore {
   getCall(id: string): Promise<CallRecord | undefined>
   /** Newest first. */
   listCalls(query: { limit: number }): Promise<CallRecord[]>
-  /** Removes the calls created before an ISO time, whatever their state, and returns how many. */
+  /** Deletes the calls created before an ISO time, whatever their state, and returns their number. */
   deleteCallsBefore(time: string): Promise<number>
-  /** Ends the calls of a status that nobody has written to since an ISO time, and returns how many. */
+  /** Ends the calls of a status that were not updated since an ISO time, and returns their number. */
   endAbandonedCalls(abandoned: AbandonedCalls): Promise<number>
 
   putRoom(room: RoomRecord): Promise<void>
   /**
-   * Takes the room away and returns it, if it is there, not over, and of this origin; otherwise leaves it as it is. Of
-   * two that ask at the same time one gets it. `now` is in milliseconds since 1970.
+   * Removes the room and returns it, if it exists, has not expired and belongs to this origin; otherwise it stays. Only
+   * one of two concurrent claims succeeds. `now` is in milliseconds since 1970.
    */
   claimRoom(tokenHash: string, origin: string | null, now: number): Promise<RoomRecord | undefined>
   deleteRoomsBefore(now: number): Promise<void>
@@ -92,6 +92,6 @@ export interface CallStore {
   getAssistant(id: string): Promise<AssistantRecord | undefined>
   /** Newest first. */
   listAssistants(query: { limit: number }): Promise<AssistantRecord[]>
-  /** false: there was none. */
+  /** false: it did not exist. */
   deleteAssistant(id: string): Promise<boolean>
 }

@@ -1,6 +1,6 @@
 import type { AssistantRecord, CallRecord, CallStore, RoomRecord } from './call-store.ts'
 
-/** A call store that forgets everything with its process. For tests, and for calls nobody needs to look up. */
+/** A call store in memory, for tests and for calls that need no record. */
 export function createInMemoryCallStore(): CallStore {
   const calls = new Map<string, CallRecord>()
   const rooms = new Map<string, RoomRecord>()

@@ -17,7 +17,7 @@ afterEach(() => {
 
 callStoreContract(() => createSqliteCallStore(aFile()))
 
-test('what was stored is there after a restart', async () => {
+test('keeps what was stored over a restart', async () => {
   const file = aFile()
   const before = createSqliteCallStore(file)
   const now = '2026-01-01T00:00:00.000Z'

@@ -20,7 +20,9 @@ const roomRow = v.object({
 })
 const recordRow = v.object({ record: v.string() })
 
-/** The standalone platform's own call store: one SQLite file. Its few small writes, two a call, run on the main loop. */
+/**
+ * The standalone platform's own call store: one SQLite file. Its few small writes, two per call, run on the main loop.
+ */
 export function createSqliteCallStore(file: string): CallStore & { close(): void } {
   const database = new DatabaseSync(file)
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000')

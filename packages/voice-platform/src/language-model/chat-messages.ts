@@ -4,14 +4,14 @@ import type { ConversationMessage, DialogueTurn } from '#platform/providers/dial
 export interface ChatMessagesOptions {
   turn: DialogueTurn
   text: string
-  /** Whether the nth turn of the visitor was spent on the form: the model does not learn what was told there. */
+  /** Whether the visitor's nth turn belonged to the form: the model does not see it. */
   wasInForm: (turns: number) => boolean
   historyCharacters: number
 }
 
 /**
- * The conversation for a model, which begins with the visitor and changes sides with each message: some chat templates refuse
- * any other. What the visitor told for the form is left out, and addresses and numbers elsewhere are masked.
+ * The conversation for a model. It begins with the visitor and alternates sides, because some chat templates refuse
+ * anything else. The visitor's answers for the form are left out, and addresses and numbers elsewhere are masked.
  */
 export function chatMessages({
   turn,
@@ -49,7 +49,7 @@ function asSaid({ content, interrupted }: Extract<ConversationMessage, { role: '
   return interrupted ? `${content} … (the visitor interrupted)` : content
 }
 
-/** Brackets and bars could end the quotation, or be a model's own control words. */
+/** Brackets and bars could end the quotation, or be a model's own control tokens. */
 function asVisitorWords(text: string): string {
   const plain = withoutContactDetails(text).replace(/[<>[\]{}|\p{Cc}]/gu, ' ')
   return `<visitor>${plain.replace(/\s+/g, ' ').trim()}</visitor>`

@@ -8,7 +8,7 @@ function open() {
   return { circuit, pass: (milliseconds: number) => (now += milliseconds) }
 }
 
-it('leaves a server alone after three failures in a row, and lets one request find out how it is', () => {
+it('stops using a server after three failures in a row, and lets one request test it', () => {
   const { circuit, pass } = open()
   circuit.failed(false)
   circuit.failed(false)
@@ -28,14 +28,14 @@ it('leaves a server alone after three failures in a row, and lets one request fi
   expect([circuit.enter(), circuit.enter()]).toEqual([true, true])
 })
 
-it('leaves it alone at once, and for long, where the next request would fail as well', () => {
+it('stops using it at once, and for long, if the next request would fail as well', () => {
   const { circuit, pass } = open()
   expect(circuit.failed(true)).toBe(300_000)
   pass(299_999)
   expect(circuit.enter()).toBe(false)
 })
 
-it('learns nothing from an answer that the visitor interrupted', () => {
+it('ignores an answer that the visitor interrupted', () => {
   const { circuit, pass } = open()
   circuit.failed(true)
   pass(300_000)

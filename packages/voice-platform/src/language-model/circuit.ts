@@ -3,9 +3,8 @@ import type { ModelLimits } from './model-limits.ts'
 type CircuitLimits = Pick<ModelLimits, 'failuresInARow' | 'pauseMilliseconds' | 'longestPauseMilliseconds'>
 
 /**
- * Leaves a failing server alone for a while, twice as long after each further failure. When the while is over, one request
- * finds out how it is.
- * @param now milliseconds of a clock that never goes back
+ * Stops using a failing server for a while, twice as long after each further failure. Afterwards one request tests it.
+ * @param now milliseconds of a monotonic clock
  */
 export function createCircuit(limits: CircuitLimits, now: () => number) {
   let failures = 0
@@ -14,7 +13,7 @@ export function createCircuit(limits: CircuitLimits, now: () => number) {
   let isTrying = false
 
   return {
-    /** Whether a request may be sent now. The answer is to be reported with `succeeded`, `failed` or `gaveUp`. */
+    /** Whether a request may be sent now. Report its result with `succeeded`, `failed` or `gaveUp`. */
     enter(): boolean {
       if (openUntil === 0) return true
       if (isTrying || now() < openUntil) return false
@@ -25,13 +24,13 @@ export function createCircuit(limits: CircuitLimits, now: () => number) {
       failures = pause = openUntil = 0
       isTrying = false
     },
-    /** Says nothing about the server: the visitor interrupted. */
+    /** The visitor interrupted, which says nothing about the server. */
     gaveUp(): void {
       isTrying = false
     },
     /**
      * @param lasting the next request would fail as well: a wrong key, an unknown model
-     * @returns for how many milliseconds the server is left alone from now on, where it is
+     * @returns for how many milliseconds the server is not used from now on, if at all
      */
     failed(lasting: boolean): number | undefined {
       isTrying = false

@@ -21,14 +21,15 @@ import { sentencesOf, withoutThoughts } from './sentences-of.ts'
 import { withDeadlines } from './with-deadlines.ts'
 
 /**
- * What became of a turn that was the model's: it answered; the built-in engine answered instead, because a sentence was refused,
- * the model failed, its server is left alone, or too many answers were under way; or the visitor interrupted.
+ * The outcome of a turn that was passed to the model: it answered; the built-in engine answered instead, because a
+ * sentence was refused, the model failed, its server is not used at the moment, or too many answers were running; or
+ * the visitor interrupted.
  */
 export type ModelOutcome = 'answered' | 'refused' | 'failed' | 'left-alone' | 'busy' | 'interrupted'
 
 export interface ModelDialogueOptions {
   model: ChatModel
-  /** Collects data, says goodbye, and answers whatever the model does not. */
+  /** Fills in the form, says goodbye, and answers whatever the model does not. */
   concierge: ConciergeProvider
   log: VoiceLog
   onOutcome?: ((outcome: ModelOutcome) => void) | undefined
@@ -40,8 +41,8 @@ const admits =
 const offers = /\b(?:consultation|request|demo|meeting|in touch|team)\b.*\?$/i
 
 /**
- * The conversation with a language model: the same facts, tools and form as the concierge's. Each sentence is checked before it
- * is spoken, and in every turn that the model does not answer well and in time, the concierge answers.
+ * The conversation with a language model: the same facts, tools and form as the concierge's. Each sentence is checked
+ * before it is spoken, and the concierge answers every turn that the model does not answer well and in time.
  */
 export function createModelDialogue(options: ModelDialogueOptions): DialogueProvider {
   const { model, concierge, log, onOutcome = () => undefined } = options
@@ -115,8 +116,8 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
   }
 
   /**
-   * Speaks the model's answer as far as it goes. Returns what the built-in engine has to say then: its own answer where the model
-   * has none that may be spoken, the form that the model asked for, or nothing.
+   * Speaks the model's answer as far as possible. Returns what the built-in engine has to say then: its own answer if
+   * nothing of the model's may be spoken, the form that the model requested, or nothing.
    */
   async function* answerFromModel(
     turn: DialogueTurn,
@@ -174,7 +175,7 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
       if (turn.signal.aborted) return undefined
       isSettled = true
       failed(error)
-      // After a part of an answer "I don't know" would take it back.
+      // After a part of an answer, "I don't know" would contradict it.
       if (said.length === 0 || own.reply.notUnderstood !== true) return own
     } finally {
       underWay -= 1
@@ -226,14 +227,14 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
   }
 }
 
-/** Whether the form is open or begins, or the visitor says goodbye: no turn for a model. */
+/** Whether the built-in engine must answer: the form is open or begins, or the visitor says goodbye. */
 function isForTheForm(builtIn: ConciergeDialogue, turn: DialogueTurn, text: string): boolean {
   if (builtIn.before(turn).request) return true
   const { state, reply } = builtIn.hear(turn, text)
   return state.request !== undefined || reply.endCall === true
 }
 
-/** What the built-in engine remembers of an answer that the model gave, so that it can go on from there. */
+/** The built-in engine's state after the model's answer, so that it can continue from there. */
 function stateAfter(before: State, own: Outcome, said: readonly string[]): State {
   return {
     ...before,

@@ -2,13 +2,13 @@ import type { Concierge } from '#platform/dialogue/concierge.ts'
 import type { KnownFact } from '#platform/dialogue/knowledge.ts'
 import type { State } from '#platform/dialogue/state.ts'
 
-/** What every visitor may come back to, whatever they asked: topics of facts about the company as a whole. */
+/** Topics of facts about the company as a whole, which visitors may ask about at any time. */
 const always = ['company', 'services', 'price', 'contact']
 
 /**
- * The facts that a model answers a turn from: all of a small site's, else the ones that are most likely asked for by what the
- * visitor says now and said before, and what is told of the subject talked about.
- * @param texts what the visitor said, the latest first
+ * Selects the facts for a turn: all of a small site's, otherwise those that best match the visitor's present and
+ * earlier words, and those of the current subject.
+ * @param texts the visitor's words, latest first
  */
 export function factsForTurn(
   concierge: Concierge,

@@ -2,14 +2,14 @@ import type { Knowledge } from '#platform/dialogue/knowledge.ts'
 import { isCommonStem, normalise, stem } from '#platform/dialogue/words.ts'
 import { numbersIn } from './numbers-in.ts'
 
-/** Why a sentence must not be said, in a static word. */
+/** Why a sentence must not be spoken, as a static code. */
 export type Refusal = 'number' | 'name' | 'action' | 'refusal' | 'instructions' | 'nonsense'
 
 export interface Grounding {
   /**
-   * Whether a sentence may be said: undefined, or why not. `spoken` is what the visitor said in this call. Numbers and names that
-   * the visitor alone brought may be denied and repeated to them, and never affirmed: "do you work with Acme?"
-   * makes "yes, we work with Acme" no fact.
+   * Returns why a sentence must not be spoken, or undefined. `spoken` is what the visitor said in this call. Numbers
+   * and names that only the visitor mentioned may be denied and repeated, but never affirmed: "do you work with Acme?"
+   * does not make "yes, we work with Acme" a fact.
    */
   check(sentence: string, spoken: readonly string[]): Refusal | undefined
 }
@@ -19,7 +19,7 @@ const calendar = new Set(
   december easter christmas`.split(/\s+/),
 )
 
-/** The assistant can do nothing of this, so it has not done it and will not. */
+/** The assistant can do none of these, so it must not claim to have done them. */
 const claimsAction =
   /\b(?:I|we)(?:['’]ve| have| had)?(?: just| already| now)? (?:sent|booked|scheduled|submitted|e-?mailed|called|ordered|cancell?ed|forwarded|registered|reserved|arranged|recorded|transferred|notified|signed you)\b|\bI(?:['’]ll| will| am going to| can)(?: now| also)? (?:send (?:you|it|an?)|e-?mail|call you|book (?:you|it|that)|transfer|put you through|order|remember)\b|\byour (?:appointment|booking|request|order|demo|call) (?:is|has been|was) (?:booked|confirmed|sent|scheduled|submitted|reserved)\b/i
 
@@ -46,7 +46,7 @@ const textsOf = (knowledge: Knowledge): string[] => [
   knowledge.consultation.answeredWithin ?? '',
 ]
 
-/** What a list of facts holds may be counted: "three services". */
+/** The lengths of lists in the facts may be mentioned: "three services". */
 const countsOf = (knowledge: Knowledge): string[] =>
   knowledge.facts.flatMap(({ list }) => (list === undefined ? [] : [String(list.length)]))
 
@@ -63,9 +63,9 @@ function known(texts: readonly string[]) {
 }
 
 /**
- * Checks sentences of a language model against the facts: numbers in digits and in words with their units, capitalised words,
- * addresses, and what an assistant that cannot do anything claims to have done.
- * @param conduct how the model is told to behave, which is not to be read aloud
+ * Checks a language model's sentences against the facts: numbers in digits and in words with their units, capitalised
+ * words, addresses, and actions that the assistant cannot have done.
+ * @param conduct the model's instructions, which must not be read aloud
  */
 export function createGrounding(knowledge: Knowledge, conduct: string): Grounding {
   const facts = known(textsOf(knowledge))
@@ -106,18 +106,18 @@ export function createGrounding(knowledge: Knowledge, conduct: string): Groundin
 
 type Name = { name: string; part: string; isAddress: boolean }
 
-/** Words that name something: capitalised ones that everyday English does not have, and days and months. */
+/** Words that name something: capitalised ones outside of everyday English, and days and months. */
 function namesIn(sentence: string): Name[] {
   return sentence.split(/[,;:–—](?=\s)|\s-\s/).flatMap((part, partIndex, parts): Name[] =>
     wordsOf(part.replace(/['’]\p{L}+/gu, '')).flatMap((name, index, all): Name[] => {
       const lower = name.toLowerCase()
       const isDay = calendar.has(lower.replace(/s$/, ''))
       if (!/\p{Lu}/u.test(name) && !isDay) return []
-      // Where a sentence begins, any word is capitalised: an adverb, a participle.
+      // At the beginning of a sentence, any word is capitalised: an adverb, a participle.
       const isFirst = partIndex === 0 && index === 0
       if (isFirst && /(?:ly|ing|ed|^understood)$/.test(lower)) return []
       if (!isDay && (name.length === 1 || isCommonStem(stem(lower)))) return []
-      // ", Anna." speaks to the visitor.
+      // ", Anna." addresses the visitor.
       const isAddress =
         parts.length > 1 && partIndex === parts.length - 1 && index === all.length - 1 && all.length === 1
       return [{ name, part, isAddress }]

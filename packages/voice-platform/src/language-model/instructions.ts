@@ -1,9 +1,9 @@
 import type { KnownFact, Knowledge } from '#platform/dialogue/knowledge.ts'
 
-/** What a model says where the facts hold no answer. */
+/** The model's answer if the facts contain none. */
 const notKnown = 'I don’t know that, it is not on this site.'
 
-/** How a model is to behave: the part of its instructions that is not to be read aloud. */
+/** The conduct of a model: the part of its instructions that must not be read aloud. */
 export function conductFor({ company }: Knowledge): string[] {
   return [
     `You are the voice assistant on the website of ${company.name}. You are an AI and say so when asked.`,
@@ -16,7 +16,7 @@ export function conductFor({ company }: Knowledge): string[] {
   ]
 }
 
-/** The instructions of a model, the same in every turn: how to behave, and what may be told in any answer. */
+/** The instructions of a model, the same in every turn: its conduct, and facts for any answer. */
 export function instructionsFor(knowledge: Knowledge): string {
   const { contact, consultation, places } = knowledge
   const reach = Object.values(contact).join(' or ')
@@ -36,7 +36,7 @@ export function instructionsFor(knowledge: Knowledge): string {
   ].join('\n')
 }
 
-/** The facts that a turn is answered from, one a line. */
+/** The facts for a turn, one per line. */
 export function factSheet(facts: readonly KnownFact[]): string {
   return `Facts:\n${facts.map(({ say }) => `- ${say}`).join('\n')}`
 }

@@ -1,24 +1,24 @@
-/** What bounds the time, the money and the memory that a language model takes. */
+/** The limits of a language model in time, money and memory. */
 export interface ModelLimits {
   /** Until the first words or tool call: after that a visitor wonders whether somebody is there. */
   firstTokenMilliseconds: number
   betweenTokensMilliseconds: number
-  /** Until the first sentence is whole, which is when it can be checked and spoken. */
+  /** Until the first sentence is complete, so that it can be checked and spoken. */
   firstSentenceMilliseconds: number
   wholeAnswerMilliseconds: number
   /** Tokens of an answer: three spoken sentences are about a hundred. */
   answerTokens: number
-  /** Characters of an answer, for a server that does not keep to the tokens. */
+  /** Characters of an answer, for a server that ignores the limit of tokens. */
   answerCharacters: number
-  /** Characters of the conversation so far that are sent along, the latest ones. */
+  /** Characters of the conversation that are sent, the latest ones. */
   historyCharacters: number
   /** Characters of the visitor's words. */
   inputCharacters: number
-  /** Characters of facts: all of a small site's, else the ones most likely asked for. Some 2,000 tokens. */
+  /** Characters of facts: all of a small site's, otherwise the most relevant ones. Some 2,000 tokens. */
   factCharacters: number
-  /** Answers under way in all calls together; the built-in engine answers the others. */
+  /** Concurrent answers in all calls together; the built-in engine answers the others. */
   answersAtOnce: number
-  /** Failures in a row after which the server is left alone, and for how long at first and at most. */
+  /** Consecutive failures after which the server is not used, and for how long at first and at most. */
   failuresInARow: number
   pauseMilliseconds: number
   longestPauseMilliseconds: number

@@ -3,7 +3,7 @@ import type { DialogueTool, DialogueToolCall } from '#platform/providers/dialogu
 
 const noParameters = { type: 'object', properties: {} }
 
-/** What a model asks of the built-in engine, which then answers in its place. */
+/** Actions that a model requests from the built-in engine, which then answers in its place. */
 const acts: ReadonlyMap<string, 'book' | 'human'> = new Map([
   ['prepare_consultation', 'book'],
   ['hand_over', 'human'],
@@ -25,14 +25,17 @@ const ownTools: readonly DialogueTool[] = [
 
 const pageTools = ['scroll_to_section', 'open_page']
 
-/** The tools of a model: those of the page that show something, and the two acts. It never fills in a form itself. */
+/**
+ * The tools of a model: those of the page that show something, and the two actions. The model never fills in a form
+ * itself.
+ */
 export function toolsForModel(tools: readonly DialogueTool[]): DialogueTool[] {
   return [...tools.filter(({ name }) => pageTools.includes(name)), ...ownTools]
 }
 
 export const actOf = (call: DialogueToolCall): 'book' | 'human' | undefined => acts.get(call.name)
 
-/** The call as it may be sent to the page: to a place that exists, with nothing else in it. */
+/** The call that may be sent to the page: only to an existing place, with no other arguments. */
 export function pageCall(
   { id, name, arguments: given }: DialogueToolCall,
   { places, facts }: Knowledge,

@@ -1,4 +1,4 @@
-/** A number of a text and what it counts, where that is a unit: `20%`, `2 weeks`; comparable as text. */
+/** A number in a text and its unit, if any: `20%`, `2 weeks`; comparable as text. */
 export type Quantity = string
 
 const units = new Map(
@@ -28,11 +28,11 @@ const words = new Map<string, number>([
   ...tens.map((word, at): [string, number] => [word, (at + 2) * 10]),
 ])
 
-/** Words that count without saying how many exactly. They are compared as they are, with what they count. */
+/** Words for an imprecise number. They are compared literally, with what they count. */
 const vague =
   /^(?:half|halves|thirds|quarters?|double[ds]?|doubling|twice|triple[ds]?|dozens?|hundreds|thousands|millions|billions)$/
 
-/** A sequence of digits as phone numbers are written. It is one thing, so that its parts allow no other number. */
+/** A sequence of digits in the format of phone numbers. It is one unit, so that its parts allow no other number. */
 const phone = /\+?\d[\d\s().-]{5,}\d/g
 
 const token = /\d+(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|[%$€£]|\p{L}+/gu
@@ -81,7 +81,7 @@ function quantitiesOf(tokens: readonly string[]): Quantity[] {
   }
   numbers.forEach((number, index) => {
     const unit = unitOf(index)
-    // "that one", "one of them": no number.
+    // "that one", "one of them": not a number.
     const isPronoun = number.value === 1 && tokens[number.from] === 'one' && unit === ''
     if (!isPronoun) found.push(`${number.value}${unit === '' ? '' : ` ${unit}`}`)
   })
@@ -97,7 +97,7 @@ function vagueAt(tokens: readonly string[], at: number): string {
 const isFraction = (tokens: readonly string[], at: number): boolean =>
   /^(?:third|fifth|tenth)$/.test(tokens[at] ?? '') && /^(?:a|one)$/.test(tokens[at - 1] ?? '')
 
-/** Reads a number that begins here: "1,200", "twenty five", "two hundred and fifty", "3 million". */
+/** Reads a number at this position: "1,200", "twenty five", "two hundred and fifty", "3 million". */
 function readNumber(tokens: readonly string[], from: number): Read | undefined {
   let at = from
   let total = 0
@@ -120,7 +120,7 @@ function readNumber(tokens: readonly string[], from: number): Read | undefined {
   return part === undefined ? undefined : { value: total + part, from, to: at }
 }
 
-/** Whether a number goes on: "twenty" with "five", "two hundred" with "fifty". */
+/** Whether a number continues: "twenty" with "five", "two hundred" with "fifty". */
 function canFollow(part: number | undefined, value: number): boolean {
   if (part === undefined || part === 0) return true
   if (part >= 100 && part % 100 === 0) return value < 100

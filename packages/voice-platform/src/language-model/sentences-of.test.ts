@@ -13,18 +13,18 @@ async function said(pieces: readonly string[], mostCharacters = 1_000): Promise<
   return sentences
 }
 
-it('puts sentences together from pieces that break anywhere', async () => {
+it('joins sentences from pieces that break anywhere', async () => {
   expect(await said(['Hel', 'lo. Live in 2', '.5 weeks, e.g. ', 'here. And'])).toEqual([
     'Hello.',
     'Live in 2.5 weeks, e.g. here.',
   ])
 })
 
-it('says what a model without punctuation says', async () => {
+it('speaks the words of a model without punctuation', async () => {
   expect(await said(['yes'])).toEqual(['yes'])
 })
 
-it('drops what is thought aloud, wherever the tags break', async () => {
+it('drops reasoning, wherever the tags break', async () => {
   expect(await said(['<th', 'ink>It costs 5.', ' Or not.</thi', 'nk>We do.', ' Fine <'])).toEqual(['We do.'])
   expect(await said(['<think>', 'without end.'])).toEqual([])
 })
@@ -33,7 +33,7 @@ it('drops markup', async () => {
   expect(await said(['**Yes**, we do. 🙂\n- `CRM`\n1. Calls'])).toEqual(['Yes, we do.', 'CRM'])
 })
 
-it('stops an answer that does not end', async () => {
+it('stops an endless answer', async () => {
   expect(
     await said(
       Array.from({ length: 1_000 }, () => 'More and more. '),

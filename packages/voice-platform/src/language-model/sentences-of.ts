@@ -2,13 +2,13 @@ import { createClauseChunker } from '#platform/pipeline/clause-chunker.ts'
 import type { ChatEvent } from '#platform/providers/chat-model.ts'
 import { createThoughtFilter } from './without-thoughts.ts'
 
-/** What a model said, in whole sentences, and what it called. */
+/** A model's answer in whole sentences, and its tool calls. */
 export type AnswerPart = { type: 'sentence'; text: string } | Exclude<ChatEvent, { type: 'text' }>
 
-/** A sentence that has not ended by then is cut between two words. */
+/** A longer sentence is cut between two words. */
 const longestSentence = 400
 
-/** The answer without what the model thinks aloud. */
+/** The answer without the model's reasoning. */
 export async function* withoutThoughts(answer: AsyncIterable<ChatEvent>): AsyncGenerator<ChatEvent> {
   const thoughts = createThoughtFilter()
   for await (const event of answer) {
@@ -20,7 +20,7 @@ export async function* withoutThoughts(answer: AsyncIterable<ChatEvent>): AsyncG
   if (rest !== '') yield { type: 'text', text: rest }
 }
 
-/** Puts the pieces of an answer together to sentences. The answer ends after `mostCharacters`, before the sentence that is longer. */
+/** Joins the pieces of an answer to sentences. The answer ends before the sentence that exceeds `mostCharacters`. */
 export async function* sentencesOf(
   answer: AsyncIterable<ChatEvent>,
   mostCharacters: number,
@@ -54,7 +54,7 @@ export async function* sentencesOf(
   yield* say(chunker.flush().filter(isWhole))
 }
 
-/** A sentence as it can be spoken: without markup, bullets and emoji. */
+/** A sentence for speech: without markup, bullets and emoji. */
 function spoken(sentence: string): string {
   return sentence
     .replace(/[*_#`~]+/g, '')

@@ -8,8 +8,9 @@ interface Deadlines {
 }
 
 /**
- * Passes on a stream that has to begin, go on and end in time. Servers send bytes before the first word, so time is counted
- * between events, and not while the consumer is busy. A stream that is late is aborted, and rejects with a VoiceProviderError.
+ * Passes on a stream that must begin, continue and end in time. Servers send bytes before the first word, so time is
+ * measured between events, and not while the consumer is busy. A late stream is aborted, and rejects with a
+ * VoiceProviderError.
  */
 export async function* withDeadlines<Event>(
   open: (signal: AbortSignal) => AsyncIterable<Event>,

@@ -1,7 +1,7 @@
 const opening = '<think>'
 const closing = '</think>'
 
-/** Drops what a reasoning model thinks aloud between `<think>` and `</think>`, wherever the pieces of the text break. */
+/** Drops a reasoning model's thoughts between `<think>` and `</think>`, wherever the text is split. */
 export function createThoughtFilter() {
   let pending = ''
   let isThinking = false
@@ -24,7 +24,7 @@ export function createThoughtFilter() {
         isThinking = !isThinking
       }
     },
-    /** What was held back because a tag might have followed. */
+    /** Text that was held back because a tag might have followed. */
     flush: (): string => (isThinking ? '' : pending),
   }
 }

@@ -21,19 +21,19 @@ test.each([
   expect(chunk(pieces)).toEqual(clauses)
 })
 
-test('a long first sentence is begun at its comma, before its end is known', () => {
+test('starts a long first sentence at its comma, before its end is known', () => {
   const chunker = createClauseChunker()
   expect(chunker.push('We answer your customers around the clock, and your team')).toEqual([
     'We answer your customers around the clock,',
   ])
 })
 
-test('text without any punctuation is not held back for ever', () => {
+test('does not hold back text without punctuation forever', () => {
   const [first] = chunk(['word '.repeat(100)])
   expect(first?.length).toBeLessThanOrEqual(220)
 })
 
-test('no word is lost, doubled or moved, however the stream is cut', () => {
+test('loses, doubles and moves no word, however the stream is split', () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: fc.constantFrom('a', 'b', ' ', '.', ',', '!', '?', '\n') })),

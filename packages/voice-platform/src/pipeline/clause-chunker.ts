@@ -1,5 +1,5 @@
 export interface ClauseChunkerOptions {
-  /** A comma ends the first clause of an answer from this many characters on: the first sound comes early. */
+  /** A comma ends the first clause of an answer from this many characters on, so that the first sound comes early. */
   firstClauseLength?: number
   /** A comma ends later clauses from this many characters on. */
   clauseLength?: number
@@ -9,13 +9,13 @@ export interface ClauseChunkerOptions {
 
 const sentenceEnd = /(?<![.!?…])[.!?…]+["')\]]*(?=\s)|\n+/g
 const clauseEnd = /[,;:–—](?=\s)/g
-/** Characters before the end of a sentence in which an abbreviation is looked for, the one before it included. */
+/** Characters before the end of a sentence in which an abbreviation is searched for, including the one before it. */
 const longestAbbreviation = 5
 const abbreviation = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|no|mr|mrs|ms|dr|st|inc|ltd|[a-z])\.$/i
 
 /**
- * Cuts a stream of text into pieces to be spoken: sentences, and clauses where a sentence is long. `push` returns the
- * pieces that are complete, `flush` the rest.
+ * Cuts a stream of text into pieces to speak: sentences, and clauses if a sentence is long. `push` returns the complete
+ * pieces, `flush` the rest.
  */
 export function createClauseChunker(options: ClauseChunkerOptions = {}) {
   const { firstClauseLength = 24, clauseLength = 60, longestClause = 220 } = options
@@ -35,7 +35,7 @@ export function createClauseChunker(options: ClauseChunkerOptions = {}) {
     const shortest = isFirst ? firstClauseLength : clauseLength
     for (const match of pending.slice(0, limit).matchAll(clauseEnd)) {
       const end = match.index + 1
-      // A short rest would be spoken as an afterthought: leave it where it is.
+      // A short rest would sound like an afterthought, so leave it in place.
       if (end >= shortest && limit - end >= 12) return end
     }
     return undefined

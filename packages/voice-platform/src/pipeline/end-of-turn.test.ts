@@ -29,7 +29,7 @@ test.each([
   expect(patience(text)).toBeGreaterThanOrEqual(900)
 })
 
-test('a phrase that is known to be whole ends with the plain hangover, whatever its last word', () => {
+test('ends a known whole phrase with the plain hangover, whatever its last word', () => {
   const text = 'which industries do you work with'
   expect(patience(text)).toBeGreaterThanOrEqual(900)
   expect(patienceFor(text, 'anything', { hangoverMilliseconds, isWholePhrase: true })).toBe(
@@ -37,17 +37,17 @@ test('a phrase that is known to be whole ends with the plain hangover, whatever 
   )
 })
 
-test('words that were not understood may go on', () => {
+test('waits longer after words that were not understood', () => {
   expect(patience('')).toBeGreaterThan(hangoverMilliseconds)
 })
 
-test('an e-mail address is done at its ending, not before', () => {
+test('ends an e-mail address at its top-level domain, not before', () => {
   expect(patience('john dot smith', 'email')).toBeGreaterThan(1_000)
   expect(patience('john dot smith at example dot com', 'email')).toBeLessThan(600)
   expect(patience('john@example.com', 'email')).toBeLessThan(600)
 })
 
-test('a phone number is done with enough digits, not before', () => {
+test('ends a phone number with enough digits, not before', () => {
   expect(patience('five five five', 'phone')).toBeGreaterThan(1_000)
   expect(patience('five five five one two three four five six seven', 'phone')).toBeLessThan(700)
 })

@@ -3,11 +3,11 @@ import type { ExpectedInput } from '#platform/providers/dialogue-provider.ts'
 export interface EndOfTurnOptions {
   /** Silence that ends a turn whose words make a whole sentence. */
   hangoverMilliseconds?: number
-  /** What was understood is a whole phrase, whatever word it ends with: `which industries do you work with`. */
+  /** The recognised words are a whole phrase, whatever the last word: `which industries do you work with`. */
   isWholePhrase?: boolean
 }
 
-/** Words that nobody ends a sentence with. */
+/** Words that never end a sentence. */
 const openEnding =
   /\b(?:a|an|the|and|or|but|so|because|if|when|while|that|which|who|to|of|for|with|from|in|on|at|by|about|my|your|our|his|her|their|is|are|was|i|i'm|we|we're|would|could|can|like|want|need|um|uh|er|well|email|number|name|called)$/i
 
@@ -17,11 +17,11 @@ const wholeEmail =
   /@\S+\.[a-z]{2,}\b|\b(?:dot|\.)\s*(?:com|net|org|co|io|ai|dev|uk|de|fr|eu|us|ca|au)\b[.?!]?$/i
 
 /**
- * How long the visitor must be silent before the turn counts as ended, in milliseconds. `transcript` is what was
- * understood so far: undefined while the recogniser is still at work, '' when it understood nothing.
+ * Returns how long the visitor must be silent before the turn counts as ended, in milliseconds. `transcript` is the
+ * result so far: undefined while the recogniser is still working, '' if it understood nothing.
  *
- * A whole sentence gets the plain hangover. What is clearly unfinished, dictated letter by letter or number by number,
- * or not understood, gets longer: a turn ended too early costs more than a late answer.
+ * A whole sentence gets the plain hangover. Words that are clearly unfinished, spelled or dictated, or not understood,
+ * get longer: a turn ended too early costs more than a late answer.
  */
 export function patienceFor(
   transcript: string | undefined,
@@ -30,7 +30,7 @@ export function patienceFor(
 ): number {
   if (transcript === undefined) return hangoverMilliseconds
   const text = transcript.trim()
-  // Half a sentence is no phrase of a grammar, so it is not understood either.
+  // Half a sentence is not a phrase of a grammar, so it is not understood either.
   if (text === '') return Math.max(hangoverMilliseconds, 1_200)
   if (expected === 'email' || looksLikeEmail(text)) {
     return wholeEmail.test(text) ? hangoverMilliseconds + 200 : Math.max(hangoverMilliseconds, 1_600)

@@ -1,4 +1,4 @@
-/** A piece of speech on the time line of one answer, in milliseconds. */
+/** A piece of speech on the timeline of one answer, in milliseconds. */
 export interface SpokenSegment {
   text: string
   start: number
@@ -6,8 +6,8 @@ export interface SpokenSegment {
 }
 
 /**
- * The words that were heard when `played` milliseconds of an answer had come out of the loudspeaker. A segment that was
- * cut off keeps its whole words, measured by their share of the sound.
+ * Returns the words that were heard after `played` milliseconds of an answer. A segment that was cut off keeps its
+ * whole words, in proportion to the sound.
  */
 export function heardText(segments: readonly SpokenSegment[], played: number): string {
   const heard: string[] = []

@@ -1,11 +1,11 @@
 export interface RateLimitOptions {
-  /** Tokens that come back each second. */
+  /** Tokens added per second. */
   perSecond: number
-  /** Tokens that may be saved up: what a stalled line delivers at once. */
+  /** Maximum number of saved tokens: what a stalled connection delivers at once. */
   burst: number
 }
 
-/** A token bucket. `take` returns false when more came than allowed; `now` is in milliseconds. */
+/** A token bucket. `take` returns false if the rate is exceeded; `now` is in milliseconds. */
 export function createRateLimit({ perSecond, burst }: RateLimitOptions) {
   let tokens = burst
   let last: number | undefined

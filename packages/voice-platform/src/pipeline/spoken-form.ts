@@ -1,9 +1,9 @@
-/** Groups of three, with a last one of two to four, so that no digit stands alone. */
+/** Groups of three, with a last one of two to four, so that no digit is alone. */
 function grouped(digits: string): string[] {
   return digits.length <= 4 ? [digits] : [digits.slice(0, 3), ...grouped(digits.slice(3))]
 }
 
-/** A number digit by digit: in its own groups where it is written with gaps, else in threes. */
+/** Spells a number digit by digit: in its own groups if it is written with gaps, otherwise in threes. */
 function spokenPhone(phone: string): string {
   const groups = /[\s().-]/.test(phone)
     ? phone.split(/[^\d]+/).filter((group) => group !== '')
@@ -31,12 +31,14 @@ function inWords(text: string): string {
   return text.replace(/[._+-]/g, (mark) => ` ${markNames.get(mark) ?? mark} `)
 }
 
-/** What companies call their mailboxes: everybody writes these words alike. */
+/** Common names of mailboxes, with an obvious spelling. */
 const mailboxes = /^(?:info|hello|hi|contact|sales|support|office|mail|team|help|service)$/i
 /** Mail services whose names need no spelling. */
 const knownDomains = /^(?:gmail|outlook|hotmail|yahoo|icloud|protonmail)\./i
 
-/** A company's mailbox in words, "hello at example dot com"; a person's letter by letter, and an unusual domain too. */
+/**
+ * A company's mailbox in words, "hello at example dot com"; a person's letter by letter, as well as an unusual domain.
+ */
 function spokenEmail(local: string, domain: string): string {
   if (mailboxes.test(local)) return `${local} at ${inWords(domain)}`
   if (knownDomains.test(domain)) return `${spell(local)}, at ${inWords(domain)}`
@@ -46,13 +48,13 @@ function spokenEmail(local: string, domain: string): string {
 
 const email = /(?<![\w.%+-])([\w.%+-]+)@([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})/gi
 
-/** Numbers of seven digits and more, or in groups as telephone numbers are; years, dates and thousands are not. */
+/** Numbers of at least seven digits, or in groups like telephone numbers; not years, dates and thousands. */
 const phone =
   /\+\d[\d ().-]{5,}\d|\(\d{2,5}\) ?\d[\d .-]{4,}\d|(?<![\d.,-])(?:\d{7,15}|(?!\d{4}-\d\d-\d\d)\d{2,5}([ -])\d{2,4}(?:\1\d{2,4})+|\d{3}[ -]\d{4})(?![\d-])/g
 
 /**
- * How a text is said, whichever voice says it: telephone numbers digit by digit, addresses letter by letter, "80%" as
- * "80 percent". Captions and the history keep the text as it is written.
+ * The spoken form of a text, for every voice: telephone numbers digit by digit, addresses letter by letter, "80%" as
+ * "80 percent". Captions and the history keep the written text.
  */
 export function spokenForm(text: string): string {
   return text

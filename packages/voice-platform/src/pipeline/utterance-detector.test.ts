@@ -2,7 +2,7 @@ import { samplesPerFrame } from '@frontdesk/voice-protocol/audio-format'
 import { expect, test } from 'vitest'
 import { createUtteranceDetector } from './utterance-detector.ts'
 
-/** Plays `v` as a voiced frame and `.` as a silent one, and tells at which frame which event came. */
+/** Plays `v` as a voiced frame and `.` as a silent one, and returns the events with their frames. */
 function play(detector: ReturnType<typeof createUtteranceDetector>, pattern: string): string[] {
   return pattern.split('').flatMap((mark, index) => {
     const frame = new Int16Array(samplesPerFrame).fill(index + 1)
@@ -11,7 +11,7 @@ function play(detector: ReturnType<typeof createUtteranceDetector>, pattern: str
   })
 }
 
-test('speech starts, pauses, goes on and pauses again', () => {
+test('speech starts, pauses, continues and pauses again', () => {
   const pattern = `${'.'.repeat(10)}${'v'.repeat(20)}${'.'.repeat(10)}${'v'.repeat(10)}${'.'.repeat(10)}`
   expect(play(createUtteranceDetector(), pattern)).toEqual([
     'started@13',
@@ -22,7 +22,7 @@ test('speech starts, pauses, goes on and pauses again', () => {
   ])
 })
 
-test('a click is no speech, and does not end a pause', () => {
+test('a click is not speech, and does not end a pause', () => {
   expect(play(createUtteranceDetector(), '..v....v....v..')).toEqual([])
   const detector = createUtteranceDetector()
   play(detector, `${'v'.repeat(10)}${'.'.repeat(10)}v${'.'.repeat(5)}`)
@@ -30,7 +30,7 @@ test('a click is no speech, and does not end a pause', () => {
   expect(detector.silentMilliseconds).toBe(320)
 })
 
-test('the utterance holds what came just before it, so that its first sound is whole', () => {
+test('the utterance includes the sound just before it, so that its first sound is whole', () => {
   const detector = createUtteranceDetector({ preRollMilliseconds: 100 })
   play(detector, `${'.'.repeat(50)}vvvv`)
   const audio = detector.audio()

@@ -5,7 +5,7 @@ export interface UtteranceDetectorOptions {
   startMilliseconds?: number
   /** Voiced sound that interrupts the assistant while it speaks. */
   bargeInMilliseconds?: number
-  /** Silence after which the utterance is worth a first transcription. */
+  /** Silence after which the utterance is transcribed for the first time. */
   pauseMilliseconds?: number
   /** Sound kept from before the start, so that the first consonant is not lost. */
   preRollMilliseconds?: number
@@ -13,17 +13,21 @@ export interface UtteranceDetectorOptions {
 }
 
 /**
- * `started`: someone may be speaking. `barge-in`: long enough to mean it, once an utterance. `paused`: the first silence
- * after speech, again after each `resumed`. `overlong`: the utterance has reached its limit and should be taken now.
+ * `started`: someone may be speaking. `barge-in`: long enough to be intended, once per utterance. `paused`: the first
+ * silence after speech, again after each `resumed`. `overlong`: the utterance has reached its limit and should be
+ * processed now.
  */
 export type UtteranceEvent = 'started' | 'barge-in' | 'paused' | 'resumed' | 'overlong'
 
 const frameMilliseconds = 20
-/** Voiced frames needed within `resumeWindow` frames to go on after a pause: one click is no speech. */
+/** Voiced frames needed within `resumeWindow` frames to continue after a pause: one click is not speech. */
 const resumeFrames = 3
 const resumeWindow = 6
 
-/** Finds utterances in a stream of 20 ms frames, each already judged voiced or not. Knows no clock: a frame is 20 ms. */
+/**
+ * Detects utterances in a stream of 20 ms frames that are already classified as voiced or not. It needs no clock: a
+ * frame is 20 ms.
+ */
 export function createUtteranceDetector(options: UtteranceDetectorOptions = {}) {
   const {
     startMilliseconds = 80,
@@ -104,13 +108,13 @@ export function createUtteranceDetector(options: UtteranceDetectorOptions = {}) 
     get voicedMilliseconds() {
       return voicedFrames * frameMilliseconds
     },
-    /** The utterance so far, with what came just before it. */
+    /** The utterance so far, with the sound just before it. */
     audio(): Int16Array {
       const joined = new Int16Array(frames.length * samplesPerFrame)
       for (const [index, frame] of frames.entries()) joined.set(frame, index * samplesPerFrame)
       return joined
     },
-    /** Forgets the utterance and listens for the next one. */
+    /** Drops the utterance and waits for the next one. */
     reset,
   }
 }

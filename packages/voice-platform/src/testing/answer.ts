@@ -1,11 +1,11 @@
 import { text } from './scripted-dialogue.ts'
 import type { ScriptedAnswer } from './scripted-dialogue.ts'
 
-/** What the scripted assistant offers. */
+/** The scripted assistant's offer. */
 export const offer =
   'We offer customer support, appointment scheduling, and process automation for every kind of company.'
 
-/** Answers the way the visitor's words ask for. */
+/** Answers according to the visitor's words. */
 export const answer: ScriptedAnswer = function* ({ input }) {
   if (input.type === 'tool-results') yield text(`The page said ${input.results[0]?.result ?? 'nothing'}.`)
   else if (/offer/.test(input.text)) yield text(offer)

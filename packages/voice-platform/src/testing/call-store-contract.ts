@@ -28,9 +28,9 @@ function aRoom(changes: Partial<RoomRecord> = {}): RoomRecord {
   }
 }
 
-/** What every call store must do. `create` gives a fresh, empty one for each test. */
+/** The contract of a call store. `create` returns a fresh, empty one for each test. */
 export function callStoreContract(create: () => CallStore | Promise<CallStore>): void {
-  test('a call is found as it was stored, and as it was changed', async () => {
+  test('returns a call as stored, and as changed', async () => {
     const store = await create()
     const call = aCall('one', '2026-01-01T00:00:00.000Z')
     await store.createCall(call)
@@ -49,19 +49,19 @@ export function callStoreContract(create: () => CallStore | Promise<CallStore>):
     expect(await store.getCall('one')).toEqual({ ...call, ...changes })
   })
 
-  test('a call that nobody made is not found, and changing it makes none', async () => {
+  test('does not find an unknown call, and changing it creates none', async () => {
     const store = await create()
     await store.updateCall('ghost', { status: 'ended' })
     expect(await store.getCall('ghost')).toBeUndefined()
   })
 
-  test('calls are listed newest first, as many as asked for', async () => {
+  test('lists calls newest first, up to the limit', async () => {
     const store = await create()
     for (const day of ['02', '01', '03']) await store.createCall(aCall(day, `2026-01-${day}T00:00:00.000Z`))
     expect((await store.listCalls({ limit: 2 })).map(({ id }) => id)).toEqual(['03', '02'])
   })
 
-  test('old calls go when their time has come', async () => {
+  test('deletes old calls when their time has come', async () => {
     const store = await create()
     await store.createCall(aCall('old', '2026-01-01T00:00:00.000Z'))
     await store.createCall(aCall('new', '2026-01-09T00:00:00.000Z'))
@@ -70,7 +70,7 @@ export function callStoreContract(create: () => CallStore | Promise<CallStore>):
     expect(await store.getCall('new')).toBeDefined()
   })
 
-  test('calls that a crash left behind end when they were last heard of; the others go on', async () => {
+  test('ends calls that a crash left behind at their last update; others continue', async () => {
     const store = await create()
     const long = '2026-01-01T00:00:00.000Z'
     await store.createCall({ ...aCall('cut', long), status: 'in-progress', startedAt: long })
@@ -96,7 +96,7 @@ export function callStoreContract(create: () => CallStore | Promise<CallStore>):
     expect(await store.getCall('over')).toMatchObject({ endedReason: 'customer-ended-call' })
   })
 
-  test('a room opens once', async () => {
+  test('opens a room once', async () => {
     const store = await create()
     await store.putRoom(aRoom())
     const claims = await Promise.all(
@@ -116,20 +116,20 @@ export function callStoreContract(create: () => CallStore | Promise<CallStore>):
     expect(await store.claimRoom('hash', 'https://agency.example', 1_000)).toEqual(aRoom())
   })
 
-  test('a room that a program asked for has no origin', async () => {
+  test('a room requested by a program has no origin', async () => {
     const store = await create()
     await store.putRoom(aRoom({ origin: null }))
     expect(await store.claimRoom('hash', null, 1_000)).toEqual(aRoom({ origin: null }))
   })
 
-  test('rooms that are over are cleared away', async () => {
+  test('deletes expired rooms', async () => {
     const store = await create()
     await store.putRoom(aRoom())
     await store.deleteRoomsBefore(2_000)
     expect(await store.claimRoom('hash', 'https://agency.example', 0)).toBeUndefined()
   })
 
-  test('assistants are made, changed, listed and removed', async () => {
+  test('creates, changes, lists and removes assistants', async () => {
     const store = await create()
     const assistant: AssistantRecord = {
       id: 'a',

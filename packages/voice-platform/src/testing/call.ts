@@ -16,12 +16,12 @@ import { createScriptedVoice, framesPerWord } from './scripted-voice.ts'
 const frameMilliseconds = 20
 const voicedFrame = new Int16Array(samplesPerFrame).fill(1_000)
 const silentFrame = new Int16Array(samplesPerFrame)
-/** How long the visitor waits for an answer before the test fails, in call time. */
+/** How long the visitor waits for an answer before the test fails, in simulated time. */
 const patienceMilliseconds = 120_000
 
 export interface TestCallOptions {
   answer: ScriptedAnswer
-  /** What the dialogue says that its answer would begin with. */
+  /** The dialogue's prediction of the beginning of its answer. */
   firstSentence?: Dialogue['firstSentence']
   firstMessage?: string
   tools?: readonly DialogueTool[]
@@ -29,18 +29,18 @@ export interface TestCallOptions {
   /** Replaces the recogniser that understands every word. */
   speechToText?: SpeechToTextProvider
   textToSpeech?: TextToSpeechProvider
-  /** `browser`: the visitor's browser speaks the words, a word every 240 ms. */
+  /** `browser`: the visitor's browser speaks, a word every 240 ms. */
   voice?: 'platform' | 'browser'
-  /** The visitor's browser takes the words and never speaks. */
+  /** The visitor's browser receives the words but never speaks. */
   browserStaysSilent?: boolean
-  /** A part of it waits for something real: each frame of call time leaves the machine a millisecond. */
+  /** A part of the test waits for something real: each simulated frame leaves the machine a millisecond. */
   realTime?: boolean
 }
 
 /**
- * A call as a conversation: each step is one thing that a side does, in call time that runs as fast as the machine can.
- * Everything between the visitor's microphone and loudspeaker is the real session; voice, recogniser and dialogue follow
- * a script. Await `end()` to run it.
+ * A call as a conversation: each step is one action of a side, in simulated time as fast as the machine can. Everything
+ * between the visitor's microphone and loudspeaker is the real session; voice, recogniser and dialogue follow a script.
+ * Await `end()` to run it.
  */
 export function call(options: TestCallOptions) {
   const clock = createManualClock()
@@ -49,7 +49,7 @@ export function call(options: TestCallOptions) {
   const messages: ServerMessage[] = []
   const heard: string[] = []
   const loudspeaker: Int16Array[] = []
-  /** What the browser's own voice has been asked to say. */
+  /** The texts for the browser's own voice. */
   const toSpeak: { utterance: number; text: string; frames: number }[] = []
   const steps: (() => Promise<void>)[] = []
   let spokenWords = ''
@@ -101,7 +101,7 @@ export function call(options: TestCallOptions) {
     })
   }
 
-  /** One frame of call time: the microphone sends, the loudspeaker plays, the clock moves. */
+  /** One simulated frame: the microphone sends, the loudspeaker plays, the clock advances. */
   async function tick(frame = silentFrame): Promise<void> {
     line.frame(frame)
     const sound = isSoundOn ? loudspeaker.shift() : undefined
@@ -157,7 +157,7 @@ export function call(options: TestCallOptions) {
       steps.push(() => speak(words, words.split(' ').length * 240))
       return steering
     },
-    /** The visitor says this, then pauses for so long, and goes on with the next `hears`. */
+    /** The visitor says this, then pauses for this long, and continues with the next `hears`. */
     hearsBeginning(words: string, pauseMilliseconds: number) {
       steps.push(async () => {
         await speak(words, words.split(' ').length * 240)
@@ -191,14 +191,14 @@ export function call(options: TestCallOptions) {
       })
       return steering
     },
-    /** A message of this kind comes. */
+    /** The platform sends such a message. */
     sends(fits: (message: ServerMessage) => boolean) {
       steps.push(async () => {
         await tickUntil(() => messages.slice(read).some(fits), `No message ${fits.toString()}`)
       })
       return steering
     },
-    /** The visitor has heard these words and now starts to speak over the rest; say with `hears` what. */
+    /** The visitor has heard these words and now starts to speak over the rest; `hears` defines the words. */
     interruptedAfter(words: string) {
       steps.push(async () => {
         await tickUntil(() => heard.join(' ').endsWith(words), `The visitor never heard "${words}"`)
@@ -212,14 +212,14 @@ export function call(options: TestCallOptions) {
       })
       return steering
     },
-    /** The visitor's device takes the sound away: nothing is played, and nothing told of it, while the line stands. */
+    /** The visitor's device stops the sound: nothing is played or reported, while the connection stays open. */
     losesSound() {
       steps.push(async () => {
         isSoundOn = false
       })
       return steering
     },
-    /** The line drops and comes back after so long. */
+    /** The connection drops and returns after this time. */
     dropsFor(milliseconds: number) {
       steps.push(async () => {
         line.lost()
@@ -231,7 +231,7 @@ export function call(options: TestCallOptions) {
       })
       return steering
     },
-    /** The line dies without anybody noticing, and swallows what is sent; then the visitor's browser knocks again. */
+    /** The connection dies unnoticed, and swallows what is sent; then the visitor's browser reconnects. */
     swallowsFor(milliseconds: number) {
       steps.push(async () => {
         for (let at = 0; at < milliseconds; at += frameMilliseconds) {
@@ -242,12 +242,12 @@ export function call(options: TestCallOptions) {
       })
       return steering
     },
-    /** Runs the steps; resolves to what everybody saw. */
+    /** Runs the steps; resolves to what both sides observed. */
     async end() {
       for (const step of steps) await step()
       return {
         messages,
-        /** Every word that came out of the loudspeaker. */
+        /** Every word that was played. */
         heard: heard.join(' '),
         turns: dialogue.turns,
         faults,

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { VoicePlatform } from '#platform/http/create-voice-platform.ts'
 
-/** Serves a platform on a free port of the loopback. */
+/** Serves a platform on a free port of loopback. */
 export async function listen({ app, handleUpgrade }: Pick<VoicePlatform, 'handleUpgrade'> & { app: Hono }) {
   const answer = getRequestListener(app.fetch)
   const server = createServer((request, response) => void answer(request, response))

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/session/clock.ts'
 
-/** A clock that stands still until it is moved. */
+/** A clock that a test advances. */
 export function createManualClock(): Clock & { advance(milliseconds: number): void } {
   let now = 0
   let timers: { at: number; action: () => void }[] = []

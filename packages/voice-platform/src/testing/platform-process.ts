@@ -4,7 +4,9 @@ import { listen } from './listen.ts'
 import { createQuietLog } from './quiet-log.ts'
 import { createScriptedProviders } from './scripted-providers.ts'
 
-/** A platform in a process of its own, to be killed: keeps its calls in the file given, and prints where it is found. */
+/**
+ * A platform in a separate process, for tests that kill it: keeps its calls in the given file, and prints its address.
+ */
 const [, , file = ''] = process.argv
 const platform = createVoicePlatform({
   providers: createScriptedProviders(),

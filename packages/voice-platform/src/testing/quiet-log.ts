@@ -1,6 +1,6 @@
 import type { VoiceLog } from '#platform/http/platform-context.ts'
 
-/** A log that keeps its lines for the test to look at. */
+/** A log that keeps its lines for the test. */
 export function createQuietLog(): VoiceLog & { lines: string[] } {
   const lines: string[] = []
   const keep = (message: string) => {

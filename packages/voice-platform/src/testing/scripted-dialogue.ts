@@ -11,7 +11,7 @@ type ScriptedProvider = Partial<Omit<DialogueProvider, 'openDialogue'>> & {
   firstSentence?: Dialogue['firstSentence'] | undefined
 }
 
-/** A dialogue that answers from a script, and keeps every turn it was asked. */
+/** A dialogue that answers from a script, and records every turn. */
 export function createScriptedDialogue(
   answer: ScriptedAnswer,
   { firstSentence, ...provider }: ScriptedProvider = {},

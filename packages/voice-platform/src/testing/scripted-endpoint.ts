@@ -8,10 +8,10 @@ export interface ReceivedRequest {
   body: string
 }
 
-/** Answers one request; what it leaves open stays open until the server closes. */
+/** Answers one request; an open answer stays open until the server closes. */
 export type EndpointScript = (response: ServerResponse, request: ReceivedRequest) => void | Promise<void>
 
-/** A real HTTP server that behaves as the script says: late, slowly, wrongly, or not to the end. */
+/** A real HTTP server that follows a script: late, slow, wrong, or incomplete. */
 export async function createScriptedEndpoint(script: EndpointScript) {
   const requests: ReceivedRequest[] = []
   let current = script
@@ -48,7 +48,7 @@ export function chatChunk(delta: Record<string, unknown>, finishReason: string |
   return `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason: finishReason }] })}\n\n`
 }
 
-/** Ways in which an endpoint fails; `start` is sent before the stream stands still or drops. */
+/** Failure modes of an endpoint; `start` is sent before the stream stalls or drops. */
 export function failures(start: string | Uint8Array): [string, EndpointScript][] {
   return [
     ['does not answer', () => undefined],

@@ -2,7 +2,7 @@ import type { VoiceProviders } from '#platform/http/platform-context.ts'
 import { createScriptedDialogue, text } from './scripted-dialogue.ts'
 import { createScriptedVoice } from './scripted-voice.ts'
 
-/** Providers of a platform that says again what it reads, and recognises nothing that is spoken. */
+/** Providers of a platform that repeats what it reads, and recognises no speech. */
 export function createScriptedProviders(): VoiceProviders {
   return {
     dialogue: createScriptedDialogue(function* ({ input }) {

@@ -1,10 +1,10 @@
 import { samplesPerFrame } from '@frontdesk/voice-protocol/audio-format'
 import type { TextToSpeechProvider } from '#platform/providers/text-to-speech-provider.ts'
 
-/** Frames of 20 ms that a word takes: 240 ms, about the pace of speech. */
+/** Frames of 20 ms per word: 240 ms, about the pace of speech. */
 export const framesPerWord = 12
 
-/** A voice whose sound says which word it is, so that a test can tell what was heard. */
+/** A voice whose sound encodes the word, so that a test knows what was heard. */
 export function createScriptedVoice(): TextToSpeechProvider & {
   wordIn(frame: Int16Array): string | undefined
 } {

@@ -7,8 +7,8 @@ import { bytesOf, createFramer, joinSamples, samplesOf } from '#platform/audio/p
 const frameMilliseconds = 20
 
 /**
- * A visitor at the other end of a real socket: speaks recorded sound at the pace of a microphone, plays what comes at
- * the pace of a loudspeaker and reports it, and remembers everything.
+ * A visitor at the other end of a real socket: speaks recorded sound at the pace of a microphone, plays sound at the
+ * pace of a loudspeaker with reports, and records everything.
  */
 export async function joinCall(url: string, options: ClientOptions = {}) {
   const socket = new WebSocket(url, options)
@@ -71,7 +71,7 @@ export async function joinCall(url: string, options: ClientOptions = {}) {
   return {
     socket,
     messages,
-    /** All sound that has come. */
+    /** All received sound. */
     sound: () => joinSamples(heard),
     send: (message: ClientMessage) => socket.send(JSON.stringify(message)),
     /** Puts speech into the microphone; resolves when its last frame has been sent. */
@@ -80,12 +80,12 @@ export async function joinCall(url: string, options: ClientOptions = {}) {
       microphone.push(...framer.push(speech), ...framer.flush())
       while (microphone.length > 0) await new Promise((resolve) => setTimeout(resolve, 5))
     },
-    /** Speaks, and resolves to the time at which the last sound left, `quiet` milliseconds before the end. */
+    /** Speaks, and resolves to the time at which the last sound was sent, `quiet` milliseconds before the end. */
     async speakPieces(pieces: readonly Int16Array[], quiet = 0): Promise<number> {
       await this.speak(joinSamples(pieces))
       return performance.now() - quiet
     },
-    /** Resolves to the time at which the next frame of sound comes. */
+    /** Resolves to the arrival of the next frame of sound. */
     async nextFrame(): Promise<number> {
       const before = heard.length
       await until(() => (heard.length > before ? true : undefined), 'sound')
@@ -96,7 +96,7 @@ export async function joinCall(url: string, options: ClientOptions = {}) {
       startedAt = performance.now()
       sent = 0
     },
-    /** The next message, from the `from`th on, that fits. */
+    /** The next matching message, from index `from` on. */
     message<Type extends ServerMessage['type']>(
       type: Type,
       fits: (message: Extract<ServerMessage, { type: Type }>) => boolean = () => true,

@@ -2,7 +2,7 @@ import type { DialogueTool } from '#platform/providers/dialogue-provider.ts'
 
 const text = { type: 'string' }
 
-/** What the site's pages do for the assistant. It fills in the form; the visitor checks and sends it. */
+/** The tools of the site's pages for the assistant. It fills in the form; the visitor checks and sends it. */
 export const pageTools: readonly DialogueTool[] = [
   {
     name: 'scroll_to_section',
