@@ -1,9 +1,9 @@
-/** A figure, and the most or the least that it should be. */
+/** A figure, and its upper or lower limit. */
 export interface Aim {
   what: string
   measured: number
   unit: string
-  /** Absent: it is told, and nothing is aimed at. */
+  /** Absent: the figure is reported without an aim. */
   most?: number | undefined
   least?: number | undefined
 }
@@ -16,7 +16,7 @@ export function aimsTable(aims: readonly Aim[]): string {
 function row({ what, measured, unit, most, least }: Aim): string {
   const figure = `${Math.round(measured * 10) / 10} ${unit}`
   if (most === undefined && least === undefined) return `| ${what} | ${figure} | | |`
-  // A figure that could not be measured is no figure that is small enough.
+  // A figure that could not be measured (NaN) never reaches its aim.
   const isReached = measured <= (most ?? Infinity) && measured >= (least ?? -Infinity)
   const aim = most === undefined ? `≥ ${least}` : `≤ ${most}`
   return `| ${what} | ${figure} | ${aim} ${unit} | ${isReached ? 'reached' : '**missed**'} |`

@@ -1,6 +1,6 @@
 /**
- * One attack on the site at an address, in a process of its own so that it does not slow down what measures: `attacker.ts <name> <url>`.
- * Goes on until it is killed.
+ * One attack on the site at an address, in a separate process so that it does not slow down the measurement:
+ * `attacker.ts <name> <url>`. Runs until it is killed.
  */
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,7 +9,7 @@ import { joinCall } from '../packages/voice-platform/src/testing/test-visitor.ts
 const [name = '', url = ''] = process.argv.slice(2)
 const { hostname, port, host } = new URL(url)
 
-/** Sends `pieces` 100 ms apart, reads nothing, and after ten seconds begins again. */
+/** Sends `pieces` 100 ms apart, reads nothing, and starts again after ten seconds. */
 async function sendRaw(...pieces: string[]): Promise<void> {
   for (;;) {
     const socket = connect({ host: hostname, port: Number(port) })
@@ -23,7 +23,7 @@ async function sendRaw(...pieces: string[]): Promise<void> {
   }
 }
 
-/** Asks again as soon as it is answered, from a network of its own. */
+/** Sends the next request as soon as the last one is answered, from its own network. */
 async function ask(
   path: string,
   init: { method?: string; headers?: Record<string, string>; body?: string },

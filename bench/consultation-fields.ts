@@ -1,6 +1,6 @@
 import { formChoices, onlyChoices, pageSources } from '../apps/website/agency/consultation-choices.ts'
 
-/** A consultation request that the agency's own forms could send, whichever agency it is. */
+/** A consultation request that the agency's own forms could send, for any agency. */
 export const consultationFields = {
   name: 'Ada Lovelace',
   email: 'ada@example.com',

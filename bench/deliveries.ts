@@ -16,7 +16,10 @@ import { percentiles } from './percentiles.ts'
 const visits = 200
 const waiting = 1000
 
-/** How long it takes from a request's answer to its mail and its webhook, and how long until a thousand that waited are delivered. */
+/**
+ * Measures the time from a request's answer to its mail and its webhook, and the time to deliver a thousand waiting
+ * requests.
+ */
 export async function measureDeliveries(): Promise<string> {
   const machine = noteMachine()
   const postgres = await startPostgres()
@@ -72,7 +75,7 @@ async function measure(databaseUrl: string | undefined): Promise<string> {
     for (let visit = 0; visit < visits; visit++) {
       const response = await fetch(`${url}/api/consultations`, {
         method: 'POST',
-        // Each from a network of its own: many from one are held as spam.
+        // Each from its own network: many requests from one network are held as spam.
         headers: {
           'Content-Type': 'application/json',
           'X-Forwarded-For': `198.51.${visit >> 8}.${visit & 255}`,
@@ -100,7 +103,7 @@ async function measure(databaseUrl: string | undefined): Promise<string> {
   }
 }
 
-/** @param arrived counts what has arrived so far */
+/** @param arrived counts the arrivals so far */
 async function measureWaiting(
   settings: Record<string, string>,
   dataDir: string,

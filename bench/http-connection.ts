@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 
 /**
- * One kept-alive connection that does as little as it can: the generator shares the machine with what it measures.
- * It understands answers with a Content-Length only.
+ * One kept-alive connection with minimal overhead, because the generator shares the machine with what it measures. It
+ * supports only answers with a Content-Length.
  */
 export async function openHttpConnection(url: string): Promise<{
-  /** @param request head and body as they go over the wire. @returns the status. */
+  /** @param request head and body as sent. @returns the status. */
   ask(request: string): Promise<number>
   close(): void
 }> {

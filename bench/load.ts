@@ -1,4 +1,4 @@
-/** What a number of clients saw who each asked again as soon as they were answered. */
+/** The results of a number of clients that each sent the next request as soon as the last one was answered. */
 export type Load = {
   perSecond: number
   /** Milliseconds. */
@@ -8,7 +8,7 @@ export type Load = {
 }
 
 /**
- * Keeps `clients` questions in flight. The first `warmUp` seconds are not counted.
+ * Keeps `clients` requests in flight. Ignores the first `warmUp` seconds.
  * @param ask resolves with whether its answer counts.
  */
 export async function load(

@@ -1,12 +1,12 @@
 /**
- * Takes the packets of two tunnels (VXLAN), and hands each on to the other end late, or not at all. It stands in for
- * `tc netem` where the kernel has none. Usage: lossy-line-relay.ts <end> <other end> <milliseconds> <percent lost>
+ * Receives the packets of two tunnels (VXLAN), and forwards each to the other end late, or not at all. It replaces `tc
+ * netem` on kernels without it. Usage: lossy-line-relay.ts <end> <other end> <milliseconds> <percent lost>
  */
 import { createSocket } from 'node:dgram'
 
-/** Where VXLAN listens. */
+/** The port of VXLAN. */
 const tunnelPort = 4789
-/** Bytes before the packet inside: the tunnel's own header, then Ethernet's. */
+/** Bytes before the inner packet: the tunnel's own header, then Ethernet's. */
 const packetStart = 8 + 14
 const tcp = 6
 
@@ -16,12 +16,12 @@ socket.on('message', (message, { address }) => {
   if (Math.random() * 100 < Number(loss)) return
   const packet = message.subarray(packetStart)
   if (packet[0] === 0x45 && packet[9] === tcp) sumTcp(packet)
-  // Timers of one length run in the order they were set in: no packet overtakes another.
+  // Timers of equal length fire in order, so no packet overtakes another.
   setTimeout(() => socket.send(message, tunnelPort, address === end ? otherEnd : end), Number(delay))
 })
 socket.bind(tunnelPort, () => console.log('ready'))
 
-/** Writes the checksum of a TCP segment, which the kernel leaves to a network card that is not there. */
+/** Writes the checksum of a TCP segment, which the kernel leaves to a missing network card. */
 function sumTcp(packet: Buffer): void {
   const headerBytes = 20
   const segment = packet.subarray(headerBytes, packet.readUInt16BE(2))

@@ -16,14 +16,14 @@ const visitorAddress = '10.77.0.2'
 
 interface LossyLine {
   place: Place
-  /** What delays and loses. */
+  /** What delays and loses packets. */
   by: string
 }
 
 /**
- * Runs `during` with a visitor and a server in network namespaces of their own, joined by a line with a round trip of 80 ms
- * that loses 1 % of the packets in each direction. Nothing of it reaches the machine's own network, and the namespaces are
- * removed however this ends. Where there can be no such line, the result says why.
+ * Runs `during` with a visitor and a server in separate network namespaces, joined by a connection with a round trip of
+ * 80 ms that loses 1 % of the packets in each direction. It does not affect the machine's own network, and the
+ * namespaces are removed in any case. If such a connection is impossible, the result says why.
  */
 export async function overLossyLine<Result>(
   during: (line: LossyLine) => Promise<Result>,
@@ -59,7 +59,10 @@ export async function overLossyLine<Result>(
   }
 }
 
-/** A cable between visitor and server, slowed by the kernel at both ends. false: the kernel can't. */
+/**
+ * A cable between visitor and server, slowed by the kernel at both ends. Returns false if the kernel does not support
+ * it.
+ */
 function layNetemLine(): boolean {
   addNamespaces(visitor, server)
   run(`ip -n ${visitor} link add line type veth peer name line netns ${server}`)
@@ -71,7 +74,7 @@ function layNetemLine(): boolean {
   )
 }
 
-/** Two cables that meet where the relay runs, and a tunnel (VXLAN) from either end into the relay's hands. */
+/** Two cables that meet at the relay, and a tunnel (VXLAN) from either end to the relay. */
 async function layRelayedLine(): Promise<ChildProcess> {
   addNamespaces(visitor, server, between)
   for (const [end, network] of [
@@ -85,7 +88,7 @@ async function layRelayedLine(): Promise<ChildProcess> {
     run(`ip -n ${end} address add ${network}.2/24 dev cable`)
     run(`ip -n ${end} link set cable up`)
     run(`ip -n ${end} link add line type vxlan id 1 remote ${network}.1 dstport 4789 dev cable`)
-    // Packets are lost one by one: none may be made of many on its way.
+    // Packets are lost one by one, so none may be merged on its way.
     run(`ip -n ${end} link set line gso_max_segs 1`)
   }
   nameEnds()
@@ -127,7 +130,7 @@ function removeNamespaces(): void {
   for (const name of [visitor, server, between]) succeeds(`ip netns delete ${name}`)
 }
 
-/** Runs a command whose words are parted by single spaces. */
+/** Runs a command whose words are separated by single spaces. */
 function run(command: string): void {
   const [program = '', ...args] = command.split(' ')
   execFileSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })

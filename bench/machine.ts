@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
 
-/** Takes down how busy the machine is now; `describe` names the machine, and how busy it was at both ends. */
+/** Records the load of the machine; `describe` names the machine, and its load at both ends. */
 export function noteMachine() {
   const before = loadavg()[0] ?? 0
   return {

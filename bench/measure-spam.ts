@@ -1,7 +1,7 @@
 /**
- * `node bench/measure-spam.ts corpus.json`: how many requests of a corpus would be held, and which ones are judged wrongly. The file
- * holds `{ "genuine": [...], "spam": [...] }`, each entry with the seven fields of a request and, if known, `filledInSeconds` and
- * `honeypot`.
+ * `node bench/measure-spam.ts corpus.json`: prints how many requests of a corpus would be held, and which ones are
+ * misjudged. The file contains `{ "genuine": [...], "spam": [...] }`, each entry with the seven fields of a request
+ * and, if known, `filledInSeconds` and `honeypot`.
  */
 import { readFileSync } from 'node:fs'
 import { isHeld } from '../apps/website/server/spam/spam-judgement.ts'

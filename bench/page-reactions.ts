@@ -16,10 +16,10 @@ const phone = {
   isMobile: true,
   hasTouch: true,
 }
-/** Milliseconds of rest for which the processor's time is counted. */
+/** Milliseconds of idle time for which the CPU time is measured. */
 const rest = 10_000
 
-/** What a visitor presses, and what says that the page has answered. */
+/** What a visitor presses, and what proves that the page has reacted. */
 const presses = [
   {
     what: 'menu',
@@ -36,14 +36,14 @@ const presses = [
   { what: 'call button', path: '/', button: '.call-button', answer: '.call-panel' },
 ] as const
 
-/** How fast the pages answer and scroll on a slow phone, and what their background costs while nobody does anything. */
+/** Measures how fast the pages react and scroll on a slow phone, and the cost of their background while idle. */
 export async function measurePageReactions(): Promise<string> {
   const machine = noteMachine()
   const site = await startSite({ VOICE_PROVIDER: 'embedded', VOICE_DAILY_MINUTES: '1000000' })
   const browser = await openBrowser(['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'])
   try {
     while (!(await site.log()).includes('the voice platform is ready')) await sleep(100)
-    // The sentences that are always the same are being spoken ahead: that belongs to the start, not to a page.
+    // Fixed sentences are being synthesised: that belongs to the start, not to a page.
     await sleep(10_000)
     const aims: Aim[] = []
     for (const press of presses) {
@@ -97,7 +97,7 @@ async function onPhone<T>(
   }
 }
 
-/** Resolves when the scripts have taken over, and what they do then is done. */
+/** Resolves when the page is hydrated and idle. */
 async function open(page: Page, site: Site, path: string): Promise<void> {
   await page.goto(`${site.url}${path}`)
   await page.mouse.move(1, 1)
@@ -122,16 +122,16 @@ async function timePress(page: Page, { button, answer }: (typeof presses)[number
     }).observe(options)
     return durations
   })
-  // By coordinates: the locator's own tap has listeners in the page that belong to the measurement.
+  // By coordinates, because the locator's own tap adds listeners that would be measured.
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
   await page.locator(answer).first().waitFor()
   await sleep(1_000)
   const durations = await noted.evaluate((values) => values)
-  // The browser tells of nothing that took less than 16 ms.
+  // The browser does not report anything under 16 ms.
   return Math.max(16, ...durations)
 }
 
-/** Frames a second that reach the screen while a finger's pace of 1,200 pixels a second goes through the page. */
+/** Frames per second on the screen while the page is scrolled at a finger's pace of 1,200 pixels a second. */
 async function countFrames(browser: Browser, page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page)
   await browser.startTracing(page, { categories: ['viz', 'input'] })
@@ -147,7 +147,7 @@ async function countFrames(browser: Browser, page: Page): Promise<number> {
   if ((await page.evaluate(() => scrollY)) < 3_000) throw new Error('The page did not scroll')
   const { traceEvents } = trace as { traceEvents: { name: string; ts: number }[] }
   const times = (event: string) => traceEvents.filter(({ name }) => name === event).map(({ ts }) => ts)
-  // While nobody scrolls the dots alone ask for frames, and for fewer.
+  // Without scrolling, only the dots request frames, and fewer.
   const gesture = times('SyntheticGestureController::running')
   const shown = times('Display::FrameDisplayed').filter(
     (ts) => ts >= Math.min(...gesture) && ts <= Math.max(...gesture),
@@ -155,7 +155,10 @@ async function countFrames(browser: Browser, page: Page): Promise<number> {
   return ((shown.length - 1) * 1_000_000) / (Math.max(...shown) - Math.min(...shown))
 }
 
-/** Percent of one core that a page with nothing else that moves takes for its dots. In a browser of its own: it counts by process. */
+/**
+ * Percent of one core for the dots of a page without any other motion. In a separate browser, because it counts by
+ * process.
+ */
 async function weighCanvas(site: Site): Promise<number> {
   const browser = await openBrowser()
   try {
@@ -170,7 +173,7 @@ async function weighCanvas(site: Site): Promise<number> {
   }
 }
 
-/** Percent of one core that the browser's pages take now. */
+/** Percent of one core for the browser's pages at the moment. */
 async function restingShare(browser: Browser): Promise<number> {
   const devtools = await browser.newBrowserCDPSession()
   const seconds = async () => {

@@ -7,7 +7,7 @@ import { startSite } from '../apps/website/e2e/start-site.ts'
 import { noteMachine } from './machine.ts'
 import { median } from './median.ts'
 
-/** Each page is loaded this often on each device; every figure is the median of its own. */
+/** Loads per page and device; every figure is the median. */
 const runs = 3
 const paths = sitePages.map(({ path }) => path).filter((path) => path !== '/privacy')
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
@@ -19,7 +19,7 @@ const devices: { name: string; config: Config }[] = [
   { name: 'desktop', config: desktopConfig },
 ]
 
-/** What one load of a page was like. Times in milliseconds, sizes in bytes as transferred. */
+/** The result of one page load. Times in milliseconds, sizes in bytes as transferred. */
 type Visit = {
   scores: number[]
   lcp: number
@@ -30,7 +30,7 @@ type Visit = {
   requests: number
 }
 
-/** Every page as Lighthouse sees it on the built server: scores, times and what is transferred. */
+/** Runs Lighthouse on every page of the built server: scores, times and transfer sizes. */
 export async function measurePages(): Promise<string> {
   const chromePath = findChromium()
   const site = await startSite({ VOICE_PROVIDER: 'embedded' })
@@ -61,10 +61,10 @@ export async function measurePages(): Promise<string> {
   }
 }
 
-/** On a busy machine Lighthouse now and then loses its trace, and asks to be run again. */
+/** On a busy machine Lighthouse sometimes loses its trace and requests another run. */
 const attempts = 3
 
-/** One load in a browser of its own, which talks to nobody but the site. */
+/** One load in a separate browser, which contacts only the site. */
 async function load(url: string, chromePath: string, config: Config, attempt = 1): Promise<Result> {
   const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...quietSwitches] })
   try {

@@ -1,4 +1,4 @@
-/** Middle, 95th and 99th percentile and the largest of some measurements, rounded to a tenth. */
+/** Median, 95th and 99th percentile and maximum, rounded to a tenth. */
 export function percentiles(values: readonly number[]) {
   const sorted = values.toSorted((one, other) => one - other)
   const at = (share: number) => {

@@ -4,7 +4,7 @@ import { readLevels } from './read-levels.ts'
 /** A block of 128 samples is 1 ms. */
 const sampleRate = 128_000
 
-/** Levels of so many milliseconds, with sound in these spans. */
+/** Levels of this many milliseconds, with sound in these spans. */
 function sound(length: number, ...spans: [from: number, to: number][]): number[] {
   return Array.from({ length }, (_, at) => (spans.some(([from, to]) => at >= from && at < to) ? 0.2 : 0))
 }
@@ -22,7 +22,7 @@ describe('levels of a call', () => {
     expect(read(sound(3000, [1000, 2000]), sound(3000))).toEqual([{}])
   })
 
-  test('an answer after the next question is that one’s', () => {
+  test('an answer after the next question belongs to that one', () => {
     expect(read(sound(6000, [1000, 1500], [3000, 3500]), sound(6000, [4000, 5000]))).toEqual([
       {},
       { latency: 500 },
@@ -35,7 +35,7 @@ describe('levels of a call', () => {
     expect(turn).toEqual({ bargeIn: { fromFirstSound: 330, fromDecision: 30 }, latency: 300 })
   })
 
-  test('an assistant that talks on is not silent before it is', () => {
+  test('an assistant that continues to talk is not silent yet', () => {
     const [turn] = read(sound(5000, [1000, 2000]), sound(5000, [200, 2600], [3100, 4000]))
     expect(turn?.bargeIn?.fromFirstSound).toBe(1600)
     expect(turn?.latency).toBe(1100)

@@ -1,28 +1,30 @@
 import type { Levels } from './voice-meter.ts'
 
-/** What was measured of one utterance of the visitor, in milliseconds. */
+/** The measurements of one utterance of the visitor, in milliseconds. */
 export interface HeardTurn {
-  /** Last sound of the visitor → first sound of the answer; absent where none came before the visitor spoke again. */
+  /** Last sound of the visitor → first sound of the answer; absent if there was none before the visitor spoke again. */
   latency?: number
   /** The visitor spoke while the assistant did. */
   bargeIn?: {
     /** First sound of the visitor → silence of the assistant. */
     fromFirstSound: number
-    /** The visitor's 200 ms of voiced sound are complete → silence. Below zero where the assistant stopped by itself before. */
+    /**
+     * The visitor's 200 ms of voiced sound are complete → silence. Negative if the assistant stopped by itself before.
+     */
     fromDecision: number
   }
 }
 
-/** Peaks below this are silence: 250 of 32,768, by which the platform trims its voice as well. */
+/** Peaks below this are silence: 250 of 32,768, the platform's own threshold for trimming its voice. */
 const silence = 250 / 32_768
 const samplesPerBlock = 128
-/** Silence of the visitor that parts two utterances. */
+/** Silence of the visitor that separates two utterances. */
 const betweenUtterances = 700
-/** The longest silence inside speech of the assistant, pauses between its sentences included. */
+/** The longest silence within the assistant's speech, including pauses between sentences. */
 const insideSpeech = 400
-/** Voiced sound after which the visitor means to interrupt (the platform's own threshold). */
+/** Voiced sound that counts as an interruption (the platform's own threshold). */
 const bargeInMilliseconds = 200
-/** Energy is judged over so many milliseconds, as the platform's frames are. */
+/** Window for measuring energy, as in the platform's frames. */
 const window = 20
 
 interface Span {
@@ -31,7 +33,7 @@ interface Span {
   to: number
 }
 
-/** Finds the visitor's turns in a call's levels, and how the assistant behaved in each. */
+/** Finds the visitor's turns in a call's levels, and the assistant's reaction to each. */
 export function readLevels({ sampleRate, microphone, loudspeaker }: Levels): HeardTurn[] {
   const block = (samplesPerBlock / sampleRate) * 1000
   const spans = (peaks: number[], gap: number) => soundIn(peaks, block, gap)
@@ -65,7 +67,7 @@ function soundIn(peaks: readonly number[], block: number, gap: number): Span[] {
   return spans
 }
 
-/** When the visitor has made as much sound as counts as an interruption. */
+/** When the visitor has made enough sound to count as an interruption. */
 function decisionAt(peaks: readonly number[], block: number, from: number): number {
   const step = Math.round(window / block)
   let voiced = 0

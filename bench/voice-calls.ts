@@ -7,7 +7,7 @@ import { type Visits, visitByVoice } from './voice-visits.ts'
 /** Of three questions each. */
 const calls = 17
 
-/** Turn latency, barge-in and the start of a call, as heard in Chromium on the machine that runs the site. */
+/** Measures turn latency, barge-in and the start of a call in Chromium on the machine that runs the site. */
 export async function measureVoiceCalls(): Promise<string> {
   const machine = noteMachine()
   const visits = await visitByVoice(calls)
@@ -17,7 +17,7 @@ export async function measureVoiceCalls(): Promise<string> {
   ].join('\n\n')
 }
 
-/** The same with a line between that takes 80 ms a round trip and loses packets. */
+/** The same over a connection with a round trip of 80 ms and packet loss. */
 export async function measureLossyVoiceCalls(): Promise<string> {
   const machine = noteMachine()
   const outcome = await overLossyLine(async ({ place, by }) => ({
@@ -41,7 +41,7 @@ function summary({ turns, spoken, understood, outputLatency }: Visits): string {
   )
 }
 
-/** `aimed` holds the most that the figures it names may be. */
+/** `aimed` contains the upper limits of the figures it names. */
 function figures(
   { turns, spoken, pressToCallStart }: Visits,
   aimed: { turn?: number; slowTurn: number; bargeIn?: number; start?: number },

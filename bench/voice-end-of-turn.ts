@@ -34,8 +34,8 @@ interface Tally {
 }
 
 /**
- * False ends of turn: sentences with a pause in the middle, spoken by flite, through the default detector, recogniser and
- * end-of-turn rules. A turn that ends before the sentence does is false. Runs in sound time, not in real time.
+ * Measures false ends of turns: sentences with a pause in the middle, spoken by flite, through the default detector,
+ * recogniser and end-of-turn rules. A turn that ends before the sentence does is false. Runs in simulated time.
  */
 export async function measureEndOfTurn(): Promise<string> {
   const machine = noteMachine()
@@ -74,7 +74,7 @@ async function say(voice: Voice, words: string): Promise<Int16Array> {
 
 interface Turns {
   turns: { words: string; at: number }[]
-  /** Where the sentence ends, in samples. */
+  /** The end of the sentence, in samples. */
   end: number
 }
 
@@ -116,7 +116,7 @@ async function listenTo(
   const sound = Int16Array.from([...lead, ...first, ...gap, ...second, ...tail])
   for (; at + samplesPerFrame <= sound.length; at += samplesPerFrame) {
     listener.hear(sound.slice(at, at + samplesPerFrame))
-    // A recogniser without delay: the hardest case, since nothing holds the turn open but its words.
+    // A recogniser without delay: the hardest case, since only its words keep the turn open.
     if (pending.size > 0) await Promise.allSettled(pending)
     await Promise.resolve()
   }

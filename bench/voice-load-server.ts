@@ -1,6 +1,6 @@
 /**
- * The platform in a process of its own, whose assistant speaks all the time from sound made ahead, while the visitors' sound
- * goes through the default voice activity detector. Answers every message with what it has used.
+ * The platform in a separate process. Its assistant speaks all the time from prepared sound, while the visitors' sound
+ * passes through the default voice activity detector. Answers every message with its resource usage.
  */
 import { createVoicePlatform, createInMemoryCallStore } from '@frontdesk/voice-platform'
 import { createFvad } from '@frontdesk/voice-platform/providers/fvad/fvad.ts'

@@ -8,11 +8,13 @@ import type { Usage } from './voice-load-server.ts'
 
 const counts = [1, 20, 100, 200]
 const seconds = 10
-/** The most a frame may be late, at the 99th percentile. */
+/** Maximum delay of a frame at the 99th percentile. */
 const lateMilliseconds = 100
-/** The search for the most calls ends when it knows them to this many. */
+/** Precision of the search for the maximum number of calls. */
 const searchStep = 25
-/** The platform's lead over the loudspeaker. A frame later than that leaves a gap, and the schedule starts anew. */
+/**
+ * How far the platform sends ahead of playback. A frame with a longer delay leaves a gap, and the schedule restarts.
+ */
 const aheadMilliseconds = 120
 const frame = Buffer.alloc(640)
 for (let at = 0; at < frame.length; at += 2) frame.writeInt16LE(Math.round(80 * Math.sin(at)), at)
@@ -25,7 +27,7 @@ interface Measured {
   late: ReturnType<typeof percentiles>
 }
 
-/** What calls of 20 ms frames both ways cost, and how many of them the machine carries. */
+/** Measures the cost of calls with 20 ms frames both ways, and the maximum number on this machine. */
 export async function measureVoiceLoad(): Promise<string> {
   const machine = noteMachine()
   const measured: Measured[] = []
@@ -58,7 +60,9 @@ function row({ calls, percentOfCore, generatorPercentOfCore, kilobytesPerCall, l
   return `| ${calls} | ${percentOfCore} % | ${generatorPercentOfCore} % | ${kilobytesPerCall} KB | ${late.p50} / ${late.p99} / ${late.max} ms |`
 }
 
-/** Doubles the calls until they are late, then halves the distance. Returns the most that are not, and the fewest that are. */
+/**
+ * Doubles the calls until they are late, then bisects. Returns the maximum that is not late, and the minimum that is.
+ */
 async function search(known: readonly Measured[]): Promise<[Measured, Measured]> {
   const isFine = ({ late }: Measured) => late.p99 < lateMilliseconds
   const smooth = known.filter(isFine)
@@ -85,7 +89,7 @@ async function carry(calls: number): Promise<Measured> {
     const idle = await usage()
     const late: number[] = []
     const sockets: WebSocket[] = []
-    // A crowd that comes at once is another question than one that is there.
+    // Calls join gradually, because a sudden crowd is a different test.
     while (sockets.length < calls) {
       const some = Array.from({ length: Math.min(20, calls - sockets.length) }, () => enter(url, late))
       sockets.push(...(await Promise.all(some)))
@@ -118,7 +122,7 @@ function percentOfCore(milliseconds: number): number {
   return Math.round((milliseconds / seconds / 10) * 10) / 10
 }
 
-/** Joins a call; every frame that comes adds how late it was. */
+/** Joins a call, and records the delay of every frame. */
 async function enter(url: string, late: number[]): Promise<WebSocket> {
   const response = await fetch(`${url}/call/web`, {
     method: 'POST',
@@ -143,7 +147,7 @@ async function enter(url: string, late: number[]): Promise<WebSocket> {
   return socket
 }
 
-/** Sends each call its frame every 20 ms, the calls spread over the interval. */
+/** Sends each call its frame every 20 ms, with the calls spread over the interval. */
 function pump(sockets: readonly WebSocket[]): () => void {
   const started = performance.now()
   let sent = 0

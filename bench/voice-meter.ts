@@ -1,17 +1,19 @@
 import type { Page } from 'playwright-core'
 
-/** Loudest sample of each block of 128, from 0 to 1, of one call. Both sides were read in the same turn of the same clock. */
+/**
+ * Peak of each block of 128 samples, from 0 to 1, of one call. Both sides were read in the same turn of the same clock.
+ */
 export interface Levels {
   sampleRate: number
   microphone: number[]
   loudspeaker: number[]
-  /** What the browser says its device adds after the last point where sound can be read, in seconds. */
+  /** The browser's own estimate of its device's latency after the last measurable point, in seconds. */
   outputLatency: number
 }
 
 export interface Metered {
   levels: Levels
-  /** Milliseconds from the press of the button to the call that has started, as the page shows it. */
+  /** Milliseconds from the press of the button to the started call, as the page shows it. */
   pressToCallStart: number
 }
 
@@ -33,9 +35,9 @@ registerProcessor('bench-meter', class extends AudioWorkletProcessor {
 })`
 
 /**
- * Puts a meter on what leaves the microphone and on what goes to the loudspeakers of the pages to come. It sits in the
- * call's own audio graph, so that both are measured on the same clock, sample by sample, whatever messages say. The page's
- * Content-Security-Policy has to be off: the meter is no script of the site's.
+ * Installs a meter on the microphone and the output of later pages. It is part of the call's own audio graph, so that
+ * both are measured on the same clock, sample by sample, independent of messages. The page's Content-Security-Policy
+ * has to be off, because the meter is not a script of the site.
  */
 export async function meterPage(page: Page): Promise<void> {
   await page.addInitScript((script) => {
@@ -88,7 +90,7 @@ export async function meterPage(page: Page): Promise<void> {
   }, processor)
 }
 
-/** Everything measured on a page so far. */
+/** All measurements of a page so far. */
 export function readMeter(page: Page): Promise<Metered> {
   return page.evaluate(() => {
     const { benchLevels, benchContext, benchPress } = window as unknown as MeterWindow

@@ -1,6 +1,7 @@
 /**
- * Dictated phone numbers: spoken by two of the built-in voices, recognised by pocketsphinx with the concierge's own grammar
- * for numbers, read by the concierge. Right is a number of which every digit is. The assistant reads each back and asks.
+ * Measures dictated phone numbers: spoken by two of the built-in voices, recognised by pocketsphinx with the
+ * concierge's own grammar for numbers, read by the concierge. Every digit must be right. The assistant reads each
+ * number back and asks.
  */
 import { createFlite } from '@frontdesk/voice-platform/providers/flite/flite.ts'
 import { findPocketsphinx } from '@frontdesk/voice-platform/providers/pocketsphinx/find-pocketsphinx.ts'
@@ -8,7 +9,7 @@ import { createPocketsphinx } from '@frontdesk/voice-platform/providers/pocketsp
 import { hearPhone, phonePhrases } from '@frontdesk/voice-platform/dictation'
 import { percentiles } from './percentiles.ts'
 
-/** Numbers kept free for examples, of thirty places. */
+/** Numbers reserved for examples, from thirty regions. */
 const numbers =
   '2025550143 5550100142 4477012345 8005552210 3125550198 6465550171 2125550100 7185550123 9175550166 4155550199 5105550134 6505550187 3105550111 2135550155 8185550122 6195550144 7025550176 4805550190 6025550105 3035550138 2065550160 5035550129 7135550147 2145550182 5125550116 4045550173 3055550194 8135550108 6175550151 2165550139'.split(
     ' ',
@@ -24,7 +25,7 @@ export async function measureNumbers(): Promise<string> {
     files,
     phrases: ['yes'],
     phonePhrases,
-    // Without company on the machine a number takes half a second; the figure is about what is understood.
+    // On an idle machine a number takes half a second; the figure is about recognition only.
     timeoutMilliseconds: 30_000,
   })
   const { signal } = new AbortController()

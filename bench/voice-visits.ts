@@ -21,16 +21,16 @@ export interface Place {
 
 export interface Visits {
   turns: HeardTurn[]
-  /** Utterances that were spoken, and those whose words came back in the captions as they were spoken. */
+  /** Spoken utterances, and those whose captions matched the spoken words. */
   spoken: number
   understood: number
-  /** Milliseconds, one a call. */
+  /** In milliseconds, one per call. */
   pressToCallStart: number[]
-  /** Milliseconds that the browser says its loudspeakers add. */
+  /** The browser's own estimate of the latency of its output, in milliseconds. */
   outputLatency: number
 }
 
-/** Asked three a call, so that a benchmark asks each several times. */
+/** Three per call, so that a benchmark asks each several times. */
 const questions = [
   'What services do you offer?',
   'How long does it take?',
@@ -48,11 +48,14 @@ const questions = [
   'How does it work?',
   'I would like to book a demo.',
 ]
-/** Seconds of silence before each question of a call: the first comes after the greeting, the others while the assistant speaks. */
+/**
+ * Seconds of silence before each question of a call: the first comes after the greeting, the others while the assistant
+ * speaks.
+ */
 const silences = [10, 4, 4]
-/** Seconds after the last question in which its answer begins. */
+/** Seconds after the last question for the beginning of its answer. */
 const listening = 3
-/** Seconds of silence after that: a recording that ends before the call is no microphone. */
+/** Seconds of silence after that: a recording that ends before the call is not a microphone. */
 const tail = 60
 const loopback: Place = { host: 'localhost', aroundServer: [], aroundBrowser: [] }
 
@@ -70,7 +73,7 @@ export async function visitByVoice(calls: number, place: Place = loopback): Prom
   })
   try {
     while (!(await site.log()).includes('the voice platform is ready')) await sleep(100)
-    // The sentences that are always the same are being spoken ahead: that belongs to the start, not to a call.
+    // Fixed sentences are being synthesised: that belongs to the start, not to a call.
     await sleep(10_000)
     for (let call = 0; call < calls; call += 1) {
       const asked = silences.map(
@@ -86,7 +89,7 @@ export async function visitByVoice(calls: number, place: Place = loopback): Prom
         [
           '--use-fake-device-for-media-stream',
           `--use-file-for-fake-audio-capture=${recording.file}%noloop`,
-          // A microphone wants a secure page, which loopback is and a namespace's address is not.
+          // Microphones require a secure page, and unlike loopback a namespace's address is not secure.
           `--unsafely-treat-insecure-origin-as-secure=${site.url}`,
         ],
         chromium,
@@ -121,7 +124,7 @@ async function holdCall(
   const page = await context.newPage()
   await meterPage(page)
   await page.goto(url, { waitUntil: 'load' })
-  // The scripts wait for a sign of the visitor.
+  // The scripts wait for an interaction.
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
   await page.locator('header button[aria-expanded]').waitFor({ state: 'attached' })
