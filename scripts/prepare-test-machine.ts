@@ -53,6 +53,13 @@ const needs: Need[] = [
   },
 ]
 
+/** What only `npm run test:long` needs. */
+const longNeeds: Need[] = ['nginx', 'haproxy'].map((program) => ({
+  program,
+  debianPackages: [program],
+  isPresent: () => isOnPath(program) || existsSync(`/usr/sbin/${program}`),
+}))
+
 function canInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version') && isOnPath('apt-get')
 }
@@ -68,7 +75,8 @@ function install(packages: string[]): void {
   execFileSync('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', ...packages], options)
 }
 
-const missing = needs.filter((need) => !need.isPresent())
+const allNeeds = process.argv.includes('--long') ? [...needs, ...longNeeds] : needs
+const missing = allNeeds.filter((need) => !need.isPresent())
 if (missing.length > 0) {
   const packages = missing.flatMap((need) => need.debianPackages)
   if (!canInstall()) {
@@ -79,7 +87,7 @@ if (missing.length > 0) {
     process.exit(1)
   }
   install(packages)
-  const stillMissing = needs.filter((need) => !need.isPresent())
+  const stillMissing = allNeeds.filter((need) => !need.isPresent())
   if (stillMissing.length > 0) {
     console.error(
       `Installed ${packages.join(' ')}, and still missing: ${stillMissing.map((n) => n.program).join(', ')}.`,

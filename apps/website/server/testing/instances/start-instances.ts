@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { Agent, request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { findFreePort } from '#server/database/testing/postgres-machine.ts'
+import { startServerProcess, type ServerProcess } from '../start-server-process.ts'
+import { startProxy, type ProxyKind } from './start-proxy.ts'
+
+type Asking = { method?: string; headers?: Record<string, string>; body?: string; peer?: string }
+
+/** One of the processes that the site consists of. */
+type Instance = {
+  port: number
+  logFile: string
+  process: ServerProcess
+  /** Starts it again, once it has ended. */
+  start(): Promise<void>
+}
+
+/** A site of several instances behind a proxy. */
+export type Site = {
+  origin: string
+  certificate: string
+  instances: Instance[]
+  /** Asks through the proxy. @param asking.peer the address of 127.0.0.0/8 that it comes from; a random one unless told */
+  ask(path: string, asking?: Asking): Promise<Response>
+  /** The number of the instance that the proxy leads an address to. */
+  instanceOf(peer: string): Promise<number>
+  /** An address that the proxy leads to this instance. */
+  peerOf(instance: number): Promise<string>
+  stop(): Promise<void>
+}
+
+/** An address that nobody else has used, most probably. */
+export const anyPeer = (): string => `127.${randomInt(2, 250)}.${randomInt(250)}.${randomInt(1, 250)}`
+
+/** Starts the proxy, then the instances with these variables. */
+export async function startInstances(
+  kind: ProxyKind,
+  count: number,
+  env: Record<string, string>,
+): Promise<Site> {
+  const folder = await mkdtemp(join(tmpdir(), 'frontdesk-instances-'))
+  const ports: number[] = []
+  while (ports.length < count) ports.push(await findFreePort())
+  const proxy = await startProxy(kind, ports)
+  const instances = ports.map((port, n) => startInstance(port, join(folder, `${n}.log`)))
+  const agent = new Agent({ ca: await readFile(proxy.certificate) })
+
+  function startInstance(port: number, logFile: string): Instance {
+    const start = () =>
+      startServerProcess(
+        {
+          ...env,
+          PORT: String(port),
+          DATA_DIR: folder,
+          PUBLIC_URL: proxy.origin,
+          // Not the visitors, who come from other addresses of this machine.
+          TRUSTED_PROXIES: '127.0.0.1',
+          NODE_EXTRA_CA_CERTS: proxy.certificate,
+        },
+        logFile,
+      )
+    const instance: Instance = {
+      port,
+      logFile,
+      process: start(),
+      async start() {
+        instance.process = start()
+        await instance.process.listening
+      },
+    }
+    return instance
+  }
+
+  const ask: Site['ask'] = (path, { method = 'GET', headers = {}, body, peer = anyPeer() } = {}) =>
+    new Promise((resolve, reject) => {
+      const options = { method, headers, agent, localAddress: peer, family: 4 }
+      request(new URL(path, proxy.origin), options, (answer) => {
+        const status = answer.statusCode ?? 0
+        const init = { status, headers: Object.entries(answer.headersDistinct).flatMap(pairs) }
+        if (status === 204 || status === 304) answer.resume()
+        resolve(
+          new Response(status === 204 || status === 304 ? null : (Readable.toWeb(answer) as never), init),
+        )
+      })
+        .once('error', reject)
+        .end(body)
+    })
+
+  async function instanceOf(peer: string): Promise<number> {
+    const answer = await ask('/healthz', { peer })
+    await answer.text()
+    const id = answer.headers.get('X-Request-Id') ?? 'none'
+    for (;;) {
+      for (const [n, { logFile }] of instances.entries()) {
+        if ((await readFile(logFile, 'utf8')).includes(id)) return n
+      }
+    }
+  }
+
+  await Promise.all(instances.map(({ process }) => process.listening))
+  return {
+    origin: proxy.origin,
+    certificate: proxy.certificate,
+    instances,
+    ask,
+    instanceOf,
+    async peerOf(instance) {
+      for (;;) {
+        const peer = anyPeer()
+        if ((await instanceOf(peer)) === instance) return peer
+      }
+    },
+    async stop() {
+      agent.destroy()
+      await Promise.all(instances.map(({ process }) => process.stop()))
+      await proxy.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const pairs = ([name, values = []]: [string, string[] | undefined]): [string, string][] =>
+  values.map((value) => [name, value])
