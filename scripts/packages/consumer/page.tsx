@@ -1,0 +1,34 @@
+/** A page with a call, as a user of the packages would write it. `told` is what the test reads. */
+import { VoiceClient } from '@frontdesk/voice-client'
+import { useVoiceCall } from '@frontdesk/voice-client/react'
+
+declare global {
+  interface Window {
+    told: string[]
+  }
+}
+
+const load = (): Promise<VoiceClient> => {
+  const client = new VoiceClient({ apiBaseUrl: '/voice' })
+  window.told = []
+  for (const event of ['call-start', 'speech-start', 'call-end'] as const)
+    client.on(event, () => window.told.push(event))
+  client.on('error', ({ type, error }) => window.told.push(`${type}: ${error.message}`))
+  return Promise.resolve(client)
+}
+
+export function CallPage() {
+  const call = useVoiceCall({ load })
+  return (
+    <main>
+      <button id="start" onClick={() => void call.start({ assistant: { name: 'Ada' } })}>
+        Talk
+      </button>
+      <button id="stop" onClick={() => void call.stop()}>
+        End
+      </button>
+      <p id="status">{call.status}</p>
+      <p id="captions">{call.captions.map(({ text }) => text).join(' ')}</p>
+    </main>
+  )
+}
