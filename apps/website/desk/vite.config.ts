@@ -5,8 +5,8 @@ import { deskManifest } from './desk-manifest.ts'
 import { siteTokens } from './site-tokens.ts'
 
 /**
- * Builds the desk apart from the site: no page of the site may carry a byte of it (docs/decisions/desk.md).
- * The server serves the result under /inbox, behind the sign-in.
+ * Builds the desk apart from the site: no page of the site may contain a byte of it (docs/decisions/desk.md). The
+ * server serves the result under /inbox, behind the sign-in.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -14,14 +14,14 @@ export default defineConfig({
   publicDir: join(import.meta.dirname, 'public'),
   plugins: [siteTokens(), deskManifest()],
   resolve: { alias: { '#content': contentFolder } },
-  // Also where a test starts the build: React would bring its development code along.
+  // Even if a test starts the build: otherwise React would include its development code.
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: join(import.meta.dirname, '..', buildFolder, 'desk'),
     emptyOutDir: true,
-    // Nothing becomes a data: URL: the content security policy does not allow them.
+    // No data: URLs, because the content security policy forbids them.
     assetsInlineLimit: 0,
-    // The policy allows no inline script, and these browsers know `modulepreload`.
+    // The policy forbids inline scripts, and the supported browsers know `modulepreload`.
     modulePreload: { polyfill: false },
     cssTarget: ['chrome123', 'firefox128', 'safari18'],
     reportCompressedSize: false,

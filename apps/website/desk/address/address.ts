@@ -1,15 +1,15 @@
 import { createWatched, useWatched, type Watched } from '../parts/watched.ts'
 
-/** Where in the desk a person is: the path below /inbox, and what the list is narrowed to. */
+/** A place in the desk: the path below /inbox, and the query that filters the list. */
 export type Place = { path: string; query: string }
 
 export type Address = {
   place: Watched<Place>
-  /** Goes to a place as a link does. */
+  /** Navigates to a place like a link. */
   open: (path: string, query?: string) => void
-  /** Changes the address without a step in the browser's history, as while somebody types a search. */
+  /** Changes the address without an entry in the browser's history, for instance while somebody types a search. */
   replace: (path: string, query?: string) => void
-  /** Goes back where the person came from, or to this path when the desk was opened here. */
+  /** Goes back, or to this path if the desk was opened here. */
   back: (otherwise: string) => void
 }
 
@@ -24,7 +24,7 @@ const read = (): Place => ({
 export const hrefOf = (path: string, query = ''): string =>
   `${base}${path === '/' ? '' : path}${query === '' ? '' : `?${query}`}`
 
-/** The address bar as a watched value. One for the page. */
+/** The address bar as a watched value. One per page. */
 export function createAddress(): Address {
   const place = createWatched(read())
   addEventListener('popstate', () => place.set(read()))

@@ -20,8 +20,8 @@ const root = '/api/desk'
 type Problem = { detail?: string; title?: string; errors?: Record<string, string | string[]> }
 
 /**
- * The desk's API from a browser. Changes carry the token of the session, which is asked for once, and again after a new
- * sign-in in another tab has made the first one invalid.
+ * The desk's API client in the browser. Changes carry the token of the session. It is requested once, and again after a
+ * new sign-in in another tab has invalidated it.
  */
 export function createApi({
   connection,

@@ -11,7 +11,7 @@ import { Room } from './room.tsx'
 import { ToastList } from './toast-list.tsx'
 import { useKeys } from './use-keys.ts'
 
-/** The desk around its screens: where one can go, what stands in the way, and what just happened. */
+/** The frame around the screens: navigation, connection notices, and toasts. */
 export function DeskFrame() {
   const { address, api, changes, connection, requests, workspace } = useDesk()
   const { path } = usePlace(address)

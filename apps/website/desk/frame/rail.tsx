@@ -15,7 +15,7 @@ const places = [
 const isIn = (path: string, holds: readonly string[]): boolean =>
   holds.some((place) => path === place || (place !== '/' && path.startsWith(`${place}/`)))
 
-/** The places of the desk, and the foot: whether it is live, and who is signed in. */
+/** The navigation of the desk, with the connection state and the signed-in person at its foot. */
 export function Rail({ path, onHelp }: { path: string; onHelp: () => void }) {
   const { me, connection } = useDesk()
   const isLive = useWatched(connection.isLive)

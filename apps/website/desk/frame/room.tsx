@@ -5,7 +5,7 @@ import { Link } from '../address/link.tsx'
 import { RequestsScreen } from '../requests/requests-screen.tsx'
 import { useTitle } from './use-title.ts'
 
-// What a day at the desk does not begin with loads when it is opened.
+// Screens that are not needed at the start load when they are opened.
 const CallsScreen = lazy(() => import('../calls/calls-screen.tsx'))
 const NumbersScreen = lazy(() => import('../numbers/numbers-screen.tsx'))
 const QuestionsScreen = lazy(() => import('../questions/questions-screen.tsx'))

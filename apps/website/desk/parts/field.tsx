@@ -4,7 +4,7 @@ type FieldProps = {
   label: string
   hint?: string
   error?: string | undefined
-  /** Renders the control with what ties it to its words. */
+  /** Renders the control with the attributes that tie it to label, hint and error. */
   children: (ties: {
     id: string
     'aria-describedby': string | undefined
@@ -12,7 +12,7 @@ type FieldProps = {
   }) => ReactNode
 }
 
-/** A control with its label above it, and a sentence about a mistake between the two. */
+/** A control with its label above it, and its error between the two. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId()
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean)
@@ -42,7 +42,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
 
 type Words = { label: string; hint?: string; error?: string | undefined }
 
-/** A field of one line. */
+/** A single-line field. */
 export function TextField({ label, hint, error, ...input }: Words & ComponentProps<'input'>) {
   return (
     <Field label={label} error={error} {...(hint !== undefined && { hint })}>
@@ -51,7 +51,7 @@ export function TextField({ label, hint, error, ...input }: Words & ComponentPro
   )
 }
 
-/** A field of several lines. */
+/** A multi-line field. */
 export function TextArea({ label, hint, error, ...input }: Words & ComponentProps<'textarea'>) {
   return (
     <Field label={label} error={error} {...(hint !== undefined && { hint })}>

@@ -1,4 +1,7 @@
-/** Icons are decoration; the words beside them speak. The family of the site: strokes of 1.5 on a grid of 24. */
+/**
+ * Icons are decoration; the words beside them carry the meaning. In the style of the site: strokes of 1.5 on a grid of
+ * 24.
+ */
 function icon(path: string) {
   return function Icon() {
     return (

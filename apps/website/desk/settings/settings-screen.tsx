@@ -21,7 +21,7 @@ const tabs: readonly Tab[] = [
   { id: 'audit', name: 'Audit', isForAdmins: true, show: () => <AuditLog /> },
 ]
 
-/** What belongs to a person, to a device, and, for admins, to the desk. */
+/** The settings of a person, of a device, and, for admins, of the desk. */
 export default function SettingsScreen({ tab }: { tab: string }) {
   const { me } = useDesk()
   const shown = tabs.filter(({ isForAdmins }) => me.role === 'admin' || !isForAdmins)

@@ -15,7 +15,7 @@ import { createWorkspaceApi } from './workspace/workspace-api.ts'
 
 export type DeskApiOptions = Omit<DeskDependencies, 'promised' | 'promise' | 'now'> & { now?: () => Date }
 
-/** The desk's own endpoints under `/api/desk`, behind the guard: what `desk-contract.ts` lists. */
+/** The desk's own endpoints under `/api/desk`, behind the guard, as listed in `desk-contract.ts`. */
 export function createDeskApi(options: DeskApiOptions): Hono<AppEnvironment> {
   const { now = () => new Date(), timeZone } = options
   const { openingHours, holidays, responseTime, responseBusinessHours } = contact

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 
-/*
- * What the endpoints under `/api/desk` take and return. The browser imports this file too: types and schemas, nothing else.
- * Times are ISO 8601 in UTC with milliseconds. Refusals are problem details (RFC 9457): 401 without a session, 403 for a
- * member where an admin is needed, 404, 409, 422 with `errors` by field.
- */
+/* The inputs and outputs of the endpoints under `/api/desk`. The browser imports this file too: types and schemas
+   only. Times are ISO 8601 in UTC with milliseconds. Refusals are problem details (RFC 9457): 401 without a session,
+   403 for a member if an admin is required, 404, 409, 422 with `errors` by field. */
 
-/** The states of a request. `held` is suspected spam that nobody has been notified of. */
+/** The states of a request. `held` is suspected spam without deliveries. */
 export const requestStates = ['new', 'contacted', 'won', 'lost', 'held'] as const
 export type RequestState = (typeof requestStates)[number]
 
@@ -18,9 +16,9 @@ const id = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'This is not an id.'))
 const time = v.pipe(v.string(), v.isoTimestamp('Give a time in UTC, such as 2026-11-21T09:30:00.000Z.'))
 const token = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'This is not a token.'))
 
-/* Workspace: what the screens need to know once. */
+/* Workspace: data that the screens load once. */
 
-/** Somebody who can own a request. */
+/** A person who can own a request. */
 export type Colleague = { id: string; name: string }
 
 /** `GET /api/desk/workspace` */
@@ -32,23 +30,23 @@ export type Workspace = {
   services: string[]
   replyTemplates: ReplyTemplate[]
   promise: {
-    /** As the pages say it, such as "24 hours". */
+    /** The wording of the pages, such as "24 hours". */
     text: string
     /** Hours of business time after which a new request is overdue. */
     businessHours: number
   }
   /** IANA name; the clock and the days of the numbers follow it. */
   timeZone: string
-  /** Whether replies are sent from here. Otherwise a reply is a prepared `mailto:` address. */
+  /** Whether the desk sends replies. Otherwise a reply is a prepared `mailto:` address. */
   canSendMail: boolean
 }
 
-/** A reply to begin with. Places in braces are filled by the browser: {name}, {company}, {service}, {reference}, {brand}. */
+/** A template for replies. The browser fills the placeholders: {name}, {company}, {service}, {reference}, {brand}. */
 export type ReplyTemplate = { id: string; name: string; subject: string; text: string }
 
 /* Requests */
 
-/** The filters of a list. What is left out filters nothing; without `state`, every state but `held` is listed. */
+/** The filters of a list. An absent one filters nothing; without `state`, every state except `held` is listed. */
 export const requestFilterSchema = v.object({
   state: v.optional(v.picklist(requestStates, `The states are ${requestStates.join(', ')}.`)),
   /** A `page_source`. */
@@ -57,9 +55,12 @@ export const requestFilterSchema = v.object({
   /** The id of a colleague, `me`, or `none`. */
   owner: v.optional(id),
   from: v.optional(time),
-  /** Not included. */
+  /** Exclusive. */
   to: v.optional(time),
-  /** Words that must all occur in name, e-mail, company, message or a note. The last may be the beginning of a word, of three letters or more. */
+  /**
+   * Words that must all occur in name, e-mail, company, message or a note. The last may be a prefix of three letters or
+   * more.
+   */
   q: v.optional(v.pipe(v.string(), v.maxLength(200, 'Search for at most 200 characters.'))),
 })
 export type RequestFilter = v.InferOutput<typeof requestFilterSchema>
@@ -67,7 +68,7 @@ export type RequestFilter = v.InferOutput<typeof requestFilterSchema>
 /** `GET /api/desk/requests` */
 export const requestQuerySchema = v.object({
   ...requestFilterSchema.entries,
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),
   limit: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(100)),
@@ -91,37 +92,37 @@ export type RequestSummary = {
   /** The beginning of the message in one line, at most 140 characters. */
   excerpt: string
   ownerId: string | null
-  /** Seconds of business time since it came; null once it is not `new` any more. */
+  /** Seconds of business time since it arrived; null once it is no longer `new`. */
   waitingBusinessSeconds: number | null
   level: ClockLevel | null
   /** It is still `new` after the promised time. */
   overdue: boolean
-  /** Counts every change of the request; the newer of two copies has the higher one. */
+  /** Incremented by every change; the newer of two copies has the higher one. */
   version: number
 }
 
 export type RequestPage = {
-  /** Overdue ones first, then the rest; each group the newest first. What was searched (`q`) is the newest first throughout. */
+  /** Overdue ones first, then the rest; each group newest first. Search results (`q`) are newest first throughout. */
   items: RequestSummary[]
-  /** Null at the end of the list. A page may hold fewer than `limit` items, even none, although there are more. */
+  /** Null at the end of the list. A page may have fewer than `limit` items, even none, although there are more. */
   nextCursor: string | null
   /** Of all requests, whatever the filter. */
   counts: Record<RequestState, number>
   clock: BusinessClock
-  /** Where to begin with `GET /api/desk/events?after=…`, so that no change since this page is missed. */
+  /** Where to continue with `GET /api/desk/events?after=…`, so that no change since this page is missed. */
   changesCursor: string
 }
 
-/** With it a browser lets the clocks of the list run on: they stand still while the agency is closed. */
+/** Lets a browser continue the clocks of the list: they pause while the agency is closed. */
 export type BusinessClock = {
   /** The server's time. */
   now: string
   isOpen: boolean
-  /** When it opens or closes next; null where it never does. */
+  /** When it opens or closes next; null if it never does. */
   changesAt: string | null
 }
 
-/** Something staff did, for the history. Who acted is absent where a program did. */
+/** An action of staff, for the history. The actor is absent if a program acted. */
 export type HistoryEntry = {
   id: string
   at: string
@@ -149,21 +150,21 @@ export type DeliveryEntry = {
   createdAt: string
   /** The next attempt, while it is waiting. */
   dueAt: string
-  /** An attempt is under way: it cannot be replayed meanwhile. */
+  /** An attempt is running, so it cannot be replayed now. */
   isRunning: boolean
   settledAt: string | null
-  /** The last thing the other side answered. */
+  /** The last answer of the other side. */
   answer: string | null
 }
 
-/** A reply that was written here. Its delivery is among the deliveries of the request. */
+/** A reply written at the desk. Its delivery is among the deliveries of the request. */
 export type Reply = {
   id: string
   at: string
   by: Colleague
   subject: string
   text: string
-  /** Null where it was handed to a mail program (`mailto:`). */
+  /** Null if it was passed to a mail program (`mailto:`). */
   deliveryId: string | null
 }
 
@@ -172,28 +173,28 @@ export type Touch = { page?: string; referrer?: string; utm?: Record<string, str
 
 /** `GET /api/desk/requests/:id` */
 export type RequestDetail = RequestSummary & {
-  /** The words as they were typed. */
+  /** The text as typed. */
   email: string
   phone: string
   message: string
-  /** The last part of the id, by which mails name the request. */
+  /** The last part of the id, used as the reference in mails. */
   reference: string
   context: {
     consent: { version: string; at: string } | null
     touch: { first: Touch; last?: Touch } | null
   }
-  /** Why it was held, or nearly; null where nothing was judged. */
+  /** Why it was held, or nearly; null if it was not judged. */
   spam: { score: number; reasons: string[] } | null
   /** When it left `new`. */
   answeredAt: string | null
   notes: Note[]
   replies: Reply[]
-  /** The newest first. */
+  /** Newest first. */
   history: HistoryEntry[]
   deliveries: DeliveryEntry[]
   /** The call in which the assistant filled in the form; `isKept` says whether `GET /api/desk/calls/:id` finds it. */
   call: { id: string; isKept: boolean } | null
-  /** Other requests from the same address, the newest first, at most 20. */
+  /** Other requests from the same address, newest first, at most 20. */
   samePerson: Pick<RequestSummary, 'id' | 'createdAt' | 'state' | 'service' | 'page' | 'excerpt'>[]
 }
 
@@ -222,9 +223,9 @@ export type ReleaseRequests = v.InferOutput<typeof releaseRequestsSchema>
 
 /** The answer to everything that can be undone. */
 export type Changed = {
-  /** The ids of the requests that were changed: those that were so already, or are gone, are left out. */
+  /** The ids of the changed requests: unchanged and missing ones are left out. */
   changed: string[]
-  /** For `POST /api/desk/undo`, by the same person within ten minutes; null where nothing was changed. */
+  /** For `POST /api/desk/undo`, by the same person within ten minutes; null if nothing was changed. */
   undoToken: string | null
 }
 
@@ -234,7 +235,7 @@ export type Undo = v.InferOutput<typeof undoSchema>
 
 export type Undone = {
   undone: string[]
-  /** Requests that somebody changed since, or whose mail is on its way: they stay as they are. */
+  /** Requests that somebody has changed since, or whose mail is being sent: they stay unchanged. */
   skipped: string[]
 }
 
@@ -259,27 +260,27 @@ export const replySchema = v.object({
 })
 export type ReplyRequest = v.InferOutput<typeof replySchema>
 export type ReplyAnswer =
-  /** It is sent in ten seconds, unless it is undone before. The state is `contacted`. */
+  /** It is sent in ten seconds, unless it is undone. The state is `contacted`. */
   | { outcome: 'queued'; reply: Reply; undoToken: string }
-  /** No mail server is set: open this address. The state is `contacted`. */
+  /** No mail server is configured: open this address. The state is `contacted`. */
   | { outcome: 'mailto'; href: string; reply: Reply; undoToken: string }
 
-/** `POST /api/desk/requests/:id/deliveries/:deliveryId/replay`: 409 while an attempt is under way. */
+/** `POST /api/desk/requests/:id/deliveries/:deliveryId/replay`: 409 while an attempt is running. */
 export type Replayed = { delivery: DeliveryEntry }
 
-/* `GET /api/desk/requests.csv` takes the filters of the list and streams text/csv. */
+/* `GET /api/desk/requests.csv` accepts the filters of the list and streams text/csv. */
 
 /* Live: `GET /api/desk/events?after=` (or `Last-Event-ID`). The event's type is `kind`, its data this as JSON. */
 
 export type DeskEvent =
-  /** First. Its id is the place where the stream begins. */
+  /** The first event. Its id is the place where the stream begins. */
   | { kind: 'ready' }
-  /** A request was added or changed; the list decides whether it belongs into it. */
+  /** A request was added or changed; the list decides whether to show it. */
   | { kind: 'request'; isNew: boolean; request: RequestSummary }
   /** A request was erased or deleted. */
   | { kind: 'removed'; id: string }
   | { kind: 'counts'; counts: Record<RequestState, number> }
-  /** The place is too far back to continue from: fetch the list again. */
+  /** The place is too old to continue from: load the list again. */
   | { kind: 'reset' }
 
 /* Numbers */
@@ -300,7 +301,7 @@ export const numbersQuerySchema = v.object({
 
 export type Numbers = {
   timeZone: string
-  /** The Monday each week begins with, as 2026-11-16; the oldest first. */
+  /** The Monday of each week, as 2026-11-16; oldest first. */
   weeks: string[]
   /** One number a week, at most six series, the largest first; held ones are not counted. */
   requestsByPage: { page: string; counts: number[] }[]
@@ -312,7 +313,7 @@ export type Numbers = {
   /** Of the requests that came in these weeks. */
   won: number
   lost: number
-  /** Of all that came in these weeks, between 0 and 1; null where none came. */
+  /** Of all requests in these weeks, between 0 and 1; null if there were none. */
   heldShare: number | null
   /** Null for weeks of which calls are no longer kept, and as a whole where this site carries none. */
   calls: (number | null)[] | null
@@ -324,9 +325,9 @@ export type Numbers = {
 
 const email = v.pipe(v.string(), v.trim(), v.includes('@', 'Give an e-mail address.'), v.maxLength(254))
 
-/** `GET /api/desk/privacy?email=`; `GET /api/desk/privacy/export?email=` is the same as a JSON file with all of it. */
+/** `GET /api/desk/privacy?email=`; `GET /api/desk/privacy/export?email=` returns the same as a complete JSON file. */
 export const personQuerySchema = v.object({ email })
-/** What would be removed. */
+/** A preview of the erasure. */
 export type PersonFound = {
   email: string
   requests: { id: string; createdAt: string; service: string; page: string; state: string }[]
@@ -334,13 +335,13 @@ export type PersonFound = {
   replies: number
   deliveries: number
   calls: { id: string; createdAt: string }[]
-  /** Calls of the hosted platform, which has to erase them itself. */
+  /** Calls on the hosted platform, which has to erase them itself. */
   callsElsewhere: string[]
-  /** Channels that have their requests already. */
+  /** Channels that have already received their requests. */
   sentTo: string[]
 }
 
-/** `POST /api/desk/privacy/erase`: 409 while a delivery of theirs is running. */
+/** `POST /api/desk/privacy/erase`: 409 while one of the person's deliveries is running. */
 export const eraseSchema = v.object({ email })
 export type EraseRequest = v.InferOutput<typeof eraseSchema>
 export type Erased = { requests: number; deliveries: number; calls: number; sentTo: string[] }
@@ -354,7 +355,7 @@ export type ImportReport = {
   /** Nothing was written. */
   isRehearsal: boolean
   added: number
-  /** Rows that are in the store already. */
+  /** Rows that are already in the store. */
   known: number
   refused: number
   /** Columns that were not used. */

@@ -4,7 +4,7 @@ import type { ErasureList } from '#server/privacy/erasure-list.ts'
 import type { ChangeWatch } from './live/watch-changes.ts'
 import type { Promised } from './requests/summary-row.ts'
 
-/** What the desk's own endpoints are made of. */
+/** The dependencies of the desk's own endpoints. */
 export type DeskDependencies = {
   store: Pick<TransactionRunner, 'run'> & {
     /** Reads beside the writer of the embedded store. */
@@ -12,13 +12,13 @@ export type DeskDependencies = {
   }
   watch: ChangeWatch
   promised: Promised
-  /** The words of the promise, as the pages say it. */
+  /** The promise in the wording of the pages. */
   promise: string
   timeZone: string
-  /** Through which released requests are delivered. */
+  /** The delivery channels of released requests. */
   channels: readonly string[]
   canSendMail: boolean
-  /** Is called after something was put into the outbox. */
+  /** Called after something was put into the outbox. */
   onEnqueued: () => void
   /** Who was erased: it keeps a restored backup from bringing them back. */
   erasures: ErasureList

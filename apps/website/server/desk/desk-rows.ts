@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { TaughtAnswerRow, TaughtVersionRow } from '#server/voice/knowledge/taught-answer-rows.ts'
 
-/** The tables of the desk beside the requests themselves. */
+/** The tables of the desk, apart from the requests themselves. */
 export type DeskTables = {
   request_notes: Omit<RequestNoteRow, 'deleted_at'> & { deleted_at: Generated<string | null> }
   request_replies: RequestReplyRow
@@ -32,7 +32,7 @@ export type RequestReplyRow = {
   staff_id: string
   subject: string
   text: string
-  /** Null where it was handed to a mail program. */
+  /** Null if it was passed to a mail program. */
   delivery_id: string | null
 }
 
@@ -41,7 +41,7 @@ export type RequestHistoryRow = {
   id: string
   request_id: string
   at: string
-  /** Null where a command acted. */
+  /** Null if a command acted. */
   staff_id: string | null
   kind: string
   /** JSON. */
@@ -57,15 +57,15 @@ export type DeskUndoRow = {
   steps: string
 }
 
-/** A row of `request_changes`, which triggers write. PostgreSQL gives its numbers as text. */
+/** A row of `request_changes`, written by triggers. PostgreSQL returns its numbers as text. */
 export type RequestChangeRow = {
   id: Generated<number | string>
   xid: Generated<number | string>
   at: string
   request_id: string
-  /** 1 where it was added. */
+  /** 1 if it was added. */
   is_new: number
 }
 
-/** A row of `request_counts`, which triggers write. */
+/** A row of `request_counts`, written by triggers. */
 export type RequestCountRow = { state: string; slot: number; n: number }

@@ -22,7 +22,7 @@ it.each(['/inbox', '/inbox/requests/some-id', '/inbox/settings/team'])(
   },
 )
 
-it('lets the browser of the one who is signed in keep the files, and no cache between', async () => {
+it('lets the browser of signed-in staff keep the files, but no cache in between', async () => {
   const response = await visitor.get(script)
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([
     200,
@@ -30,7 +30,7 @@ it('lets the browser of the one who is signed in keep the files, and no cache be
   ])
 })
 
-it('gives a stranger no byte of it', async () => {
+it('gives a signed-out visitor none of it', async () => {
   for (const path of [script, '/inbox/service-worker.js', '/inbox/manifest.webmanifest']) {
     const response = await aVisitor(app).get(path)
     expect([path, response.status]).toEqual([path, 303])
@@ -43,6 +43,6 @@ it('runs under a policy that allows nothing inline', async () => {
   expect(await response.text()).not.toMatch(/<script(?![^>]*src=)|<style|style=/)
 })
 
-it('says that a file of an earlier build is gone', async () => {
+it('reports that a file of an earlier build is gone', async () => {
   expect((await visitor.get('/inbox/assets/index-gone.js')).status).toBe(404)
 })

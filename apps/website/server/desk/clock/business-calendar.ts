@@ -1,10 +1,13 @@
 import { createZoneDays } from './zone-days.ts'
 
-/** When the agency is open. */
+/** The agency's opening hours. */
 export type BusinessCalendar = {
   /** IANA name. */
   timeZone: string
-  /** English names of days, and times as `08:00`; one that closes at or before it opens closes on the next day. Empty: always open. */
+  /**
+   * English names of days, and times as `08:00`; an interval that closes at or before it opens ends on the next day.
+   * Empty: always open.
+   */
   openingHours: readonly { days: readonly string[]; opens: string; closes: string }[]
   /** Closed days: `2026-12-24` once, `12-25` every year. */
   holidays: readonly string[]
@@ -16,14 +19,14 @@ export type OpenInterval = { opens: number; closes: number }
 const day = 86_400_000
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** Knows when an agency is open, day by day in its time zone. */
+/** Computes when an agency is open, day by day in its time zone. */
 export function createOpenDays(calendar: BusinessCalendar) {
   const { openingHours, holidays, timeZone } = calendar
   const closed = new Set(holidays)
   const zone = createZoneDays(timeZone)
   const known = new Map<number, OpenInterval[]>()
 
-  /** When it opens and closes on a day of the calendar (days since 1970-01-01), in order. */
+  /** The opening intervals of a day (days since 1970-01-01), in order. */
   function openOn(dayNumber: number): OpenInterval[] {
     const found = known.get(dayNumber)
     if (found) return found
@@ -47,7 +50,7 @@ export function createOpenDays(calendar: BusinessCalendar) {
   return {
     isAlwaysOpen: openingHours.length === 0,
     openOn,
-    /** The day of the calendar there. */
+    /** The local calendar day. */
     dayOf: (instant: number) => zone.dayOf(instant),
   }
 }

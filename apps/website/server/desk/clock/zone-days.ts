@@ -2,9 +2,9 @@ const day = 86_400_000
 
 /** The days of a time zone. A day is a number: days since 1970-01-01; an instant is in milliseconds since the epoch. */
 export type ZoneDays = {
-  /** The instant at which the clocks there show this time; one that a clock change skips is the moment of the change. */
+  /** The instant at which the clocks there show this time; if a clock change skips it, the instant of the change. */
   instantOf(dayNumber: number, time: string): number
-  /** The day of the calendar there. */
+  /** The local calendar day. */
   dayOf(instant: number): number
 }
 
@@ -44,7 +44,7 @@ function rememberOffsets(offsetAt: (instant: number) => number): (instant: numbe
   }
 }
 
-/** How far the clocks of a zone are ahead of UTC, in milliseconds. */
+/** The zone's offset from UTC, in milliseconds. */
 function createOffsets(timeZone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,

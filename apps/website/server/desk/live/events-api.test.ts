@@ -57,7 +57,7 @@ describe.each(engines)('The live desk on %s', (engine) => {
     await events.close()
   })
 
-  it('goes on behind the last event, and behind a page of the list, without a gap', async () => {
+  it('continues after the last event, and after a page of the list, without a gap', async () => {
     const events = await openEvents(ada)
     await events.next()
     const first = await add(database)
@@ -80,7 +80,7 @@ describe.each(engines)('The live desk on %s', (engine) => {
     }
   })
 
-  it('says that the list has to be fetched again when the place is not known any more', async () => {
+  it('requests a reload of the list if the place is no longer known', async () => {
     await add(database)
     await add(database)
     const events = await openEvents(ada, { 'Last-Event-ID': '0.999999' })
@@ -91,7 +91,7 @@ describe.each(engines)('The live desk on %s', (engine) => {
     await events.close()
   })
 
-  it('forgets old changes and goes on from the last', async () => {
+  it('deletes old changes and continues after the last', async () => {
     await add(database)
     const { changesCursor } = (await (await ada.get('/api/desk/requests')).json()) as RequestPage
     const place = { place: changesCursor, limit: 10 }
@@ -118,7 +118,7 @@ describe.each(engines)('The live desk on %s', (engine) => {
     expect(await events.isOver()).toBe(true)
   })
 
-  it('is open in eight windows of a person, and in another when one is closed', async () => {
+  it('allows eight windows of a person, and another when one is closed', async () => {
     const windows = await Promise.all(Array.from({ length: 8 }, () => openEvents(ada)))
     expect((await ada.get('/api/desk/events')).status).toBe(429)
     await windows[0]?.close()
@@ -129,7 +129,7 @@ describe.each(engines)('The live desk on %s', (engine) => {
 })
 
 describe('Two instances on one PostgreSQL', () => {
-  it('shows in one what was sent to the other, also when transactions end in another order than they began', async () => {
+  it('shows in one what was sent to the other, even if transactions end in a different order than they began', async () => {
     const database = await openTestDatabase('postgres')
     const beside = await openDatabase(database.options)
     const desk = createTestDesk(database)
@@ -151,7 +151,7 @@ describe('Two instances on one PostgreSQL', () => {
     await database.close()
   }, 60_000)
 
-  it('passes over nothing that a slow transaction has written', async () => {
+  it('skips no change of a slow transaction', async () => {
     const database = await openTestDatabase('postgres')
     const slow = new Client({ connectionString: database.options.databaseUrl })
     await slow.connect()

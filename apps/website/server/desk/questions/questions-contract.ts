@@ -12,7 +12,7 @@ export type OpenQuestion = {
   question: string
   times: number
   lastAskedAt: string
-  /** The newest calls in which it was asked, at most 5. */
+  /** The newest calls with this question, at most 5. */
   callIds: string[]
 }
 

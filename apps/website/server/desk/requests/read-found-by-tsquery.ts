@@ -5,15 +5,15 @@ import { all, type Condition, looked, type Part, placeOf, type Place, readPart }
 import { tsqueryOf } from './searched-words.ts'
 import { summaryColumns } from './summary-row.ts'
 
-/** Words that are so frequent that this many of the newest requests give a page are found without the index of words. */
+/** Words so frequent that this many of the newest requests fill a page are found without the word index. */
 const newest = 5000
 /** Words that occur in no more of those are rare. */
 const rare = 25
 
 /**
- * The next requests that were found by words, in PostgreSQL, the newest first. Its planner does not know how frequent a rare word is,
- * and would look through all requests in their order for one that does not occur. So it looks through the newest, and then collects
- * all that the index of words has: a word that is rare among the newest is hardly frequent among the rest.
+ * Finds the next requests by words in PostgreSQL, newest first. The planner does not know how frequent a rare word is,
+ * and would scan all requests in order for one that does not occur. So this scans the newest, and then collects all
+ * matches of the word index: a word that is rare among the newest is hardly frequent among the rest.
  */
 export function* readFoundByTsquery(
   sql: Sql,
@@ -29,7 +29,7 @@ export function* readFoundByTsquery(
     window: newest,
     more: [raw`search`.as('search')],
   })
-  // Either there are enough, or the newest were all there is.
+  // Either there are enough, or there are no others.
   if (part.rows.length === limit || part.after === null) return part
   const behind = after ? [raw<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`] : []
   const [among] = yield* rowsOf(

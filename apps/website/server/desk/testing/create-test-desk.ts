@@ -23,7 +23,7 @@ export type TestDesk = {
   close(): Promise<void>
 }
 
-/** @param options.channels through which released requests are delivered; with `email`, replies are mailed */
+/** @param options.channels delivery channels of released requests; with `email`, replies are mailed */
 export function createTestDesk(
   database: TestDatabase,
   options: {
