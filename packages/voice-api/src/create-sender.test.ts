@@ -11,7 +11,7 @@ const connect = async (answer: ScriptedAnswer = {}) => {
   return { ...server, api: createVoiceApi({ baseUrl: server.baseUrl, token: 'key' }) }
 }
 
-/** The error of a call that must fail. */
+/** Returns the error of a call that must fail. */
 const failureOf = async (call: Promise<unknown>): Promise<VoiceApiError> => {
   const failure: unknown = await call.then(
     () => undefined,
@@ -70,7 +70,7 @@ describe('what is sent', () => {
     expect(client.requests[0]?.headers['content-type']?.split('; boundary')[0]).toBe(type)
   })
 
-  it('FormData of the caller, with the name of its file', async () => {
+  it('FormData of the caller, with its file name', async () => {
     await using client = await connect()
     const form = new FormData()
     form.append('file', new File(['# Hours'], 'hours.md', { type: 'text/markdown' }))
@@ -78,7 +78,7 @@ describe('what is sent', () => {
     expect(client.requests[0]?.body).toEqual([['file', 'hours.md', 'text/markdown', '# Hours']])
   })
 
-  it('a query with dates in ISO 8601, and nothing for null and undefined', async () => {
+  it('a query with dates in ISO 8601, without null and undefined', async () => {
     await using client = await connect()
     const createdAtGt = new Date('2026-11-21T06:00:00Z')
     await client.api.call.list({ createdAtGt, limit: null, cursor: undefined, archived: false })
@@ -114,7 +114,7 @@ describe('what is sent', () => {
     expect(client.requests).toEqual([])
   })
 
-  it('no bearer without a token; the base may be a path with a slash at its end', async () => {
+  it('no bearer without a token; the base may be a path with a trailing slash', async () => {
     await using client = await connect({ body: '{"id":"c1","webCallUrl":"wss://example.test/room"}' })
     const call = await createWebCall({ baseUrl: `${client.baseUrl}/voice/` }, { assistantId: 'a1' })
     expect(call.webCallUrl).toBe('wss://example.test/room')
@@ -126,7 +126,7 @@ describe('what is sent', () => {
     expect(client.requests[0]?.headers.authorization).toBeUndefined()
   })
 
-  it('by the fetch that was given', async () => {
+  it('by the given fetch', async () => {
     const asked: unknown[] = []
     const api = createVoiceApi({
       baseUrl: 'https://platform.test',
@@ -195,7 +195,7 @@ describe('what comes back', () => {
     expect(await failureOf(client.api.squad.list())).toMatchObject({ status, retryable, data: undefined })
   })
 
-  it('429: with the headers, which say when to come back', async () => {
+  it('429: with the headers, which contain the pause', async () => {
     await using client = await connect({ status: 429, headers: { 'retry-after': '7' }, body: '' })
     expect((await failureOf(client.api.squad.list())).headers?.get('Retry-After')).toBe('7')
   })
@@ -205,7 +205,7 @@ describe('what comes back', () => {
     expect(await client.api.org.leave('o1')).toBeUndefined()
   })
 
-  it('200 that is not JSON where JSON was promised: an error with the text and the cause', async () => {
+  it('200 that is not JSON if JSON is expected: an error with the text and the cause', async () => {
     await using client = await connect({
       headers: { 'content-type': 'text/html' },
       body: '<html>Sign in to the Wi-Fi',
@@ -216,7 +216,7 @@ describe('what comes back', () => {
     expect(failure.message).toBe(`POST ${client.baseUrl}/call/web answered 200 with an unreadable body`)
   })
 
-  it('text where the platform exports text', async () => {
+  it('text if the platform exports text', async () => {
     await using client = await connect({
       headers: { 'content-type': 'text/csv' },
       body: 'id,status\nc1,ended\n',

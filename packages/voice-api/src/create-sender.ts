@@ -2,7 +2,7 @@ import { encodeBody, type BodyFormat } from './encode-body.ts'
 import { queryString, type Query } from './query-string.ts'
 import { VoiceApiError } from './voice-api-error.ts'
 
-/** Where the platform is and who calls it. */
+/** The platform's address and the caller's token. */
 export interface VoiceApiOptions {
   /** Public API host, or a path on the page's own origin such as `/voice`. A trailing slash is ignored. */
   baseUrl: string
@@ -12,12 +12,12 @@ export interface VoiceApiOptions {
   fetch?: typeof fetch | undefined
 }
 
-/** What every call takes as its last argument. */
+/** The last argument of every call. */
 export interface CallOptions {
   signal?: AbortSignal | undefined
-  /** Added to the call's own headers; a header given here wins. */
+  /** Added to the call's own headers, which they override. */
   headers?: HeadersInit | undefined
-  /** Added to the URL. Calls with a query argument of their own take it there. */
+  /** Added to the URL. Calls with a query argument expect it there instead. */
   query?: Query | undefined
 }
 
@@ -29,20 +29,20 @@ export interface VoiceRequest extends CallOptions {
   format?: BodyFormat | undefined
   /** False sends no bearer. Default true. */
   secure?: boolean | undefined
-  /** An answer that is not JSON is given as its text; otherwise it is an error. Default false. */
+  /** Returns an answer that is not JSON as text instead of rejecting. Default false. */
   acceptText?: boolean | undefined
   /** The answer is given as a `Uint8Array`, whatever it holds: a recording, an archive. Default false. */
   acceptBytes?: boolean | undefined
 }
 
-/** Sends one request and gives the parsed answer, undefined when it is empty. */
+/** Sends one request and returns the parsed answer; undefined if it is empty. */
 export type Send = <Answer>(method: string, path: string, request?: VoiceRequest) => Promise<Answer>
 
 /**
- * The core of every call. Holds nothing but its options.
+ * The core of every call. Its only state are its options.
  *
- * The answer's type is the caller's word: what the platform sends is not validated here. An id that is empty, `.`
- * or `..` is a TypeError: a URL parser would drop it, and `DELETE /call/{id}` would become `DELETE /call`.
+ * The caller declares the answer's type: answers are not validated here. An id that is empty, `.` or `..` is a
+ * TypeError: a URL parser would drop it, and `DELETE /call/{id}` would become `DELETE /call`.
  */
 export const createSender =
   ({ baseUrl, token, fetch: fetchWith }: VoiceApiOptions): Send =>

@@ -7,10 +7,10 @@ import { forwardedEvents, type Transport } from './transport.ts'
 import { settleWithin } from './until-aborted.ts'
 import { timestamp } from './voice-client-events.ts'
 
-/** Longest that a new start waits for the call before it to be given back, in milliseconds. */
+/** Maximum milliseconds that a new start waits for the previous call to be released. */
 const longestLeave = 5000
 
-/** One call, from the start to its last event. Owns everything that has to be given back. */
+/** One call, from the start to its last event. Owns everything that has to be released. */
 export class CallAttempt {
   readonly #id: number
   readonly #machine: CallStateMachine
@@ -30,7 +30,10 @@ export class CallAttempt {
   readonly #unsent: ClientMessage[] = []
   #closed: Promise<void> = Promise.resolve()
 
-  /** Begins in phase `starting`. `audioContext` was made in the visitor's press; it is closed unless a transport takes it. */
+  /**
+   * Begins in phase `starting`. `audioContext` was created in the visitor's press; it is closed unless a transport
+   * takes it.
+   */
   constructor(machine: CallStateMachine, emit: Tell, audioContext: AudioContext | undefined) {
     this.#machine = machine
     this.#id = machine.attempt
@@ -48,7 +51,7 @@ export class CallAttempt {
     return this.#controller.signal
   }
 
-  /** Resolves when the transport, the microphone and the audio context are given back. */
+  /** Resolves when the transport, the microphone and the audio context are released. */
   get closed(): Promise<void> {
     return this.#closed
   }
@@ -81,7 +84,7 @@ export class CallAttempt {
     return this.#audioContext
   }
 
-  /** Takes the transport into use. One that was made for an attempt already over is given back unused. */
+  /** Starts to use the transport. A transport created for an attempt that is already over is released unused. */
   async open(create: () => Transport | Promise<Transport>): Promise<Transport> {
     const transport = await create()
     if (!this.alive) {
@@ -175,7 +178,7 @@ export class CallAttempt {
     return this.alive
   }
 
-  /** Ends the call and tells so. Does nothing when it is over. */
+  /** Ends the call and emits its last events. Does nothing if it is over. */
   end(): void {
     const joined = this.#phase === 'joined'
     if (!this.#machine.apply({ type: 'end', attempt: this.#id })) return
@@ -187,7 +190,7 @@ export class CallAttempt {
     this.#emit('call-end')
   }
 
-  /** The start has failed: `tellWhy` emits what there is to say, then everything is given back. */
+  /** The start has failed: `tellWhy` emits the reasons, then everything is released. */
   async fail(tellWhy: () => void): Promise<void> {
     if (!this.#machine.apply({ type: 'end', attempt: this.#id })) return
     tellWhy()
@@ -202,7 +205,7 @@ export class CallAttempt {
     this.#speech.stop()
     this.#closeSpareAudioContext()
     const transport = this.#transport
-    // A transport that can't be given back must not keep the visitor from the next call.
+    // A transport that cannot be released must not block the visitor's next call.
     if (transport) this.#closed = settleWithin(longestLeave, transport.leave()).catch(() => undefined)
   }
 

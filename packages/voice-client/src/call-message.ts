@@ -1,11 +1,13 @@
-/** The call goes through `queued`, `ringing`, `in-progress`, `forwarding`, `ended`. `endedReason` comes with `ended`. */
+/**
+ * The call passes through `queued`, `ringing`, `in-progress`, `forwarding`, `ended`. `endedReason` is set with `ended`.
+ */
 export interface StatusUpdateMessage {
   type: 'status-update'
   status: string
   endedReason?: string
 }
 
-/** Words of either side. A `partial` replaces the one before it of the same role; a `final` closes the utterance. */
+/** Words of either side. A `partial` replaces the previous one of the same role; a `final` closes the utterance. */
 export interface TranscriptMessage {
   type: 'transcript'
   role: 'user' | 'assistant'
@@ -19,7 +21,9 @@ export interface SpeechUpdateMessage {
   status: 'started' | 'stopped'
 }
 
-/** Speech was not understood, the so-manyth time in a row. Sent by the embedded platform only. */
+/**
+ * The visitor's speech was not understood, with the number of consecutive failures. Sent by the embedded platform only.
+ */
 export interface NotUnderstoodMessage {
   type: 'not-understood'
   times: number
@@ -30,13 +34,13 @@ export interface ToolCall {
   function: { name: string; arguments: Record<string, unknown> }
 }
 
-/** Asks the page to do something. */
+/** Asks the page to run tools. */
 export interface ToolCallsMessage {
   type: 'tool-calls'
   toolCallList: ToolCall[]
 }
 
-/** Messages that this client hands on unread. */
+/** Messages that this client passes on unread. */
 export interface OtherMessage {
   type:
     | 'conversation-update'
@@ -49,7 +53,7 @@ export interface OtherMessage {
   [field: string]: unknown
 }
 
-/** What the platform says during a call, as parsed JSON. The hosted platform may send types that are not listed. */
+/** The platform's messages during a call, as parsed JSON. The hosted platform may send types that are not listed. */
 export type CallMessage =
   | StatusUpdateMessage
   | TranscriptMessage
@@ -91,14 +95,14 @@ export interface ToolCallResultMessage {
   error?: string
 }
 
-/** Which side recognises speech. Understood by the embedded platform only. */
+/** Which side recognises speech. Supported by the embedded platform only. */
 export interface HelloMessage {
   type: 'hello'
   version: number
   recognition: 'platform' | 'browser'
 }
 
-/** What the browser's own speech recognition heard. Understood by the embedded platform only. */
+/** A result of the browser's own speech recognition. Supported by the embedded platform only. */
 export interface RecognitionMessage {
   type: 'recognition'
   transcriptType: 'partial' | 'final'

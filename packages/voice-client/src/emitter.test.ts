@@ -11,7 +11,7 @@ class Bell extends Emitter<{ ring: [times: number]; error: [message: string] }> 
   }
 }
 
-test('a listener hears every event until it is detached', () => {
+test('a listener receives every event until it is detached', () => {
   const bell = new Bell()
   const listener = vi.fn()
   const detach = bell.on('ring', listener)
@@ -22,7 +22,7 @@ test('a listener hears every event until it is detached', () => {
   expect(listener.mock.calls).toEqual([[1]])
 })
 
-test('a listener attached once hears one event, and may be detached before', () => {
+test('a listener attached once receives one event, and may be detached before', () => {
   const bell = new Bell()
   const once = vi.fn()
   const never = vi.fn()
@@ -50,7 +50,7 @@ test('a listener that throws is reported and stops neither the next one nor the 
   vi.unstubAllGlobals()
 })
 
-test('an error that nobody listens to is no failure', () => {
+test('an error without listeners is not a failure', () => {
   expect(() => new Bell().break()).not.toThrow()
 })
 
@@ -64,7 +64,7 @@ test('a listener that detaches another while it is called does not disturb the r
   expect(second.mock.calls).toEqual([[1]])
 })
 
-test('all listeners can be taken off, of one event or of all', () => {
+test('all listeners can be removed, of one event or of all', () => {
   const bell = new Bell()
   bell.on('ring', vi.fn())
   bell.on('error', vi.fn())

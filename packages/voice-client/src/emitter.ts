@@ -3,12 +3,12 @@ export type EventMap<Events> = { [Name in keyof Events]: unknown[] }
 
 type Listener<Arguments extends unknown[]> = (...args: Arguments) => void
 
-/** What `on` gives back: detaches the listener; calling it again does nothing. */
+/** Returned by `on`: detaches the listener; calling it again does nothing. */
 export type Detach = () => void
 
 /**
- * Typed events. A listener that throws is reported like any uncaught error of the page and stops nothing: not the
- * next listener, not the code that emitted. An event that nobody listens to, `error` included, is no failure.
+ * Typed events. A listener that throws is reported like any uncaught error of the page and stops nothing: neither the
+ * next listener nor the emitting code. An event without listeners is not a failure, not even `error`.
  */
 export class Emitter<Events extends EventMap<Events>> {
   readonly #listeners = new Map<keyof Events, Set<unknown>>()
@@ -66,7 +66,7 @@ export class Emitter<Events extends EventMap<Events>> {
   }
 
   protected emit<Name extends keyof Events>(event: Name, ...args: Events[Name]): void {
-    // A copy, so that a listener may detach itself or others while they are being called.
+    // A copy, so that a listener may detach itself or others during the round.
     for (const listener of this.listeners(event)) {
       try {
         listener(...args)

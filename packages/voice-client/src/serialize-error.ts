@@ -4,10 +4,10 @@ export interface SerializedError {
   name: string
   /** What daily-js calls the fault, such as `ejected` or `permissions`. */
   type?: string
-  /** HTTP status, where the error is an answer of the platform. */
+  /** HTTP status, if the error is an answer of the platform. */
   status?: number
   code?: string | number
-  /** What the platform or the transport sent with it. */
+  /** Data sent by the platform or the transport. */
   data?: unknown
   cause?: SerializedError
 }

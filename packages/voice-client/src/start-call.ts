@@ -9,10 +9,10 @@ import { settleWithin, wait } from './until-aborted.ts'
 import { timestamp, type StartStage } from './voice-client-events.ts'
 import { hasVideo, readWebCall, recordsVideo, type WebCall } from './web-call.ts'
 
-/** How often levels are measured, in milliseconds (specification, 9). */
+/** Interval of level measurements in milliseconds (specification, 9). */
 export const observerInterval = 100
 
-/** How the platform records a call with pictures (specification, 9). */
+/** The platform's recording settings for a call with video (specification, 9). */
 export const recordingSettings: RecordingSettings = {
   width: 1280,
   height: 720,
@@ -26,9 +26,9 @@ const longestWait = 2000
 interface StartContext {
   attempt: CallAttempt
   request: StartRequest
-  /** Call to go back to, instead of creating one. */
+  /** The call to rejoin, instead of creating one. */
   existing: WebCall | undefined
-  /** Settles when the call before this one has been given back. */
+  /** Settles when the previous call has been released. */
   previousClosed: Promise<void> | undefined
   api: Parameters<typeof createWebCall>[0]
   openTransport: (call: WebCall) => Transport | Promise<Transport>
@@ -37,10 +37,10 @@ interface StartContext {
 }
 
 /**
- * Brings one call up, stage by stage, in the specification's order.
+ * Sets up one call, stage by stage, in the specification's order.
  *
- * @throws StageFailure for the stages without which there is no call; recording, observers and noise cancellation are
- *   reported and done without.
+ * @throws StageFailure for the stages without which there is no call; failures of recording, observers and noise
+ * cancellation are only reported.
  */
 export async function startCall(context: StartContext): Promise<WebCall> {
   const { attempt, request, existing, media } = context
@@ -146,8 +146,8 @@ export async function startCall(context: StartContext): Promise<WebCall> {
 }
 
 /**
- * Noise cancellation replaces the microphone's track, and an observer that is starting at that moment stops for the rest
- * of the call: so it starts afterwards. It costs an audio context, so only where somebody listens.
+ * Noise cancellation replaces the microphone's track, and an observer that is starting at that moment stops for the
+ * rest of the call. So start it afterwards. It costs an audio context, so only with listeners.
  */
 function observeLocalLevelAfter(settled: Promise<void>, context: StartContext): void {
   const observe = async (): Promise<void> => {
@@ -159,7 +159,7 @@ function observeLocalLevelAfter(settled: Promise<void>, context: StartContext): 
   })
 }
 
-/** A recorded call begins to speak when its recording runs, so that the first words are in it. */
+/** A recorded call begins to speak when its recording runs, so that it contains the first words. */
 function sayFirstMessageWhenRecording(
   attempt: CallAttempt,
   transport: Transport,

@@ -4,7 +4,7 @@ import { StageFailure, type Tell } from './stage-runner.ts'
 import { targetsOf, type StartRequest } from './start-request.ts'
 import { timestamp } from './voice-client-events.ts'
 
-/** Tells why a second start does nothing. */
+/** Emits why a second start does nothing. */
 export function tellAlreadyStarted(tell: Tell): void {
   const stage = 'validation'
   tell('call-start-progress', { stage, status: 'started', timestamp: timestamp() })
@@ -24,7 +24,7 @@ function sentenceOf({ message, data }: SerializedError): string {
   return typeof said === 'string' && said !== '' ? said : message
 }
 
-/** Tells why there is no call: `call-start-failed`, and an error that for missing input is a `validation-error`. */
+/** Emits why there is no call: `call-start-failed`, and an error that is a `validation-error` for missing input. */
 export function tellStartFailure(
   tell: Tell,
   failure: unknown,

@@ -5,19 +5,19 @@ import type { DailyConfig, InputDevices, MediaSettings } from './safe-audio-sett
 import type { SerializedError } from './serialize-error.ts'
 import type { WebCall } from './web-call.ts'
 
-/** Why there is no microphone. `unknown` is any other fault of the browser. */
+/** Why there is no microphone. `unknown` is any other error of the browser. */
 export type MicrophoneProblem = 'in-use' | 'permissions' | 'not-found' | 'unknown'
 
-/** Events of a transport that the client hands on as they are. */
+/** Events of a transport that the client passes on unchanged. */
 export interface ForwardedEvents {
-  /** How loud the visitor is, 0 to 1, every 100 ms. */
+  /** The visitor's level, 0 to 1, every 100 ms. */
   'local-volume-level': [volume: number]
   'local-audio-level-observer-error': [error: SerializedError]
   'camera-error': [error: { type: 'camera-error'; error: SerializedError; timestamp: string }]
   'network-quality-change': [event: unknown]
   'network-connection': [event: unknown]
   'daily-participant-updated': [participant: unknown]
-  /** The element that plays the assistant, where the transport uses one. */
+  /** The element that plays the assistant, if the transport uses one. */
   audio: [player: HTMLAudioElement]
   video: [track: MediaStreamTrack]
   'recording-started': [event: unknown]
@@ -25,12 +25,14 @@ export interface ForwardedEvents {
   'recording-stats': [event: unknown]
   'recording-error': [event: unknown]
   'recording-upload-completed': [event: unknown]
-  /** The microphone can't be used, and why; null when it works again. The call goes on: typed messages still work. */
+  /**
+   * The microphone cannot be used, and why; null when it works again. The call continues: typed messages still work.
+   */
   'microphone-problem': [problem: MicrophoneProblem | null]
-  /** true: the browser wants one more press before it plays sound (`resumeAudio`); false: it plays. */
+  /** true: the browser requires one more press before it plays sound (`resumeAudio`); false: it plays. */
   'playback-blocked': [blocked: boolean]
   /**
-   * Whether the platform understands speech in this call; where not, the visitor types. `phrasesOnly`: it understands common
+   * Whether the platform recognises speech in this call; if not, the visitor types. `phrasesOnly`: it recognises common
    * phrases. Before `call-start`.
    */
   'speech-recognition': [available: boolean, phrasesOnly: boolean]
@@ -61,17 +63,17 @@ export interface TransportEvents extends ForwardedEvents {
   message: [message: CallMessage]
   /** Sum of the remote levels, every 100 ms. */
   'remote-level': [sum: number]
-  /** The remote side speaks in a way whose level can't be measured. */
+  /** The remote side speaks without a measurable level. */
   'remote-speaking': [speaking: boolean]
-  /** A fault of the connection, by the transport's own name for it. */
+  /** An error of the connection, with the transport's own type. */
   error: [error: { type: string; error: SerializedError }]
-  /** This side is out of the call, whoever ended it. Once, and never before a `join` that failed. */
+  /** This side has left the call, whoever ended it. Once, and never before a `join` that failed. */
   left: []
 }
 
 /**
- * One way to carry one call. A transport is used for one call and then dropped. Whatever is called after `leave` does
- * nothing, and no event fires after it.
+ * Carries one call. A transport is used for one call and then dropped. After `leave`, methods do nothing and no event
+ * fires.
  */
 export interface Transport {
   on<Name extends keyof TransportEvents>(
@@ -79,18 +81,20 @@ export interface Transport {
     listener: (...args: TransportEvents[Name]) => void,
   ): Detach
 
-  /** Enters the room. Rejects when it can't, or when `leave` was called meanwhile. */
+  /** Joins the room. Rejects if it cannot, or if `leave` was called meanwhile. */
   join(): Promise<void>
-  /** Gives back everything: connection, microphone, elements. Safe at any moment, also twice; settles in a bounded time. */
+  /**
+   * Releases everything: connection, microphone, elements. Safe at any moment, even twice; settles in a bounded time.
+   */
   leave(): Promise<void>
 
   sendMessage(message: ClientMessage): void
   setMuted(muted: boolean): void
-  /** How loud the assistant is played, 0 to 1. */
+  /** The assistant's volume, 0 to 1. */
   setVolume(volume: number): void
   setInputDevices(devices: InputDevices): Promise<void>
   setOutputDevice(deviceId: string): Promise<void>
-  /** Tries again to play after `playback-blocked`; call it in a click handler. */
+  /** Retries to play after `playback-blocked`; call it in a click handler. */
   resumeAudio(): Promise<void>
 
   /** Begins `remote-level`. */
@@ -98,10 +102,10 @@ export interface Transport {
   /** Begins `local-volume-level`. */
   observeLocalLevel(intervalMilliseconds: number): Promise<void>
   stopLocalLevel?(): void
-  /** Settles when the microphone's track no longer changes because of it. */
+  /** Settles when it no longer changes the microphone's track. */
   setNoiseCancellation(enabled: boolean): Promise<void>
 
-  /** The element that plays the assistant, where the transport uses one. */
+  /** The element that plays the assistant, if the transport uses one. */
   readonly audioPlayer?: HTMLAudioElement | undefined
   /** daily-js's object of the call, in a Daily room. */
   readonly dailyCall?: DailyCall
@@ -122,7 +126,7 @@ export interface RecordingSettings {
   layout: { preset: 'default' }
 }
 
-/** What a transport is made from. */
+/** The options of a transport. */
 export interface TransportOptions {
   call: WebCall
   media: MediaSettings
@@ -134,11 +138,11 @@ export interface TransportOptions {
   outputDevice: string | undefined
   /** The language in which the browser may speak for the assistant, as BCP 47; undefined: it may not. */
   speakInBrowser: string | undefined
-  /** Where the audio worklet is as a file; undefined: it is made from the code that the package carries. */
+  /** The address of the audio worklet's file; undefined: the code in the package is used. */
   workletUrl: string | URL | undefined
   /**
-   * The audio context that was resumed in the visitor's press; undefined outside browsers. A transport takes it while it
-   * is made, and then closes it; afterwards it is closed as not needed.
+   * The audio context that was resumed in the visitor's press; undefined outside browsers. A transport takes it while
+   * it is created, and then closes it; otherwise it is closed as unused.
    */
   takeAudioContext: () => AudioContext | undefined
 }

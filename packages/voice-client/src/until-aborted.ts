@@ -16,14 +16,14 @@ export async function untilAborted<Value>(
   }
 }
 
-/** Resolves after so many milliseconds. */
+/** Resolves after this many milliseconds. */
 export const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Longest that a call waits for a remembered output device, in milliseconds: one that has gone may never answer. */
 export const longestDeviceWait = 2000
 
-/** Settles as `promise` does, but resolves after `milliseconds` at the latest. A rejection after that is swallowed. */
+/** Settles as `promise` does, but resolves after `milliseconds` at the latest. A later rejection is ignored. */
 export async function settleWithin(milliseconds: number, promise: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<void>((resolve) => {

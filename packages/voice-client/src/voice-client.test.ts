@@ -13,7 +13,7 @@ test('a client that does not know where calls are created says what to pass', ()
 })
 
 describe('a call', () => {
-  test('hands on what the transport tells', async () => {
+  test('passes on the transport’s events', async () => {
     const { client, events, latestTransport } = openClient()
     await client.start('assistant-1')
     const transport = latestTransport()
@@ -42,7 +42,7 @@ describe('a call', () => {
     await client.stop()
   })
 
-  test('that the visitor leaves is told as ended once, by the visitor', async () => {
+  test('that the visitor leaves emits its end once, as ended by the visitor', async () => {
     const { client, events, latestTransport } = openClient()
     await client.start('assistant-1')
     events.sentences.length = 0
@@ -54,7 +54,7 @@ describe('a call', () => {
     ])
   })
 
-  test('that the platform said has ended is not told as ended again', async () => {
+  test('that the platform has reported as ended does not emit its end again', async () => {
     const { client, events, latestTransport } = openClient()
     await client.start('assistant-1')
     events.sentences.length = 0
@@ -67,7 +67,7 @@ describe('a call', () => {
     expect(events.sentences).toEqual(['message status-update ended', 'call-end'])
   })
 
-  test('takes messages from the visitor', async () => {
+  test('accepts messages from the visitor', async () => {
     const { client, latestTransport } = openClient()
     expect(client.say('Too early')).toBe(false)
     await client.start('assistant-1')
@@ -124,7 +124,7 @@ describe('a call', () => {
     ).toEqual(['startScreenSharing', 'stopScreenSharing', 'startRecording', 'stopRecording'])
   })
 
-  test('can be gone back to without creating another', async () => {
+  test('can be rejoined without creating another', async () => {
     const { client, api, events, latestTransport } = openClient()
     expect(await client.reconnect(scriptedCall)).toEqual(scriptedCall)
     expect(api.requests).toEqual([])

@@ -24,30 +24,29 @@ import type { WebCall } from './web-call.ts'
 export interface VoiceClientOptions extends MediaSettings {
   /** Where calls are created: an absolute URL, or a path on the page's own origin such as `/voice`. */
   apiBaseUrl: string
-  /** Sent as bearer. Not needed where our own server creates the call. */
+  /** Sent as bearer. Not needed if our own server creates the call. */
   token?: string
   fetch?: typeof fetch
   /** Settings for daily-js. `avoidEval` is true unless given. */
   dailyConfig?: DailyConfig
   /**
-   * A language, as BCP 47: calls of the embedded platform may be spoken by the browser, where it has a natural voice on
-   * the device and the platform would rather use it. Otherwise the platform always speaks.
+   * A language, as BCP 47: the browser may speak in calls of the embedded platform, if it has a natural voice on the
+   * device and the platform agrees. Otherwise the platform always speaks.
    */
   speakInBrowser?: string
   /**
-   * Where the page serves the audio worklet, the file `@frontdesk/voice-client/worklet`. Only for pages whose content
-   * security policy does not allow `blob:` as a source of scripts; elsewhere the package brings the worklet itself.
+   * The address of the audio worklet, the file `@frontdesk/voice-client/worklet`. Only for pages whose content security
+   * policy does not allow `blob:` as a source of scripts; elsewhere the package uses its own copy.
    */
   workletUrl?: string | URL
-  /** Default: what the created call asks for. */
+  /** Default: the transport of the created call. */
   createTransport?: CreateTransport
 }
 
 /**
  * A voice call with an assistant. One client holds one call at a time, and may start any number, one after the other.
- *
- * `start` and `reconnect` never reject: they resolve with the call, or with null after telling why by events. `stop` is
- * safe at any moment. Nothing is shared between clients.
+ * `start` and `reconnect` never reject: they resolve with the call, or with null after emitting the reason. `stop` is
+ * safe at any moment. Clients share no state.
  */
 export class VoiceClient extends Emitter<VoiceClientEvents> {
   readonly #options: VoiceClientOptions
@@ -70,10 +69,10 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
     this.#muted = options.startAudioOff ?? false
   }
 
-  /** Loads a transport's code ahead of the call, on hover or focus, where the page knows which it will be. */
+  /** Loads a transport's code ahead of the call, on hover or focus, if the page knows which it will be. */
   preload(kind: TransportKind): void {
     preloadTransport(kind)
-    // Browsers begin to list their voices when they are first asked.
+    // Browsers begin to list their voices at the first request.
     if (this.#options.speakInBrowser !== undefined && 'speechSynthesis' in globalThis)
       speechSynthesis.getVoices()
   }
@@ -82,13 +81,13 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
    * Starts a call: `start({ assistantId, assistantOverrides })`. The positional form of `@vapi-ai/web`,
    * `start(assistant, assistantOverrides, squad, workflow, workflowOverrides, options)`, means the same.
    *
-   * Resolves with the created call, or with null when it failed, was stopped meanwhile, or another call is on.
+   * Resolves with the created call, or with null if it failed, was stopped meanwhile, or another call is active.
    */
   start(...args: StartArguments): Promise<WebCall | null> {
     return this.#run(readStartArguments(args))
   }
 
-  /** Goes back to a call that was left with `roomDeleteOnUserLeaveEnabled: false`. Settles as `start` does. */
+  /** Rejoins a call that was left with `roomDeleteOnUserLeaveEnabled: false`. Settles as `start` does. */
   reconnect(call: WebCall): Promise<WebCall | null> {
     return this.#run({}, call)
   }
@@ -141,21 +140,21 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
   }
 
   /**
-   * Leaves the call, at whatever stage it is. Everything there is to tell (`speech-end`, the `ended` status-update,
-   * `call-end`) is told before this returns its promise, which resolves when microphone and connection are given back.
+   * Leaves the call, at any stage. Emits all remaining events (`speech-end`, the `ended` status-update, `call-end`)
+   * before it returns its promise, which resolves when microphone and connection are released.
    */
   async stop(): Promise<void> {
     this.#attempt?.end()
     await this.#attempt?.closed
   }
 
-  /** Ends the call for the platform too, also where the room would outlive the visitor; then as `stop`. */
+  /** Ends the call for the platform too, even if the room would outlive the visitor; then like `stop`. */
   end(): Promise<void> {
     this.send({ type: 'end-call' })
     return this.stop()
   }
 
-  /** Makes the assistant say something. Returns whether there was a call to say it in. */
+  /** Makes the assistant say something. Returns whether there was a call. */
   say(
     message: string,
     endCallAfterSpoken?: boolean,
@@ -179,7 +178,7 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
     return this.#attempt?.send(message) ?? false
   }
 
-  /** Mutes the microphone. Remembered, so it may be called before a call, and holds for the next. */
+  /** Mutes the microphone. Remembered, so it may be called before a call, and applies to later ones. */
   setMuted(muted: boolean): void {
     if (muted === this.#muted) return
     this.#muted = muted
@@ -191,7 +190,7 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
     return this.#muted
   }
 
-  /** Sets how loud the assistant is played, 0 to 1; clamped, and ignored when it is no number. Remembered like mute. */
+  /** Sets the assistant's volume, 0 to 1; clamped, and ignored if it is not a number. Remembered like mute. */
   setVolume(volume: number): void {
     if (!Number.isFinite(volume)) return
     this.#volume = Math.min(1, Math.max(0, volume))
@@ -204,13 +203,13 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
     await this.#transport?.setInputDevices(this.#inputDevices)
   }
 
-  /** Chooses the loudspeaker, also of sound that is playing already. Remembered like mute. */
+  /** Chooses the loudspeaker, also for sound that is already playing. Remembered like mute. */
   async setOutputDeviceAsync({ outputDeviceId }: { outputDeviceId: string }): Promise<void> {
     this.#outputDevice = outputDeviceId
     await this.#transport?.setOutputDevice(outputDeviceId)
   }
 
-  /** Tries again to play after `playback-blocked`. Call it in a click handler. */
+  /** Retries to play after `playback-blocked`. Call it in a click handler. */
   async resumeAudio(): Promise<void> {
     await this.#transport?.resumeAudio()
   }

@@ -26,7 +26,7 @@ export const assistantsAndCalls = (send: Send) => ({
     listPage: (query?: Query, options?: CallOptions) => send<Page>('GET', '/v2/call', { ...options, query }),
     listMetadata: (query?: Query, options?: CallOptions) =>
       send<Page>('GET', '/v2/call/metadata', { ...options, query }),
-    /** Parsed JSON, or text where the platform exports another format, such as CSV. */
+    /** Parsed JSON, or text if the platform exports another format, such as CSV. */
     export: (query?: Query, options?: CallOptions) =>
       send<unknown>('GET', '/v2/call/export', { ...options, query, acceptText: true }),
     createWeb: (body: CreateWebCall, options?: CallOptions) =>
@@ -34,7 +34,7 @@ export const assistantsAndCalls = (send: Send) => ({
     createPhone: (body: object, options?: CallOptions) =>
       send<Item>('POST', '/call/phone', { ...options, body }),
   },
-  /** A chat that is asked to stream answers its events as text. */
+  /** A streamed chat returns its events as text. */
   chat: {
     create: (body: object, options?: CallOptions) =>
       send<unknown>('POST', '/chat', { ...options, body, acceptText: true }),

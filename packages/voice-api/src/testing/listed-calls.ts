@@ -13,9 +13,9 @@ export interface ListedCall {
   vendor?: string
 }
 
-/** Fields of no meaning: what is sent must arrive as it is. */
+/** Arbitrary fields: they must arrive unchanged. */
 const fields = { name: 'Ada', nested: { list: [1, null, true], empty: '' } }
-/** A query with what a query has to get right: a repeated key, characters to escape, nothing for undefined. */
+/** A query with the difficult cases: a repeated key, characters to escape, and undefined. */
 const query = { limit: 2, tag: ['a&b', 'c d'], after: '2026-11-21T00:00:00Z', nothing: undefined }
 const written = '?limit=2&tag=a%26b&tag=c%20d&after=2026-11-21T00%3A00%3A00Z'
 /** A multipart body. */

@@ -2,22 +2,22 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'no
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** A request as it came over the wire. */
+/** A request as received. */
 interface RecordedRequest {
   method: string
   path: string
   query: [string, string][]
   headers: IncomingHttpHeaders
-  /** Parsed by its content type: JSON, pairs of form fields (files by name, type and text), text; else null. */
+  /** Parsed by its content type: JSON, pairs of form fields (files by name, type and text), text; otherwise null. */
   body: unknown
 }
 
-/** What the server answers; by default `{}` as JSON. */
+/** The server's answer; `{}` as JSON by default. */
 export interface ScriptedAnswer {
   status?: number
   headers?: Record<string, string>
   body?: string | Buffer
-  /** Never answers: the caller has to give up. */
+  /** Never answers, so that the caller has to time out. */
   silent?: boolean
   /** Drops the connection instead of answering. */
   drop?: boolean
@@ -35,7 +35,7 @@ const parseBody = async (raw: Buffer, type = ''): Promise<unknown> => {
   )
 }
 
-/** A real HTTP server on a free port of loopback that keeps every request it gets. Closed by `await using`. */
+/** A real HTTP server on a free port of loopback that records every request. Closed by `await using`. */
 export const startRecordingServer = async () => {
   const requests: RecordedRequest[] = []
   let answer: ScriptedAnswer = {}

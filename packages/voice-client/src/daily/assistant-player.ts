@@ -4,16 +4,16 @@ import { longestDeviceWait, settleWithin } from '../until-aborted.ts'
 interface AssistantPlayerListeners {
   /** The sound is being played. */
   onPlaying: (element: HTMLAudioElement) => void
-  /** The browser wants a press before it plays. */
+  /** The browser requires a press before it plays. */
   onBlocked: () => void
-  /** The sound can't be played at all. */
+  /** The sound cannot be played at all. */
   onFailed: (error: unknown) => void
 }
 
 interface AssistantPlayer {
-  /** Plays `track` in place of what was played before. */
+  /** Plays `track` in place of the previous one. */
   play(track: MediaStreamTrack): Promise<void>
-  /** Tries again after `onBlocked`. */
+  /** Retries after `onBlocked`. */
   resume(): Promise<void>
   setVolume(volume: number): void
   setOutputDevice(deviceId: string): Promise<void>
@@ -49,7 +49,7 @@ export function createAssistantPlayer(
     player.autoplay = true
     player.volume = volume
     document.body.append(player)
-    // A device that has gone meanwhile must not silence the call: the default one plays.
+    // A device that is missing by now must not silence the call: play on the default one.
     if (outputDevice)
       await settleWithin(longestDeviceWait, Promise.resolve(player.setSinkId?.(outputDevice))).catch(
         () => undefined,

@@ -29,7 +29,7 @@ async function openRoom({
 const commandsOf = (room: Awaited<ReturnType<typeof openRoom>>['room'], name: string) =>
   room.commands.filter(([command]) => command === name).map(([, ...args]) => args)
 
-describe('what the room is made and joined with', () => {
+describe('how the room is created and joined', () => {
   test('the address without automatic subscriptions, the microphone, no camera, no eval', async () => {
     const { room, daily } = await openRoom()
     expect(daily.options).toEqual([
@@ -40,7 +40,7 @@ describe('what the room is made and joined with', () => {
     ])
   })
 
-  test('a microphone where the page says none, and no permission flag of false', async () => {
+  test('a microphone even if the page says none, and no permission flag of false', async () => {
     const { daily } = await openRoom({
       audioSource: false,
       dailyConfig: { alwaysIncludeMicInPermissionPrompt: false },
@@ -180,7 +180,7 @@ describe('what happens in the room', () => {
     await expect.poll(() => room.commands.at(-1)).toEqual(['setLocalAudio', false])
   })
 
-  test('a processor that can not be turned off is told', async () => {
+  test('reports a processor that cannot be turned off', async () => {
     const { room, events } = await openRoom({
       script: {
         updateInputSettings: (settings) =>
@@ -193,7 +193,7 @@ describe('what happens in the room', () => {
       .toMatchObject([{ type: 'audio-processor-recovery-error', error: { message: 'Stuck' } }])
   })
 
-  test('everyone who comes is subscribed to, with pictures only where the call has them', async () => {
+  test('everyone who joins is subscribed to, with video only if the call has it', async () => {
     const { room } = await openRoom()
     room.tell('participant-joined', { participant: { local: false, session_id: 'assistant' } })
     room.tell('participant-joined', { participant: { local: true, session_id: 'me' } })
@@ -202,7 +202,7 @@ describe('what happens in the room', () => {
     ])
   })
 
-  test('trouble with camera, microphone and network is handed on', async () => {
+  test('passes on problems of camera, microphone and network', async () => {
     const { room, events } = await openRoom()
     events.sentences.length = 0
     room.tell('camera-error', {
@@ -230,7 +230,7 @@ describe('what happens in the room', () => {
     expect(events.of('microphone-problem')).toEqual(['in-use'])
   })
 
-  test('being put out of the room is an error of its own type, and the end', async () => {
+  test('an ejection is an error with its own type, and the end', async () => {
     const { room, events } = await openRoom()
     events.sentences.length = 0
     room.tell('error', {
@@ -242,7 +242,7 @@ describe('what happens in the room', () => {
     expect(events.of('error')[0]).toMatchObject({ stage: 'call', error: { message: 'Meeting has ended' } })
   })
 
-  test('a recording is stopped when the visitor leaves, also where a token started it', async () => {
+  test('a recording is stopped when the visitor leaves, even if a token started it', async () => {
     const call = {
       ...scriptedCall,
       artifactPlan: { videoRecordingEnabled: true },
@@ -262,7 +262,7 @@ describe('what happens in the room', () => {
   })
 })
 
-test('a call object that is never given back does not keep the visitor from the next call', async () => {
+test('a call object that is never released does not block the visitor’s next call', async () => {
   const { client, daily } = await openRoom({ script: { destroy: () => new Promise(() => undefined) } })
   const stopped = client.stop()
   const again = client.start('assistant-1')

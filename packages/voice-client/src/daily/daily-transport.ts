@@ -10,10 +10,10 @@ import { createAssistantPlayer } from './assistant-player.ts'
 import { hearRoom } from './hear-room.ts'
 import { loadDaily, type DailyFactory } from './load-daily.ts'
 
-/** Longest that daily-js may take to leave, in milliseconds: it waits for a call machine that may never answer. */
+/** Maximum milliseconds that daily-js may take to leave: it waits for a call machine that may never answer. */
 const longestDestroy = 3000
 
-/** A call in a Daily room, as the hosted platform makes them. */
+/** A call in a Daily room, as the hosted platform creates them. */
 export async function createDailyTransport(
   options: TransportOptions,
   load: () => Promise<DailyFactory> = loadDaily,
@@ -63,7 +63,7 @@ class DailyTransport extends Emitter<TransportEvents> implements Transport {
     })
   }
 
-  /** After `leave` nothing is told. */
+  /** Emits nothing after `leave`. */
   #tell<Name extends keyof TransportEvents>(event: Name, ...args: TransportEvents[Name]): void {
     if (!this.#left) this.emit(event, ...args)
   }
@@ -75,7 +75,7 @@ class DailyTransport extends Emitter<TransportEvents> implements Transport {
     this.#tell('left')
   }
 
-  /** The processor has broken the microphone's sound: the call goes on without it. */
+  /** The processor has broken the microphone's sound: continue without it. */
   async #recoverAudioProcessor(): Promise<void> {
     try {
       await this.setNoiseCancellation(false)
@@ -88,10 +88,10 @@ class DailyTransport extends Emitter<TransportEvents> implements Transport {
   async join(): Promise<void> {
     const { webCallUrl: url, transport } = this.#options.call
     const token = transport?.callToken
-    // `leave` during the load of the call machine lets daily-js's own promise hang for ever.
+    // If `leave` is called while the call machine loads, daily-js's own promise never settles.
     await untilAborted(
       this.#leaving.signal,
-      // daily-js refuses a token that is there but undefined.
+      // daily-js refuses a token that is present but undefined.
       this.#call.join({ url, ...(token && { token }), subscribeToTracksAutomatically: false }),
     )
     this.#joined = true
@@ -114,11 +114,11 @@ class DailyTransport extends Emitter<TransportEvents> implements Transport {
     this.#leaving.abort(new Error('The call was left.'))
     this.#player.remove()
     if (this.#wasJoined && recordsVideo(this.#options.call)) {
-      // A recording that a token has started does not stop by itself when the visitor leaves.
+      // A recording started by a token does not stop by itself when the visitor leaves.
       try {
         this.#call.stopRecording()
       } catch {
-        // The room is gone already, and its recording with it.
+        // The room is already gone, and its recording with it.
       }
     }
     await settleWithin(longestDestroy, this.#call.destroy())

@@ -4,7 +4,7 @@ import { serializeError } from '../serialize-error.ts'
 import type { TransportEvents } from '../transport.ts'
 import { microphoneProblemOf } from './microphone-problem.ts'
 
-/** Name under which the hosted platform's assistant is in the room. */
+/** The name of the hosted platform's assistant in the room. */
 const assistantName = 'Vapi Speaker'
 
 interface RoomListeners {
@@ -18,13 +18,13 @@ interface RoomListeners {
   onLeft: (reason?: unknown) => void
 }
 
-/** Turns what daily-js tells into a transport's events. `wantsVideo`: pictures are subscribed to as well as sound. */
+/** Translates daily-js's events into a transport's events. `wantsVideo`: subscribes to video as well as sound. */
 export function hearRoom(call: DailyCall, wantsVideo: boolean, listeners: RoomListeners): void {
   const { tell } = listeners
 
   call.on('left-meeting', () => listeners.onLeft())
   call.on('error', (event) => {
-    // The inner error has the sentence, the outer one adds addresses to it.
+    // The inner error has the sentence; the outer one adds addresses to it.
     const { error = event } = event
     tell('error', { type: event.error?.type ?? 'daily-error', error: serializeError(error) })
     listeners.onLeft(error)
@@ -64,7 +64,7 @@ export function hearRoom(call: DailyCall, wantsVideo: boolean, listeners: RoomLi
     if (!local)
       call.updateParticipant(session_id, { setSubscribedTracks: { audio: true, video: wantsVideo } })
   }
-  // Who was in the room before, as after a reconnect, is told here only.
+  // Participants who were in the room before, as after a reconnect, are reported only here.
   call.on('joined-meeting', ({ participants }) => Object.values(participants).forEach(subscribe))
   call.on('participant-joined', ({ participant }) => subscribe(participant))
   call.on('participant-updated', ({ participant }) => tell('daily-participant-updated', participant))

@@ -19,7 +19,7 @@ export function openOnDaily({ answer, ...script }: Script = {}, settings: Partia
   return { client, daily, api }
 }
 
-/** What a promise came to after everything that can happen by itself has happened. */
+/** The result of a promise after everything that can happen by itself has happened. */
 export async function outcome(promise: Promise<unknown>): Promise<string> {
   const settled = promise.then(
     (value) => (value === null ? 'null' : 'a call'),

@@ -2,7 +2,7 @@ import type { DailyFactory } from '../daily/load-daily.ts'
 
 type Handler = (event: Record<string, unknown>) => void
 
-/** What the call object does when asked; everything not given succeeds at once. */
+/** The behaviour of the call object; everything not given succeeds at once. */
 interface DailyScript {
   join?: () => Promise<unknown>
   updateInputSettings?: (settings: unknown) => Promise<unknown>
@@ -12,7 +12,7 @@ interface DailyScript {
 
 /**
  * daily-js's call object without a network, as far as voice clients use it. `destroy` leaves the meeting like the real
- * one: `left-meeting` fires first, and handlers go on hearing.
+ * one: `left-meeting` fires first, and handlers still receive events.
  */
 export class ScriptedDailyCall {
   readonly commands: [name: string, ...args: unknown[]][] = []
@@ -44,12 +44,12 @@ export class ScriptedDailyCall {
     return this
   }
 
-  /** Lets the room do something. */
+  /** Emits an event of the room. */
   tell(event: string, payload: Record<string, unknown> = {}): void {
     for (const handler of this.#handlers.get(event) ?? []) handler({ action: event, ...payload })
   }
 
-  /** Lets the assistant say something on the call channel. */
+  /** Sends a message of the assistant on the call channel. */
   say(data: unknown): void {
     this.tell('app-message', { data: data === 'listening' ? data : JSON.stringify(data) })
   }
@@ -111,7 +111,7 @@ export class ScriptedDailyCall {
   }
 }
 
-/** A daily-js whose call objects follow the script. `options` are those each was made with. */
+/** A daily-js whose call objects follow the script. `options` are those of each call object. */
 export function createScriptedDaily(script: DailyScript = {}) {
   const calls: ScriptedDailyCall[] = []
   const options: Record<string, unknown>[] = []

@@ -3,7 +3,7 @@ import { Emitter } from '../emitter.ts'
 import type { InputDevices } from '../safe-audio-settings.ts'
 import type { RecordingSettings, Transport, TransportEvents } from '../transport.ts'
 
-/** Where a scripted transport stops until the test goes on with `release` or `break`. */
+/** Where a scripted transport pauses until the test continues it with `release` or `break`. */
 export type Pause = 'join' | 'leave' | 'observeRemoteLevel' | 'setNoiseCancellation'
 
 /**
@@ -29,19 +29,19 @@ export class ScriptedTransport extends Emitter<TransportEvents> implements Trans
     this.#pauses = new Set(pauseAt)
   }
 
-  /** Lets the remote side do something. After `leave` nothing is heard any more, as with a real transport. */
+  /** Emits an event of the remote side. After `leave` nothing is emitted any more, as with a real transport. */
   tell<Name extends keyof TransportEvents>(event: Name, ...args: TransportEvents[Name]): void {
     if (event === 'left') this.state = 'left'
     this.emit(event, ...args)
   }
 
-  /** Lets a paused command go on; one that has not been called yet will not pause. */
+  /** Continues a paused command; one that has not been called yet will not pause. */
   release(pause: Pause): void {
     this.#pauses.delete(pause)
     this.#waiting.get(pause)?.resolve()
   }
 
-  /** Lets a paused command fail. */
+  /** Makes a paused command fail. */
   break(pause: Pause, error: unknown): void {
     this.#waiting.get(pause)?.reject(error)
   }

@@ -22,9 +22,9 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
   readonly #options: TransportOptions
   readonly #leaving = new AbortController()
   readonly #context: AudioContext
-  /** Sound that came before there was a speaker; undefined once there is one, or will be none. */
+  /** Sound that arrived before there was a speaker; undefined once there is one, or will never be one. */
   #early: ArrayBuffer[] | undefined = []
-  /** Why there is no speaker, until it is told: when there is sound that nobody hears. The browser's own voice needs none. */
+  /** Why there is no speaker. Reported when there is sound to play; the browser's own voice needs none. */
   #soundFailure: unknown
   #socket: CallSocket | undefined
   #speaker: Speaker | undefined
@@ -38,7 +38,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
   #observesLocal = false
   #toldPlayed = 0
   #ended = false
-  /** Whether the platform said that it understands speech. */
+  /** Whether the platform recognises speech. */
   #recognizes = false
   #browserRecognizes = false
 
@@ -52,7 +52,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     this.#outputDevice = options.outputDevice
   }
 
-  /** After `leave` nothing is told. */
+  /** Emits nothing after `leave`. */
   #tell<Name extends keyof TransportEvents>(event: Name, ...args: TransportEvents[Name]): void {
     if (!this.#leaving.signal.aborted) this.emit(event, ...args)
   }
@@ -60,7 +60,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
   async join(): Promise<void> {
     const url = webSocketUrl(this.#options.call)
     if (!url) throw new Error('The call has no WebSocket address.')
-    // iOS plays through the earpiece, or not at all, unless it knows that this page listens as well.
+    // iOS plays through the earpiece, or not at all, unless it knows that this page records as well.
     setAudioSession('play-and-record')
 
     const voice = this.#findBrowserVoice()
@@ -70,7 +70,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
       onText: (text) => this.#hearText(text),
       onSound: (pcm) => this.#hearSound(pcm),
       onInterrupted: (interrupted) => {
-        // The platform says again, on the new line, what had not been heard.
+        // On the new connection, the platform repeats what was not heard.
         this.#speaker?.restart()
         this.#withBrowserVoice((browser) => browser.clear())
         this.#toldPlayed = 0
@@ -82,7 +82,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
       onClosed: (lost) => this.#onClosed(lost),
     })
     this.#socket = socket
-    // Sound may fail where typing still works, so the line is what decides.
+    // If sound fails, typing still works, so only the connection decides.
     const sound = this.#startSound(this.#context).catch((error: unknown) => {
       const hasSound = this.#early !== undefined && this.#early.length > 0
       this.#early = undefined
@@ -105,7 +105,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     this.#speaker = speaker
     for (const pcm of this.#early ?? []) speaker.play(pcm)
     this.#early = undefined
-    // A device that has gone meanwhile must not silence the call: the default one plays.
+    // A device that is missing by now must not silence the call: play on the default one.
     if (this.#outputDevice)
       await settleWithin(longestDeviceWait, speaker.setOutputDevice(this.#outputDevice)).catch(
         () => undefined,
@@ -114,7 +114,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     this.#microphone = attachMicrophone(
       { context, wireRate, muted: this.#muted, deviceId: this.#inputDevice },
       {
-        // Where the visitor types, or the browser understands them, the sound stays here.
+        // If the visitor types, or the browser recognises them, the sound is not sent.
         onFrame: (pcm) => this.#recognizes && !this.#browserRecognizes && this.#socket?.sendSound(pcm),
         onLevel: (level) => this.#observesLocal && this.#tell('local-volume-level', level),
         onProblem: (problem) => this.#tell('microphone-problem', problem),
@@ -124,11 +124,11 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
 
   #findBrowserVoice(): SpeechSynthesisVoice | undefined {
     const { speakInBrowser: language } = this.#options
-    // The browser's voice comes from the default loudspeaker only.
+    // The browser's voice always uses the default loudspeaker.
     return language === undefined || this.#outputDevice ? undefined : findNaturalVoice(language)
   }
 
-  /** Loads what speaks. Whatever goes wrong, the platform speaks what was not heard. */
+  /** Loads the browser's voice. If that fails, the platform says what was not heard. */
   async #openBrowserVoice(voice: SpeechSynthesisVoice): Promise<BrowserVoice | undefined> {
     const onFailed = (): void =>
       this.#socket?.sendMessage(JSON.stringify({ type: 'voice', voice: 'platform' }))
@@ -142,7 +142,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
         onFailed,
       })
     } catch {
-      // Where the line never stands there is nobody to tell.
+      // If the connection never opens, there is nobody to inform.
       await this.#socket?.opened.then(onFailed, () => undefined)
       return undefined
     }
@@ -245,7 +245,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
 
   async setOutputDevice(deviceId: string): Promise<void> {
     this.#outputDevice = deviceId
-    // The browser's voice comes from the default loudspeaker only.
+    // The browser's voice always uses the default loudspeaker.
     this.#withBrowserVoice((browser) => browser.fail())
     await this.#speaker?.setOutputDevice(deviceId)
   }
@@ -279,12 +279,12 @@ function withBrowserVoice(url: string): string {
   return offering.href
 }
 
-/** Tells iOS what the page does with sound; other browsers have no such setting. */
+/** Informs iOS what the page does with sound; other browsers have no such setting. */
 function setAudioSession(type: 'auto' | 'play-and-record'): void {
   if ('audioSession' in navigator) Object.assign(navigator.audioSession as object, { type })
 }
 
-/** The microphone asked for, undefined for the default one. */
+/** The requested microphone; undefined for the default one. */
 const deviceIdOf = (devices: InputDevices | undefined): string | undefined => {
   const device = devices?.audioDeviceId ?? devices?.audioSource
   return typeof device === 'string' ? device : undefined
