@@ -88,7 +88,7 @@ async function startCluster(make: 'initdb' | 'pg_basebackup', args: string[]): P
   async function signalAll(signal: NodeJS.Signals): Promise<number[]> {
     const pid = server?.pid ?? 0
     const { stdout } = await run('ps', ['--ppid', String(pid), '-o', 'pid='])
-    // The parent first, so that it starts no other.
+    // The parent first, so that it starts no other process.
     const pids = [pid, ...stdout.trim().split(/\s+/).map(Number)]
     for (const one of pids) {
       try {
