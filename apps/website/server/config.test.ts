@@ -21,6 +21,7 @@ describe('the settings', () => {
       PROOF_OF_WORK: 'off',
       CHECK_SENDER_DOMAIN: 'on',
       RETENTION_CALLS_DAYS: 30,
+      RETENTION_AUDIT_DAYS: 365,
       VISIT_SOURCE: 'on',
       VISITOR_METRICS: 'off',
     })
