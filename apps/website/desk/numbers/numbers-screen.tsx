@@ -47,7 +47,7 @@ function NumbersView({ numbers }: { numbers: Numbers }) {
         >
           {lost}
         </Figure>
-        <Figure name="Held as suspected spam" small="of all that came in">
+        <Figure name="Held as spam" small="of all that came in">
           {heldShare === null ? '–' : percent(heldShare)}
         </Figure>
         {minutes && (
@@ -87,7 +87,7 @@ function NumbersView({ numbers }: { numbers: Numbers }) {
 
 function describeAnswers({ answered, medianAnswerSeconds }: Numbers): string {
   if (medianAnswerSeconds === null) return 'Nothing was answered yet'
-  return `of opening hours, median of ${answered}; ${lengthOf(medianAnswerSeconds)} by the clock`
+  return `of opening hours, ${lengthOf(medianAnswerSeconds)} by the clock; median of ${answered}`
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`
