@@ -87,7 +87,11 @@ export default defineConfig({
       inNode('unit', 'northlamp', '{apps,packages,scripts,bench}/**/*.test.{ts,tsx}'),
       inNode('unit-nachtportier', 'nachtportier', 'apps/website/**/*.agencies.test.ts'),
       inTheBrowser('e2e', 'northlamp', {
-        include: [`${browserTests}/**/*.test.ts`, 'packages/*/e2e/**/*.test.ts'],
+        include: [
+          `${browserTests}/**/*.test.ts`,
+          'packages/*/e2e/**/*.test.ts',
+          'scripts/packages/e2e/**/*.test.ts',
+        ],
       }),
       inTheBrowser('e2e-nachtportier', 'nachtportier', { include: aboutContent }),
       inTheBrowser('e2e-nachtportier-all', 'nachtportier', {

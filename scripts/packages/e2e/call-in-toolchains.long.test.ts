@@ -87,6 +87,28 @@ test('Vite’s build', patience, async () => {
   })
 })
 
+test('webpack', patience, async () => {
+  const webpack = {
+    ...react,
+    webpack: '5.112.2',
+    'webpack-cli': '7.3.1',
+    'esbuild-loader': '4.5.0',
+    esbuild: '0.28.2',
+  }
+  await callWith(webpack, async (folder) => {
+    const config = `export default {
+      entry: './main.tsx',
+      mode: 'production',
+      // Its own support of TypeScript has no JSX.
+      experiments: { typescript: false },
+      output: { path: import.meta.dirname + '/public', filename: 'main.js', publicPath: '/' },
+      module: { rules: [{ test: /tsx$/, loader: 'esbuild-loader', options: { jsx: 'automatic' } }] },
+    }`
+    await writeFile(join(folder, 'webpack.config.js'), config)
+    await run(folder, 'webpack')
+  })
+})
+
 test('Next, with Turbopack, as a server that renders the page', patience, async () => {
   await callWith(
     { ...react, next: '16.4.6', '@types/react': '19.3.0', '@types/node': '24.19.2', typescript: '5.9.3' },
