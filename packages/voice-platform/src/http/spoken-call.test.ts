@@ -99,6 +99,7 @@ test('a visitor who asks for a demo is greeted, understood and answered in sound
   expect(stored?.transcript.map(({ role, text: said }) => `${role}: ${said}`)).toEqual([
     'assistant: Hello, I am an AI assistant. How can I help you?',
     'user: i would like to book a demo',
+    'tool: fill_in_form',
     'assistant: Gladly. The form is filled in. Please check it and send it.',
   ])
 })
