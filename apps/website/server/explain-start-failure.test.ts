@@ -58,7 +58,7 @@ it.each([
   [
     'DATABASE_URL names no port',
     async () => ({ DATABASE_URL: 'postgres://a:1,b:x/site' }),
-    /^DATABASE_URL: .*name a server/m,
+    /^DATABASE_URL cannot be used: .*name a server/,
   ],
   ['the database does not exist', withUrl((url) => (url.pathname = '/none')), /does not exist: create it/],
   ['PostgreSQL refuses the user', withUrl((url) => (url.username = 'nobody')), /refuses the user/],
