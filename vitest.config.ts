@@ -54,9 +54,11 @@ function inTheBrowser(
       globalSetup: `${browserTests}/shared-site.ts`,
       // After the tests below the browser.
       sequence: { groupOrder: 1 },
-      testTimeout: 60_000,
-      hookTimeout: 120_000,
-      expect: { poll: { timeout: 20_000 } },
+      // Two browsers and their servers share the cores, on a machine that others may use, too: a test that fails is tried once more.
+      retry: 1,
+      testTimeout: 120_000,
+      hookTimeout: 180_000,
+      expect: { poll: { timeout: 40_000 } },
     },
   }
 }

@@ -40,7 +40,7 @@ export const lookAtSite = ({ url, dataDir }: { url: string; dataDir: string }): 
     try {
       const rows = database
         .prepare(
-          'SELECT id, created_at, name, email, phone, company, service, message, page_source, context, state FROM consultations ORDER BY id',
+          'SELECT id, created_at, name, email, phone, company, service, message, page_source, context, state FROM consultations ORDER BY rowid',
         )
         .all()
       // node:sqlite returns rows without a prototype, which equal no other object.

@@ -50,7 +50,7 @@ export const it = test.extend<{ browser: Browser; site: RunningSite; visit: Visi
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
       closers.push(() => context.close())
       const page = await context.newPage()
-      page.setDefaultTimeout(20_000)
+      page.setDefaultTimeout(40_000)
       const note = (complaint: string) => {
         if (!expected?.test(complaint)) complaints.push(complaint)
       }
