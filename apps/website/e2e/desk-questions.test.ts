@@ -3,7 +3,8 @@ import { describe, expect } from 'vitest'
 import { addCalls } from './add-calls.ts'
 import { it } from './desk-calls-visit.ts'
 import { overflow, smallTargets, violations } from './violations.ts'
-import { hearing, hears, startCall, type } from './voice-visit.ts'
+import { waitForScripts } from './visit.ts'
+import { callButton, callPanel, hearing, hears, type } from './voice-visit.ts'
 
 async function expectClean(page: Page) {
   expect(await violations(page)).toEqual([])
@@ -17,29 +18,41 @@ describe('what the assistant could not answer', { timeout: 300_000 }, () => {
     holdCall,
     visit,
   }) => {
-    const question = 'Do zebras <b>kazoo</b> at dusk?'
-    const answer = 'Zebras kazoo at dawn <img src=x onerror="window.ran=1"> only.'
+    // A second try finds what the first one left.
+    const kazoo = `kazoo${crypto.randomUUID().slice(0, 6).replace(/\d/g, 'x')}`
+    const question = `Do zebras <b>${kazoo}</b> at dusk?`
+    const answer = `Zebras ${kazoo} at dawn <img src=x onerror="window.ran=1"> only.`
     await holdCall([question])
     const page = await desk('/questions')
-    const asked = page
-      .getByRole('region', { name: 'What visitors asked' })
-      .locator('li', { hasText: 'kazoo' })
+    const asked = page.getByRole('region', { name: 'What visitors asked' }).locator('li', { hasText: kazoo })
     expect(await asked.locator('.question-words').textContent()).toBe(question)
     expect(await asked.textContent()).toContain('Asked once')
     await asked.getByRole('button', { name: 'Answer' }).click()
     await page.keyboard.type(answer)
     await page.keyboard.press('Tab')
-    await page.keyboard.type('who kazoos here')
+    await page.keyboard.type(`who can ${kazoo}`)
     await page.getByRole('button', { name: 'Save answer' }).click()
     await page.getByText('The assistant knows it from the next call on.').waitFor()
     await expect.poll(() => asked.count()).toBe(0)
-    const written = page.getByRole('region', { name: 'Answers of your team' }).locator('li')
+    const written = page
+      .getByRole('region', { name: 'Answers of your team' })
+      .locator('li', { hasText: kazoo })
     expect(await written.textContent()).toContain(answer)
 
-    const visitor = await visit('/', hearing)
-    await startCall(visitor)
-    await type(visitor, 'Who kazoos here?')
-    await hears(visitor, 'Zebras kazoo at dawn')
+    // The first call after an answer waits for the new index, on a busy machine too long: then the visitor presses again.
+    const visitor = await visit('/', { ...hearing, expected: /voice call failed|WebSocket/ })
+    await waitForScripts(visitor)
+    await expect
+      .poll(async () => {
+        const state = await callPanel(visitor)
+          .getAttribute('data-call', { timeout: 500 })
+          .catch(() => 'inactive')
+        if (state === 'inactive') await callButton(visitor).click()
+        return state
+      })
+      .toMatch(/^(active|speaking)$/)
+    await type(visitor, `Who can ${kazoo}?`)
+    await hears(visitor, `Zebras ${kazoo} at dawn`)
     for (const each of [page, visitor]) expect(await each.evaluate(() => 'ran' in window)).toBe(false)
     expect(await page.locator('.question img, .question b').count()).toBe(0)
 

@@ -69,7 +69,7 @@ export async function startCall(page: Page): Promise<void> {
 export async function waitForCall(page: Page): Promise<void> {
   await expect
     .poll(() => callPanel(page).getAttribute('data-call'), { timeout: 60_000 })
-    .toMatch(/active|speaking/)
+    .toMatch(/^(?:active|speaking)$/)
 }
 
 /** Types a message to the assistant. */
