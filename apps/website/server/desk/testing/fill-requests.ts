@@ -1,17 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { formChoices, pageSources } from '#agency/consultation-choices.ts'
+import { consultationColumns } from '#server/consultations/consultation-columns.ts'
 
 const columns = [
-  'id',
-  'created_at',
-  'name',
-  'email',
-  'phone',
-  'company',
-  'service',
-  'message',
-  'page_source',
+  ...consultationColumns,
   'content_hash',
   'context',
   'state',
@@ -64,16 +57,8 @@ function* makeRequests(count: number, now: number): Generator<Row> {
     // Whatever came in the last two days may be unanswered, and one in two hundred of the rest.
     const isRecent = now - time < 2 * 86_400_000
     const isHeld = roll > 0.85
-    const stage =
-      isRecent && roll < 0.6
-        ? 'new'
-        : roll < 0.005
-          ? 'new'
-          : roll < 0.35
-            ? 'contacted'
-            : roll < 0.5
-              ? 'won'
-              : 'lost'
+    const isNew = roll < 0.005 || (isRecent && roll < 0.6)
+    const stage = isNew ? 'new' : roll < 0.35 ? 'contacted' : roll < 0.5 ? 'won' : 'lost'
     const isAnswered = !isHeld && stage !== 'new'
     yield {
       id: `${time
