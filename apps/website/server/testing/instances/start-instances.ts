@@ -81,10 +81,10 @@ export async function startInstances(
       request(new URL(path, proxy.origin), options, (answer) => {
         const status = answer.statusCode ?? 0
         const init = { status, headers: Object.entries(answer.headersDistinct).flatMap(pairs) }
-        if (status === 204 || status === 304) answer.resume()
-        resolve(
-          new Response(status === 204 || status === 304 ? null : (Readable.toWeb(answer) as never), init),
-        )
+        const hasBody = status !== 204 && status !== 304
+        if (!hasBody) answer.resume()
+        // Node's own type of a web stream is not the one that `Response` takes, though the stream is.
+        resolve(new Response(hasBody ? (Readable.toWeb(answer) as never) : null, init))
       })
         .once('error', reject)
         .end(body)
