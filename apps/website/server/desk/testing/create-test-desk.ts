@@ -67,6 +67,10 @@ export function createTestDesk(
     log: createLog(() => {}),
   })
   const app = new Hono<AppEnvironment>()
+  // A test that meets an unexpected error should show it, instead of the sentence of a response.
+  app.onError((error) => {
+    throw error
+  })
   app.use(visitor(createVisitorReader(config)))
   app.route('/inbox', desk.pages)
   app.route('/api/desk', desk.api)
