@@ -5,10 +5,13 @@ import { chooseEncoding, type Encoding } from './choose-encoding.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
+/** A body in the encodings that shorten it. */
+type CompressedBodies = Partial<Record<Encoding, Bytes>>
+
 /** A body in memory, compressed once for all encodings. */
 export type PreparedContent = {
   type: string
-  bodies: { identity: Bytes } & Partial<Record<Encoding, Bytes>>
+  bodies: { identity: Bytes } & CompressedBodies
   /** Without quotes. Each encoding derives its own entity tag from it. */
   hash: string
 }
@@ -16,26 +19,37 @@ export type PreparedContent = {
 const compressible =
   /^text\/|[/+](?:json|xml|javascript)\b|^image\/svg|^font\/[ot]tf|\/wasm$|\/manifest\+json$/
 
-/** Compresses a body with brotli and gzip if its type benefits from it. */
-export async function prepareContent(body: Bytes, type: string): Promise<PreparedContent> {
+/**
+ * Prepares a body of a type.
+ * @param compressed the same body in the encodings that shorten it; without them it is compressed here
+ */
+export async function prepareContent(
+  body: Bytes,
+  type: string,
+  compressed?: CompressedBodies,
+): Promise<PreparedContent> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const bodies: PreparedContent['bodies'] = { identity: body }
-  if (compressible.test(type)) {
-    const [br, gz] = await Promise.all([
-      promisify(brotliCompress)(body, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-          // The smallest input block saves up to 80 bytes per page, on some pages a whole packet.
-          [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MIN_INPUT_BLOCK_BITS,
-          [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-        },
-      }),
-      promisify(gzip)(body, { level: 9 }),
-    ])
-    if (br.byteLength < body.byteLength) bodies.br = new Uint8Array(br)
-    if (gz.byteLength < body.byteLength) bodies.gzip = new Uint8Array(gz)
+  return { type, bodies: { identity: body, ...(compressed ?? (await compress(body, type))) }, hash }
+}
+
+/** Compresses a body with brotli and gzip if its type benefits from it. Without the encodings that do not shorten it. */
+export async function compress(body: Bytes, type: string): Promise<CompressedBodies> {
+  if (!compressible.test(type)) return {}
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        // The smallest input block saves up to 80 bytes per page, on some pages a whole packet.
+        [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MIN_INPUT_BLOCK_BITS,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+      },
+    }),
+    promisify(gzip)(body, { level: 9 }),
+  ])
+  return {
+    ...(br.byteLength < body.byteLength && { br: new Uint8Array(br) }),
+    ...(gz.byteLength < body.byteLength && { gzip: new Uint8Array(gz) }),
   }
-  return { type, bodies, hash }
 }
 
 /** Answers a GET or HEAD with prepared content: 304 if the client has it, otherwise in the best encoding it accepts. */

@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
-import { getMimeType } from 'hono/utils/mime'
+import { readFile } from 'node:fs/promises'
+import { relative, sep } from 'node:path'
 import { answerWith, type PreparedContent, prepareContent } from '#server/http/prepared-content.ts'
+import { endings, listFiles, typeOf } from './compressed-files.ts'
 
 /** Answers a request for a file of the build, or returns null if it does not exist. */
 export type ServeStaticFile = (request: Request) => Response | null
@@ -10,7 +10,7 @@ export type ServeStaticFile = (request: Request) => Response | null
 const hashedFolder = '/assets/'
 
 /**
- * Reads and compresses the files of a folder once. Files are found by exact path in a list, so no path can leave the
+ * Reads the files of a folder once, compressed. Files are found by exact path in a list, so no path can leave the
  * folder.
  * @param options.under the folder's address in the site; its root by default
  * @param options.cache which caches may keep the files
@@ -19,16 +19,19 @@ export async function loadStaticFiles(
   folder: string,
   { under = '', cache = 'public' }: { under?: string; cache?: 'public' | 'private' } = {},
 ): Promise<ServeStaticFile> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const names = new Set(await listFiles(folder))
+  const isCompressed = (file: string) =>
+    Object.values(endings).some((ending) => file.endsWith(ending) && names.has(file.slice(0, -ending.length)))
   const files = new Map<string, PreparedContent>(
     await Promise.all(
-      entries
-        .filter((entry) => entry.isFile())
-        .map(async (entry): Promise<[string, PreparedContent]> => {
-          const file = join(entry.parentPath, entry.name)
+      [...names]
+        .filter((file) => !isCompressed(file))
+        .map(async (file): Promise<[string, PreparedContent]> => {
           const path = `${under}/${relative(folder, file).split(sep).map(encodeURIComponent).join('/')}`
-          const type = getMimeType(entry.name) ?? 'application/octet-stream'
-          return [path, await prepareContent(new Uint8Array(await readFile(file)), type)]
+          return [
+            path,
+            await prepareContent(await read(file), typeOf(file), await readCompressed(file, names)),
+          ]
         }),
     ),
   )
@@ -42,5 +45,17 @@ export async function loadStaticFiles(
         ? `${cache}, max-age=31536000, immutable`
         : `${cache}, max-age=0, must-revalidate`,
     })
+  }
+}
+
+const read = async (file: string) => new Uint8Array(await readFile(file))
+
+/** Returns undefined where the build has compressed nothing: development, and files that compression does not shorten. */
+async function readCompressed(file: string, names: ReadonlySet<string>) {
+  const [br, gzip] = [file + endings.br, file + endings.gzip]
+  if (!names.has(br) && !names.has(gzip)) return undefined
+  return {
+    ...(names.has(br) && { br: await read(br) }),
+    ...(names.has(gzip) && { gzip: await read(gzip) }),
   }
 }
