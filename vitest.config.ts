@@ -54,8 +54,8 @@ function inTheBrowser(
       globalSetup: `${browserTests}/shared-site.ts`,
       // After the tests below the browser.
       sequence: { groupOrder: 1 },
-      // Two browsers and their servers share the cores, on a machine that others may use, too: a test that fails is tried once more.
-      retry: 1,
+      // They wait for half of their time: for speech, animations and sockets.
+      maxWorkers: availableParallelism() + 1,
       testTimeout: 120_000,
       hookTimeout: 180_000,
       expect: { poll: { timeout: 40_000 } },
@@ -85,6 +85,9 @@ export default defineConfig({
   test: {
     // The default leaves a core to somebody who works beside it: here that is half of the machine.
     maxWorkers: availableParallelism(),
+    // Servers, databases and browsers share the cores with whatever else the machine does: a test that fails is tried once more,
+    // and the report says so.
+    retry: 1,
     projects: [
       inNode('unit', 'northlamp', '{apps,packages,scripts,bench}/**/*.test.{ts,tsx}'),
       inNode('unit-nachtportier', 'nachtportier', 'apps/website/**/*.agencies.test.ts'),
