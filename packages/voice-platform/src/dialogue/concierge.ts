@@ -1,4 +1,4 @@
-import { createFinder } from './finder.ts'
+import { indexKnowledge } from './finder.ts'
 import type { Finder } from './finder.ts'
 import { formFields, formPhrases, prompts } from './form/form-state.ts'
 import type { Knowledge, KnownFact } from './knowledge.ts'
@@ -19,6 +19,7 @@ import { repeat } from './steps/repeat.ts'
 import { goodbye, sayGoodbye } from './steps/say-goodbye.ts'
 import { showPlace } from './steps/show-place.ts'
 import { takeOffer } from './steps/take-offer.ts'
+import { atOnce, type Steps } from './steps-of-work.ts'
 import { normalise } from './words.ts'
 
 export type Concierge = {
@@ -88,8 +89,11 @@ const steps = first([
  * The default dialogue of the embedded platform: answers from the site's own content, and prepares a consultation. It
  * knows nothing but the `knowledge`, and says so where that ends.
  */
-export function createConcierge(knowledge: Knowledge): Concierge {
-  const world = { knowledge, finder: createFinder(knowledge) }
+export const createConcierge = (knowledge: Knowledge): Concierge => atOnce(prepareConcierge(knowledge))
+
+/** The same in steps: indexing the knowledge takes about a second for a company's website. */
+export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
+  const world = { knowledge, finder: yield* indexKnowledge(knowledge) }
   const turnOf = (state: State, said: string): Turn => {
     const whole = said.slice(0, longestUtterance)
     const text = whole.replace(/\s+/g, ' ').slice(0, longestRead)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type {
   ConversationMessage,
@@ -8,6 +9,7 @@ import type {
 import { conciergeGrammar } from './concierge-grammar.ts'
 import { createConciergeProvider } from './create-concierge-provider.ts'
 import { harbour } from './evaluation/harbour.ts'
+import { actWays, beyondWays, topicWays } from './general-ways.ts'
 
 const tools = ['fill_consultation_form', 'scroll_to_section', 'open_page'].map((name) => ({
   name,
@@ -109,6 +111,51 @@ describe('the concierge as a dialogue provider', () => {
     today = over
     const dialogue = provider.openDialogue({ callId: '1', assistantName: 'Ada', variables: {} })
     expect(textOf(await events(dialogue, said('Is there a discount?')))).toMatch(/don.t know/)
+  })
+
+  it('indexes new knowledge in slices, and answers from it in the next call', async () => {
+    const taught = {
+      ...harbour,
+      facts: [...harbour.facts, { id: 'zebras', say: 'We rent zebras.', asked: ['do you rent zebras'] }],
+    }
+    let today = harbour
+    const provider = createConciergeProvider(() => today)
+    const context = { callId: '1', assistantName: 'Ada', variables: {} }
+    const before = provider.openDialogue(context)
+    today = taught
+    const next = provider.openDialogue(context)
+    let isThere = false
+    const arrival = next.ready().then(() => (isThere = true))
+    expect(textOf(await events(before, said('What services do you offer?')))).toMatch(/\w/)
+    expect(isThere).toBe(false)
+    let turnsOfTheLoop = 0
+    while (!isThere) {
+      await setImmediate()
+      turnsOfTheLoop += 1
+    }
+    await arrival
+    // A turn for at most 50 lines, and each line is read several times.
+    const lines = [...topicWays, ...actWays, ...beyondWays].flatMap(({ asked }) => asked)
+    expect(turnsOfTheLoop).toBeGreaterThan((2 * lines.length) / 50)
+    expect(textOf(await events(next, said('Do you rent zebras?')))).toBe('We rent zebras.')
+    expect(textOf(await events(before, said('Do you rent zebras?')))).not.toMatch(/We rent zebras/)
+  })
+
+  it('waits with its first answer until new knowledge is indexed, also knowledge that came meanwhile', async () => {
+    const knowing = (say: string) => ({
+      ...harbour,
+      facts: [...harbour.facts, { id: 'zebras', say, asked: ['do you rent zebras'] }],
+    })
+    let today = harbour
+    const provider = createConciergeProvider(() => today)
+    const answers = ['We rent one.', 'We rent two.'].map((say) => {
+      today = knowing(say)
+      return events(
+        provider.openDialogue({ callId: '1', assistantName: 'Ada', variables: {} }),
+        said('Do you rent zebras?'),
+      )
+    })
+    expect((await Promise.all(answers)).map(textOf).at(-1)).toBe('We rent two.')
   })
 
   it('hangs up after a goodbye', async () => {

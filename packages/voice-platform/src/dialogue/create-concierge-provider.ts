@@ -7,13 +7,14 @@ import type {
   DialogueTurn,
   ToolResult,
 } from '../providers/dialogue-provider.ts'
-import { createConcierge } from './concierge.ts'
+import { createConcierge, prepareConcierge } from './concierge.ts'
 import type { Concierge } from './concierge.ts'
 import { expectedPhrases, phonePhrases } from './expected-phrases.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Reply } from './reply.ts'
 import { reportOn } from './report.ts'
 import type { Outcome, State } from './state.ts'
+import { inSlices } from './steps-of-work.ts'
 
 /** The concierge as a dialogue provider, and as something that another dialogue can leave turns to. */
 export type ConciergeProvider = Omit<DialogueProvider, 'openDialogue'> & {
@@ -22,7 +23,10 @@ export type ConciergeProvider = Omit<DialogueProvider, 'openDialogue'> & {
 
 /** A dialogue with the concierge that can be asked for an answer without giving it. */
 export type ConciergeDialogue = Dialogue & {
+  /** What answers; the same from the first turn that was `ready`. */
   readonly concierge: Concierge
+  /** Resolves when the call can be answered from the knowledge that was current when it began. Await it before a turn. */
+  ready(): Promise<void>
   /** What it remembers from before the turn. */
   before(turn: DialogueTurn): State
   /** Whether the nth turn of the visitor was spent on the form. */
@@ -37,34 +41,57 @@ export type ConciergeDialogue = Dialogue & {
 
 /**
  * The concierge as a dialogue provider: no account, no network, answers within milliseconds. Knowledge that changes
- * is given as a function: it is asked at the start of every call, so that an offer that has ended is not made. It should
- * return the same object until something changes, since the facts are indexed anew for every other one.
+ * is given as a function, which is called at the start of every call, so that an offer that has ended is not made. It must
+ * return the same object until something changes: every other one is indexed. That happens in slices, while the
+ * visitor is greeted and other calls go on.
  */
 export function createConciergeProvider(given: Knowledge | (() => Knowledge)): ConciergeProvider {
   const readKnowledge = typeof given === 'function' ? given : () => given
-  let knowledge = readKnowledge()
-  let concierge = createConcierge(knowledge)
-  const current = (): Concierge => {
-    const now = readKnowledge()
-    if (now !== knowledge) concierge = createConcierge(now)
-    knowledge = now
-    return concierge
+  let concierge = createConcierge(readKnowledge())
+  let indexing: Promise<Concierge> | undefined
+
+  let wanted = concierge.knowledge
+
+  async function index(): Promise<Concierge> {
+    try {
+      while (concierge.knowledge !== wanted) concierge = await inSlices(prepareConcierge(wanted))
+      return concierge
+    } finally {
+      indexing = undefined
+    }
   }
+
+  /** The concierge with the current knowledge, or the promise of it. */
+  function current(): Concierge | Promise<Concierge> {
+    wanted = readKnowledge()
+    if (concierge.knowledge === wanted) return concierge
+    indexing ??= index()
+    return indexing
+  }
+
   return {
     name: 'concierge',
     firstMessage: concierge.greeting,
     fixedSentences: concierge.fixedSentences,
-    expectedPhrases: expectedPhrases(knowledge),
+    expectedPhrases: expectedPhrases(concierge.knowledge),
     phonePhrases,
-    openDialogue: () => openDialogue(current()),
+    openDialogue: () => openDialogue(concierge, current()),
   }
 }
 
 /**
  * The state after n turns of the visitor is kept for every n: when a turn is answered again, because the words it was
  * answered for were only the beginning, the answer starts from where that turn began.
+ *
+ * `known` guesses at first sentences until `current` is there.
  */
-function openDialogue(concierge: Concierge): ConciergeDialogue {
+function openDialogue(known: Concierge, current: Concierge | Promise<Concierge>): ConciergeDialogue {
+  let concierge = known
+  const arrival = Promise.resolve(current).then((arrived) => {
+    concierge = arrived
+  })
+  // The turn that waits for it reports the failure.
+  arrival.catch(() => undefined)
   const states = new Map<number, State>([[0, concierge.start]])
   let calls = 0
 
@@ -102,7 +129,10 @@ function openDialogue(concierge: Concierge): ConciergeDialogue {
   }
 
   return {
-    concierge,
+    get concierge() {
+      return concierge
+    },
+    ready: () => arrival,
     before,
     wasInForm: (turns) =>
       stateBefore(turns).request !== undefined || stateBefore(turns + 1).request !== undefined,
@@ -110,6 +140,7 @@ function openDialogue(concierge: Concierge): ConciergeDialogue {
     give,
     keep,
     async *respond(turn) {
+      await arrival
       if (turn.signal.aborted) return
       if (turn.input.type === 'tool-results') yield* reports(turn.input.results)
       else yield* give(turn, hear(turn, turn.input.text))

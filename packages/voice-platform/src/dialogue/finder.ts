@@ -1,9 +1,10 @@
 import { actWays, beyondWays, topicWays } from './general-ways.ts'
 import type { KnownFact, KnownPlace, KnownSubject, Knowledge } from './knowledge.ts'
 import { createMentions } from './mentions.ts'
-import { createRanker } from './ranker.ts'
+import { indexCandidates } from './ranker.ts'
 import type { Candidate } from './ranker.ts'
 import type { Told } from './state.ts'
+import type { Steps } from './steps-of-work.ts'
 import { isCommonStem, isFunctionStem, normalise, stem, stemsOf } from './words.ts'
 
 /** What a question may be found to ask for. `beyond` is known not to be known. */
@@ -116,11 +117,13 @@ const wordForWord = 0.1
 
 /** Whether a fact of the content is asked for with these words, in just these or in more than one way: then the content
  * knows it. */
-function asksAlready(facts: readonly KnownFact[]): (way: string) => boolean {
-  const waysOf = facts.map(({ asked = [] }) => {
+function* asksAlready(facts: readonly KnownFact[]): Steps<(way: string) => boolean> {
+  const waysOf: { ways: Set<string>[]; words: Set<string> }[] = []
+  for (const { asked = [] } of facts) {
     const ways = asked.map((way) => new Set(tellingWords(way)))
-    return { ways, words: new Set(ways.flatMap((way) => [...way])) }
-  })
+    waysOf.push({ ways, words: new Set(ways.flatMap((way) => [...way])) })
+    yield
+  }
   return (way) => {
     const telling = tellingWords(way)
     return waysOf.some(
@@ -137,7 +140,7 @@ function asksAlready(facts: readonly KnownFact[]): (way: string) => boolean {
  * acts, and what no content tells. A topic stands for the fact that the content has about it, and the subject that was named
  * or talked about last.
  */
-export function createFinder({ company, facts, subjects, places }: Knowledge): Finder {
+export function* indexKnowledge({ company, facts, subjects, places }: Knowledge): Steps<Finder> {
   const subjectsById = new Map(subjects.map((subject) => [subject.id, subject]))
   const factsById = new Map(facts.map((fact) => [idOf('fact', fact.id), fact]))
   const bySubjectAndTopic = new Map(
@@ -147,30 +150,33 @@ export function createFinder({ company, facts, subjects, places }: Knowledge): F
   )
   const companyName = normalise(company.name)
   const withoutName = (text: string): string => text.replaceAll(company.name, 'the company')
-  const isAsked = asksAlready(facts)
+  const isAsked = yield* asksAlready(facts)
   const isTold = (topic: string): boolean =>
     facts.some(
       (fact) => fact.topic !== undefined && [topic, ...(insteadOf.get(topic) ?? [])].includes(fact.topic),
     )
-  const candidates: Candidate[] = [
-    ...facts.map((fact) => ({
-      id: idOf('fact', fact.id),
-      asked: [...(fact.about === undefined ? [] : [fact.about]), ...(fact.asked ?? [])],
-      text: withoutName(`${subjectsById.get(fact.subject ?? '')?.name ?? ''}: ${fact.say}`),
-    })),
-    ...topicWays.map(({ id, asked }) => ({
-      id: idOf('topic', id),
-      asked: isTold(id) ? asked : asked.filter((way) => !isAsked(way)),
-      text: '',
-    })),
-    ...actWays.map(({ id, asked }) => ({ id: idOf('act', id), asked })),
-    ...beyondWays.map(({ id, asked }) => ({
-      id: idOf('beyond', id),
-      asked: asked.filter((way) => !isAsked(way)),
-      text: '',
-    })),
-  ]
-  const ranker = createRanker(candidates)
+  /** The ways to ask that no fact of the content is asked for with. */
+  function* without(ways: readonly string[]): Steps<string[]> {
+    const left: string[] = []
+    for (const way of ways) {
+      if (!isAsked(way)) left.push(way)
+      yield
+    }
+    return left
+  }
+  const candidates: Candidate[] = facts.map((fact) => ({
+    id: idOf('fact', fact.id),
+    asked: [...(fact.about === undefined ? [] : [fact.about]), ...(fact.asked ?? [])],
+    text: withoutName(`${subjectsById.get(fact.subject ?? '')?.name ?? ''}: ${fact.say}`),
+  }))
+  for (const { id, asked } of topicWays) {
+    candidates.push({ id: idOf('topic', id), asked: isTold(id) ? asked : yield* without(asked), text: '' })
+  }
+  for (const { id, asked } of actWays) candidates.push({ id: idOf('act', id), asked })
+  for (const { id, asked } of beyondWays) {
+    candidates.push({ id: idOf('beyond', id), asked: yield* without(asked), text: '' })
+  }
+  const ranker = yield* indexCandidates(candidates)
   const names = createMentions(subjects, places)
 
   const factAbout = (subject: string | undefined, topic: string) =>

@@ -1,5 +1,6 @@
 import { groupsOfStem } from './related-words.ts'
 import { createSpelling } from './spelling.ts'
+import { atOnce, type Steps } from './steps-of-work.ts'
 import { isCommonStem, isFunctionStem, stem, stemsOf, wordsOf } from './words.ts'
 
 /** Something that a question may ask for. */
@@ -44,6 +45,14 @@ const mostCorrected = 6
 /** The lines that hold a term, and what it weighs in each. */
 type Postings = { lines: number[]; weights: number[] }
 
+/** A way to ask, or a sentence of a text, which has no `text` here. */
+type Line = { text: string | undefined; owner: number; words: string[]; stems: string[]; weight: number }
+
+function lineOf(line: string, owner: number, weight: number, text?: string): Line {
+  const words = wordsOf(line)
+  return { text, owner, words, stems: words.map(stem), weight }
+}
+
 /** A candidate with less is nothing that anybody meant. */
 const leastScore = 0.1
 
@@ -51,27 +60,36 @@ const leastScore = 0.1
  * Ranks candidates by the words they share with a question (TF-IDF over an inverted index): by the one way to ask that is most
  * alike, and by all words that belong to the candidate. A word that none of them knows counts against all.
  */
-export function createRanker(candidates: readonly Candidate[]): Ranker {
-  const lines = candidates.flatMap(({ asked, text = '' }, owner) => [
-    ...asked.map((line) => ({ text: line, owner, words: wordsOf(line), stems: stemsOf(line), weight: 1 })),
-    ...text.split(/(?<=[.!?:;])\s+/).map((line) => ({
-      text: undefined,
-      owner,
-      words: wordsOf(line),
-      stems: stemsOf(line),
-      weight: textWeight,
-    })),
-  ])
+export const createRanker = (candidates: readonly Candidate[]): Ranker => atOnce(indexCandidates(candidates))
+
+/** The same, a line or a candidate a step. */
+export function* indexCandidates(candidates: readonly Candidate[]): Steps<Ranker> {
+  const lines: Line[] = []
+  for (const [owner, { asked, text = '' }] of candidates.entries()) {
+    for (const line of asked) {
+      lines.push(lineOf(line, owner, 1, line))
+      yield
+    }
+    for (const line of text.split(/(?<=[.!?:;])\s+/)) lines.push(lineOf(line, owner, textWeight))
+    yield
+  }
   const texts = candidates.map(({ text = '' }) => new Set(stemsOf(text)))
   const inLines = candidates.map(() => new Map<string, number>())
   for (const { owner, stems, text } of lines) {
     if (text !== undefined) for (const word of new Set(stems)) count(inLines[owner], word)
+    yield
   }
 
   const documents = new Map<string, number>()
   const termsOfOwner = candidates.map(() => new Set<string>())
-  for (const { stems, owner } of lines) for (const term of termsOf(stems)) termsOfOwner[owner]?.add(term)
-  for (const terms of termsOfOwner) for (const term of terms) count(documents, term)
+  for (const { stems, owner } of lines) {
+    for (const term of termsOf(stems)) termsOfOwner[owner]?.add(term)
+    yield
+  }
+  for (const terms of termsOfOwner) {
+    for (const term of terms) count(documents, term)
+    yield
+  }
   const total = candidates.length
   const rarities = new Map([...documents].map(([term, among]) => [term, Math.log(1 + total / (1 + among))]))
   const unknownRarity = Math.log(1 + total)
@@ -80,7 +98,7 @@ export function createRanker(candidates: readonly Candidate[]): Ranker {
     rarities.get(term) ?? (isCommonStem(term) ? 0.3 * unknownRarity : unknownRarity)
 
   const owners = new Map<string, { owner: number; weight: number }[]>()
-  candidates.forEach((_, owner) => {
+  for (const owner of candidates.keys()) {
     const words = new Set([...(texts[owner] ?? []), ...(inLines[owner]?.keys() ?? [])])
     for (const group of new Set([...words].flatMap(groupsOfStem)))
       push(owners, group, { owner, weight: relatedWeight })
@@ -88,17 +106,19 @@ export function createRanker(candidates: readonly Candidate[]): Ranker {
       const ways = inLines[owner]?.get(word) ?? 0
       push(owners, word, { owner, weight: ways === 0 ? textWeight : Math.min(1, 0.7 + 0.1 * ways) })
     }
-  })
+    yield
+  }
   const owned = Int32Array.from(lines, ({ owner }) => owner)
   const postings = new Map<string, Postings>()
-  lines.forEach(({ stems, weight }, line) => {
+  for (const [line, { stems, weight }] of lines.entries()) {
     for (const [term, share] of vectorOf(stems, rarity)) {
       const held = postings.get(term) ?? { lines: [], weights: [] }
       held.lines.push(line)
       held.weights.push(share * weight)
       postings.set(term, held)
     }
-  })
+    yield
+  }
   const written = lines.flatMap(({ words }) => words)
   const spelling = createSpelling(written, (word) => isCommonStem(stem(word)))
   const idsOf = new Map<string, ReadonlySet<string>>()

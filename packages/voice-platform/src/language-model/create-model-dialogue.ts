@@ -203,6 +203,7 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
       return {
         async *respond(turn) {
           const { input } = turn
+          await builtIn.ready()
           if (turn.signal.aborted) return
           if (input.type === 'tool-results' || isForTheForm(builtIn, turn, input.text)) {
             yield* builtIn.respond(turn)
