@@ -7,7 +7,7 @@ import { reportSentences } from './report.ts'
 import type { Outcome, State, Step, Turn } from './state.ts'
 import { admit, unknown } from './steps/admit.ts'
 import { answerInForm } from './steps/answer-in-form.ts'
-import { answer } from './steps/answer.ts'
+import { answer, doubtful } from './steps/answer.ts'
 import { beginForm, book } from './steps/book.ts'
 import { choose } from './steps/choose.ts'
 import { correctForm } from './steps/correct-form.ts'
@@ -106,6 +106,7 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
       greeting,
       offer,
       unknown,
+      doubtful,
       goodbye,
       ...Object.values(formPhrases),
       ...formFields.map((field) => prompts[field].question(knowledge)),

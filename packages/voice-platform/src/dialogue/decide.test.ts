@@ -15,11 +15,17 @@ describe('what is done with a question', () => {
     expect(decide([found('a', 0.38), found('b', 0.3)])).toMatchObject({ kind: 'tell' })
   })
 
-  it('is asked back when two are as likely, and neither is clearly right', () => {
+  it('is answered with a doubt, and the other reading, when two are as likely', () => {
     expect(decide([found('a', 0.4), found('b', 0.39)])).toMatchObject({
-      kind: 'ask-back',
-      choices: [{ id: 'a' }, { id: 'b' }],
+      kind: 'doubt',
+      fact: { id: 'a' },
+      other: { id: 'b' },
     })
+  })
+
+  it('is answered with a doubt when the fact lacks something that is asked for', () => {
+    expect(decide([{ ...found('a', 0.6), isPartial: true }])).toMatchObject({ kind: 'doubt', isPart: true })
+    expect(decide([{ ...found('a', 0.7), isPartial: true }])).toMatchObject({ kind: 'tell' })
   })
 
   it('is answered at a low score when nothing else is near: one suggestion is no choice', () => {
@@ -37,14 +43,15 @@ describe('what is done with a question', () => {
     })
   })
 
-  it('is not known when it is nearly as much like what no content tells', () => {
+  it('is doubtful when it is nearly as much like what no content tells', () => {
     const beyond: Found = { id: 'x', score: 0.4, target: { kind: 'beyond' } }
-    expect(decide([found('a', 0.5), beyond])).toEqual({ kind: 'unknown' })
+    expect(decide([found('a', 0.5), beyond])).toMatchObject({ kind: 'doubt' })
     expect(decide([found('a', 0.7), beyond])).toMatchObject({ kind: 'tell' })
   })
 
   it('is not known when next to nothing is shared with it', () => {
-    expect(decide([found('a', 0.2)])).toEqual({ kind: 'unknown' })
+    expect(decide([found('a', 0.19)])).toEqual({ kind: 'unknown' })
+    expect(decide([found('a', 0.2)])).toMatchObject({ kind: 'doubt' })
     expect(decide([])).toEqual({ kind: 'unknown' })
   })
 

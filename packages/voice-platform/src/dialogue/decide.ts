@@ -1,4 +1,5 @@
 import type { Found, Target } from './finder.ts'
+import type { KnownFact } from './knowledge.ts'
 
 /** From this score on an answer is given where it is ahead: below, what is found is too often a neighbouring fact. */
 const sure = 0.32
@@ -11,13 +12,16 @@ const certain = 0.7
 /** What is asked for as much as this like something that no content tells is not known: "I don't know" beats a neighbouring
  * fact. */
 const likeBeyond = 0.75
-/** From this score on it is worth asking back. Below, what is found has one word in common with the question. */
+/** From this score on two readings are worth naming. Below, what is found has one word in common with the question. */
 const unsure = 0.28
+/** From this score on the nearest fact is worth telling with a doubt. */
+const near = 0.2
 
-/** What to do with a question: answer it, do it, ask which of two is meant, or admit not to know. */
+/** What to do with a question: answer it, do it, tell what is nearest with a doubt, or admit not to know. */
 export type Decision =
   | { kind: 'tell'; target: Target; found: Found }
-  | { kind: 'ask-back'; choices: readonly Found[] }
+  /** `isPart`: the fact is clearly meant, and lacks something of what was asked for. */
+  | { kind: 'doubt'; fact: KnownFact; other?: Found; isPart?: true }
   | { kind: 'unknown'; isBeyond?: true }
 
 /** Whether two candidates come to the same: "the first step" is told within "the steps". */
@@ -40,22 +44,31 @@ function detailOf(one: Found, other: Found): Found | undefined {
   return details.length === 1 ? details[0] : undefined
 }
 
+/** Tells the first of these that is a fact, and names the other reading. */
+function doubt(first: Found, second?: Found): Decision {
+  const [told, other] = first.target.kind === 'fact' ? [first, second] : [second, first]
+  if (told?.target.kind !== 'fact' || told.score < near) return { kind: 'unknown' }
+  return { kind: 'doubt', fact: told.target.fact, ...(other?.nearest === undefined ? {} : { other }) }
+}
+
 /** Decides by how sure the finder is, and by how far the best is ahead of the next. */
 export function decide(found: readonly Found[]): Decision {
   const [best] = found
-  if (!best || best.score < unsure) return { kind: 'unknown' }
+  if (!best) return { kind: 'unknown' }
+  if (best.score < unsure) return doubt(best)
   if (best.target.kind === 'beyond') return { kind: 'unknown', isBeyond: true }
   const beyond = found.find(({ target }) => target.kind === 'beyond')?.score ?? 0
   const isSure = best.isWhole === true || best.score >= certain
-  if (best.target.kind === 'fact' && !isSure && beyond > likeBeyond * best.score) {
-    return { kind: 'unknown' }
-  }
+  if (best.target.kind === 'fact' && !isSure && beyond > likeBeyond * best.score) return doubt(best)
   const next = found.find(({ target }) => !isSame(target, best.target))
-  const tell = (told: Found): Decision => ({ kind: 'tell', target: told.target, found: told })
+  const tell = (told: Found): Decision =>
+    told.isPartial === true && told.target.kind === 'fact' && !isSure
+      ? { kind: 'doubt', fact: told.target.fact, isPart: true }
+      : { kind: 'tell', target: told.target, found: told }
   const isAhead = best.score >= ahead * (next?.score ?? 0)
   if (best.score >= clear || (best.score >= sure && isAhead)) return tell(best)
-  if (best.target.kind === 'act' || !next || next.score < unsure) return { kind: 'unknown' }
+  if (best.target.kind === 'act') return { kind: 'unknown' }
+  if (!next || next.score < unsure) return doubt(best)
   const detail = detailOf(best, next)
-  if (detail) return tell(detail)
-  return next.target.kind === 'fact' ? { kind: 'ask-back', choices: [best, next] } : { kind: 'unknown' }
+  return detail ? tell(detail) : next.target.kind === 'fact' ? doubt(best, next) : doubt(best)
 }

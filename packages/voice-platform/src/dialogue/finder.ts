@@ -25,6 +25,8 @@ export type Found = {
   nearest?: string | undefined
   /** That way stands whole in the question. */
   isWhole?: boolean
+  /** The question asks for something that the candidate has not: a number, a name, most of its words. */
+  isPartial?: boolean
 }
 
 export type Finder = {
@@ -73,6 +75,8 @@ const sameNumber = 0.15
 const noNumber = 0.8
 /** What is kept of a score where what the question counts or chooses from is not in the fact. */
 const withoutWanted = 0.8
+/** A candidate with less than this share of the question's words answers a part of it at best. */
+const leastCover = 0.6
 /** What is kept of a question for one subject where only the company as a whole has an answer. */
 const generalAnswer = 0.95
 
@@ -266,6 +270,7 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
             score: best.score * (other ? otherSubject : 1) + bonus * Math.min(1, best.score * 2),
             nearest: best.nearest,
             isWhole: best.isWhole,
+            isPartial: said.cover < leastCover,
           },
         ]
       }
@@ -286,7 +291,7 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
         (context !== undefined && subject === context ? subjectBonus : 0) +
         (leans && name === told.topic ? sameTopic : 0)
       const score = best.score * (isGeneral ? generalAnswer : 1) + bonus * Math.min(1, best.score * 2)
-      return [{ ...best, id: said.id, target, score }]
+      return [{ ...best, id: said.id, target, score, isPartial: said.cover < leastCover }]
     })
     const wantsNumber = asksNumber.test(text)
     // "How many patients" is not answered by a fact without patients.
@@ -309,7 +314,8 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
           (each.isWhole === true ? wordForWord : 0) +
           each.score * (lacks ? withoutWanted : 1) * strangeShare * (hasNone ? noNumber : 1) +
           (isTold ? sameNumber : 0)
-        return { ...each, score }
+        const isPartial = each.isPartial === true || lacks || hasNone || strange.length > 0
+        return { ...each, score, isPartial }
       })
       .toSorted((one, other) => other.score - one.score)
   }

@@ -12,8 +12,17 @@ export type Candidate = {
   text?: string
 }
 
-/** `nearest` is the way to ask that is most like the question; `isWhole`: all its words stand in the question. */
-export type Ranked = { id: string; score: number; nearest: string | undefined; isWhole: boolean }
+/**
+ * `nearest` is the way to ask that is most like the question; `isWhole`: all its words stand in the question. `cover` is the share
+ * of the question's words that belong to the candidate.
+ */
+export type Ranked = {
+  id: string
+  score: number
+  nearest: string | undefined
+  isWhole: boolean
+  cover: number
+}
 
 export type Ranker = {
   /** The candidates that share a word with the stems of a question, the best first. Scores lie between 0 and 1. */
@@ -197,7 +206,8 @@ export function* indexCandidates(candidates: readonly Candidate[]): Steps<Ranker
         const way = lines[nearest[owner] ?? 0]
         const isWhole =
           way?.text !== undefined && way.stems.length > 2 && way.stems.every((word) => asked.has(word))
-        return [{ id, score, nearest: way?.text, isWhole }]
+        const cover = asking.length === 0 ? 1 : (covered[owner] ?? 0)
+        return [{ id, score, nearest: way?.text, isWhole, cover }]
       })
       .toSorted((one, other) => other.score - one.score)
   }

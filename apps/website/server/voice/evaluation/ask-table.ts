@@ -15,6 +15,8 @@ const notice = `${callNotice.embedded.ai} ${callNotice.embedded.hearing.own} ${c
 const { questions, dialogues } = await judgeTable(table, callsTo(siteKnowledge(promotion, notice)))
 
 const isRight = ({ faults }: Verdict): boolean => faults.length === 0
+/** The assistant said that it is not sure, and told what is nearest. */
+const isDoubtful = ({ answer }: Verdict): boolean => answer.includes('I am not sure')
 const all = process.argv.includes('--all')
 const lines = [
   ...[questions, ...dialogues].flatMap((verdicts, at) => [
@@ -27,7 +29,8 @@ const lines = [
       ),
   ]),
   ...[...Map.groupBy(questions, ({ kind }) => kind)].map(
-    ([kind, verdicts]) => `${kind}: ${verdicts.filter(isRight).length} of ${verdicts.length} right`,
+    ([kind, verdicts]) =>
+      `${kind}: ${verdicts.filter(isRight).length} of ${verdicts.length} right, ${verdicts.filter(isRight).filter(isDoubtful).length} of these with a doubt; ${verdicts.filter((each) => !isRight(each) && !isDoubtful(each) && !each.answer.includes('I don’t know')).length} wrong without one`,
   ),
   `questions: ${questions.filter(isRight).length} of ${questions.length} right`,
   `turns: ${dialogues.flat().filter(isRight).length} of ${dialogues.flat().length} right`,

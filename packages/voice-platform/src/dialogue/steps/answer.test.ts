@@ -36,12 +36,12 @@ it('finds the question in what was said around it', () => {
     .hears(/no price list/)
 })
 
-it('asks back where it is not sure', () => {
+it('says so where it is not sure, and names the other reading', () => {
   talk()
     .says('is my data with the boats')
-    .hears(/Do you mean/, /automate boats/, /do with my data/)
-    .says('the first one')
-    .hears(/automate ferries/)
+    .hears(/I am not sure/, /automate ferries/, /Or do you mean .*do with my data/)
+    .says('yes')
+    .hears(/What you write in the form/)
 })
 
 it('lets what the content tells go before what no content tells', () => {

@@ -1,8 +1,8 @@
-import { offering, saying, telling } from '../answering.ts'
+import { saying, telling } from '../answering.ts'
 import { decide } from '../decide.ts'
 import type { Decision } from '../decide.ts'
 import type { Found } from '../finder.ts'
-import { partsOf } from '../is-question.ts'
+import { isQuestion, partsOf } from '../is-question.ts'
 import type { KnownFact } from '../knowledge.ts'
 import { listed } from '../listed.ts'
 import type { Outcome, Step, Turn } from '../state.ts'
@@ -12,33 +12,62 @@ import { answerAct } from './make-small-talk.ts'
 /** Most facts that one turn is answered with. */
 const mostFacts = 2
 
-/** Answers a question from the facts: each part of it, or asks back which of two things is meant. */
+/** Said before a fact that may not be what was asked for. */
+export const doubtful = 'I am not sure that I know that exactly. What I can say:'
+
+/** Answers a question from the facts: each part of it, with a doubt where the nearest fact may not be what is asked for. */
 export const answer: Step = (turn) => {
   const whole = decideOn(turn, turn.text)
   const parts = partsOf(turn.text)
   if (parts.length > 1) {
-    const told = parts.map((part) => decideOn(turn, part))
+    const told = parts.map((text) => ({ text, decision: decideOn(turn, text) }))
     // Half of what nobody knows is nothing to answer: "Which model is it, and which version?"
-    const isBeyond = [whole, ...told].some((each) => each.kind === 'unknown' && each.isBeyond === true)
-    if (isBeyond && whole.kind !== 'tell') return undefined
-    const facts = [...new Set(told.flatMap(factsOf))]
-    if (facts.length > 1 || whole.kind !== 'tell') {
-      if (facts.length > 0) return telling(turn.state, facts.slice(0, mostFacts))
-      const other = told.find(({ kind }) => kind === 'ask-back')
-      if (whole.kind === 'unknown' && other) return act(turn, other)
+    const isBeyond = [whole, ...told.map(({ decision }) => decision)].some(
+      (each) => each.kind === 'unknown' && each.isBeyond === true,
+    )
+    if (isBeyond && !isClear(whole)) return undefined
+    const answers = told.filter(
+      ({ text, decision }) =>
+        isClear(decision) || (!isClear(whole) && decision.kind === 'doubt' && isQuestion(text)),
+    )
+    const facts = [...new Set(answers.flatMap(({ decision }) => factsOf(decision)))].slice(0, mostFacts)
+    if (facts.length > 1 || (!isClear(whole) && facts.length > 0)) {
+      return answers.some(({ decision }) => decision.kind === 'doubt')
+        ? doubting(turn, facts)
+        : telling(turn.state, facts)
     }
   }
   return act(turn, whole)
 }
 
+/** Whether a decision is about one thing that is clearly meant. */
+const isClear = (decision: Decision): boolean =>
+  decision.kind === 'tell' || (decision.kind === 'doubt' && decision.isPart === true)
+
+/** Tells facts with a doubt. What was asked counts as not understood. */
+function doubting(turn: Turn, facts: readonly KnownFact[], other?: Found): Outcome {
+  const { state, reply } = telling(turn.state, facts)
+  const say = [
+    doubtful,
+    ...reply.say,
+    ...(other === undefined ? [] : [`Or do you mean “${other.nearest ?? ''}”?`]),
+  ]
+  return {
+    state: { ...state, said: say, choices: other === undefined ? [] : [other.id] },
+    reply: { say, expect: other === undefined ? 'anything' : 'yes-or-no', notUnderstood: true },
+  }
+}
+
 const decideOn = ({ finder, state }: Turn, text: string): Decision => decide(finder.find(text, state.told))
 
-const factsOf = (decision: Decision): KnownFact[] =>
-  decision.kind === 'tell' && decision.target.kind === 'fact' ? [decision.target.fact] : []
+function factsOf(decision: Decision): KnownFact[] {
+  if (decision.kind === 'doubt') return [decision.fact]
+  return decision.kind === 'tell' && decision.target.kind === 'fact' ? [decision.target.fact] : []
+}
 
 function act(turn: Turn, decision: Decision): Outcome | undefined {
   if (decision.kind === 'unknown') return undefined
-  if (decision.kind === 'ask-back') return askBack(turn, decision.choices)
+  if (decision.kind === 'doubt') return doubting(turn, [decision.fact], decision.other)
   const { target } = decision
   if (target.kind === 'fact') return telling(turn.state, [target.fact])
   if (target.kind === 'act') {
@@ -63,17 +92,4 @@ function act(turn: Turn, decision: Decision): Outcome | undefined {
     }
   }
   return undefined
-}
-
-function askBack(turn: Turn, choices: readonly Found[]): Outcome | undefined {
-  const named = choices.filter(({ nearest }) => nearest !== undefined)
-  if (named.length === 0) return undefined
-  const asked = named.map(({ nearest }) => `“${nearest ?? ''}”`)
-  const { state, reply } = offering(turn.state, [
-    `I am not sure what you mean. Do you mean ${listed(asked, 'or')}?`,
-  ])
-  return {
-    state: { ...state, offered: false, choices: named.map(({ id }) => id) },
-    reply: { ...reply, notUnderstood: true },
-  }
 }
