@@ -93,6 +93,33 @@ describe('what the assistant could not answer', { timeout: 300_000 }, () => {
     await written.getByText('A person.').waitFor()
   })
 
+  it('takes off the list what is not a question, for everybody, and puts it back', async ({ desk, site }) => {
+    const noise = `ghgh <i>${crypto.randomUUID().slice(0, 8)}</i>`
+    await addCalls(site.dataDir, [{ minutesAgo: 2, said: [['not-understood', noise]] }])
+    const page = await desk('/questions')
+    const open = page.getByRole('region', { name: 'What visitors asked' }).locator('.question')
+    const asked = open.filter({ hasText: noise })
+    const dismiss = page.getByRole('button', { name: `Not a question: ${noise}` })
+    await dismiss.click()
+    await expect.poll(() => asked.count()).toBe(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await asked.waitFor()
+    await dismiss.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => asked.count()).toBe(0)
+    await page.keyboard.press('z')
+    await asked.waitFor()
+
+    await dismiss.click()
+    await expect.poll(() => asked.count()).toBe(0)
+    const other = await desk('/questions')
+    await other.getByText(/marked as not a question/).click()
+    await other.getByRole('button', { name: `Put back: ${noise}` }).waitFor()
+    await expectClean(other)
+    await other.getByRole('button', { name: `Put back: ${noise}` }).click()
+    await other.locator('.question').filter({ hasText: noise }).waitFor()
+  })
+
   it.for([
     { width: 360, colorScheme: 'light' },
     { width: 360, colorScheme: 'dark' },

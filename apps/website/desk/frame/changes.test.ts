@@ -67,3 +67,17 @@ it('keeps a change that could not be undone, and allows another try', async () =
   await changes.undo()
   expect(state()).toBe('new')
 })
+
+it('undoes in its own way a change that has one', async () => {
+  const { changes, undone, words } = aDesk()
+  let isListed = true
+  const setListed = (to: boolean) => async (): Promise<Outcome<undefined>> => {
+    isListed = to
+    return { outcome: 'ok', value: undefined }
+  }
+  await changes.make({ words: 'Taken off', send: setListed(false), undo: setListed(true) })
+  await changes.undo()
+  expect(isListed).toBe(true)
+  expect(undone).toEqual([])
+  expect(words().at(-1)).toBe('Undone: Taken off')
+})

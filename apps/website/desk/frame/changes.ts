@@ -10,6 +10,8 @@ export type Change = {
   /** Restores the previous value: the server refused the change, or it was undone. */
   revert?: () => void
   send: () => Promise<Outcome<{ undoToken?: string | null } | undefined>>
+  /** Undoes it at the server, where that is not done by the token of its answer. */
+  undo?: () => Promise<Outcome<unknown>>
   /** Called when the server has stored the change, and again when it was undone. */
   settled?: () => void
 }
@@ -21,6 +23,8 @@ export type Changes = {
   undo: () => Promise<void>
 }
 
+type Undoable = Change & Required<Pick<Change, 'undo'>>
+
 type Dependencies = {
   toasts: Toasts
   undo: (undoToken: string) => Promise<Outcome<unknown>>
@@ -28,14 +32,14 @@ type Dependencies = {
 
 /** Every change of the desk goes through here, so that each is reported and can be undone. */
 export function createChanges({ toasts, undo }: Dependencies): Changes {
-  const made: (Change & { undoToken: string })[] = []
+  const made: Undoable[] = []
 
-  async function takeBack(change: Change & { undoToken: string }) {
+  async function takeBack(change: Undoable) {
     const at = made.indexOf(change)
     if (at === -1) return
     made.splice(at, 1)
     change.revert?.()
-    const outcome = await undo(change.undoToken)
+    const outcome = await change.undo()
     if (outcome.outcome === 'ok') {
       toasts.show({ words: `Undone: ${change.words}`, isAlarm: false })
     } else {
@@ -56,8 +60,9 @@ export function createChanges({ toasts, undo }: Dependencies): Changes {
         return false
       }
       const undoToken = outcome.value?.undoToken
-      if (typeof undoToken === 'string') {
-        const done = { ...change, undoToken }
+      const undoIt = change.undo ?? (typeof undoToken === 'string' ? () => undo(undoToken) : undefined)
+      if (undoIt) {
+        const done = { ...change, undo: undoIt }
         made.push(done)
         toasts.show({ words: change.words, isAlarm: false, undo: () => void takeBack(done) })
       } else toasts.show({ words: change.words, isAlarm: false })

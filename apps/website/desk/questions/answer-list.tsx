@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { AnswerRequest, TaughtAnswer } from '#server/desk/questions/questions-contract.ts'
-import { explainFailure } from '../api/outcome.ts'
 import { useDesk } from '../frame/desk-context.ts'
 import { Time } from '../parts/time.tsx'
 import { AnswerForm } from './answer-form.tsx'
@@ -46,30 +45,20 @@ export function AnswerList({ answers, onChanged }: AnswerListProps) {
 }
 
 function Answer({ answer, onChanged }: { answer: TaughtAnswer; onChanged: () => void }) {
-  const { api, toasts } = useDesk()
+  const { api, changes } = useDesk()
   const [isEditing, setIsEditing] = useState(false)
 
-  async function remove() {
-    const outcome = await api.send('DELETE', `/questions/answers/${encodeURIComponent(answer.id)}`)
-    if (outcome.outcome !== 'ok') {
-      toasts.show({ words: `Not deleted. ${explainFailure(outcome)}`, isAlarm: true })
-      return
-    }
-    toasts.show({ words: 'Answer deleted', isAlarm: false, undo: () => void bringBack() })
-    onChanged()
-  }
-
-  async function bringBack() {
-    const { question, waysToAsk, answer: text } = answer
-    const body: AnswerRequest = { question, waysToAsk, answer: text }
-    const outcome = await api.send('POST', '/questions/answers', body)
-    toasts.show(
-      outcome.outcome === 'ok'
-        ? { words: 'Undone: Answer deleted', isAlarm: false }
-        : { words: `Not undone. ${explainFailure(outcome)}`, isAlarm: true },
-    )
-    onChanged()
-  }
+  const remove = () =>
+    changes.make({
+      words: 'Answer deleted',
+      send: () => api.send('DELETE', `/questions/answers/${encodeURIComponent(answer.id)}`),
+      undo: () => {
+        const { question, waysToAsk, answer: text } = answer
+        const body: AnswerRequest = { question, waysToAsk, answer: text }
+        return api.send('POST', '/questions/answers', body)
+      },
+      settled: onChanged,
+    })
 
   if (isEditing)
     return (

@@ -1,17 +1,21 @@
 import { useState } from 'react'
-import type { OpenQuestion } from '#server/desk/questions/questions-contract.ts'
+import type { DismissedQuestion, OpenQuestion } from '#server/desk/questions/questions-contract.ts'
 import { Link } from '../address/link.tsx'
+import { useDesk } from '../frame/desk-context.ts'
 import { Blank } from '../parts/blank.tsx'
 import { Time } from '../parts/time.tsx'
 import { AnswerForm } from './answer-form.tsx'
+import { DismissedQuestions } from './dismissed-questions.tsx'
 
 /** What visitors asked and nothing answered, the most frequent first. */
 export function OpenQuestions({
   questions,
-  onAnswered,
+  dismissed,
+  onChanged,
 }: {
   questions: readonly OpenQuestion[]
-  onAnswered: () => void
+  dismissed: readonly DismissedQuestion[]
+  onChanged: () => void
 }) {
   return (
     <section className="stack" aria-labelledby="open-title">
@@ -23,17 +27,28 @@ export function OpenQuestions({
       ) : (
         <ul className="lines">
           {questions.map((question) => (
-            <Question key={question.question} question={question} onAnswered={onAnswered} />
+            <Question key={question.id} question={question} onChanged={onChanged} />
           ))}
         </ul>
       )}
+      {dismissed.length > 0 && <DismissedQuestions questions={dismissed} onChanged={onChanged} />}
     </section>
   )
 }
 
-function Question({ question, onAnswered }: { question: OpenQuestion; onAnswered: () => void }) {
+function Question({ question, onChanged }: { question: OpenQuestion; onChanged: () => void }) {
+  const { api, changes } = useDesk()
   const [isAnswering, setIsAnswering] = useState(false)
   const [call] = question.callIds
+  const path = `/questions/dismissed/${question.id}`
+  const dismiss = () =>
+    changes.make({
+      words: 'Marked as not a question',
+      send: () => api.send('PUT', path),
+      undo: () => api.send('DELETE', path),
+      settled: onChanged,
+    })
+
   return (
     <li className="question">
       <p className="words question-words" dir="auto">
@@ -50,14 +65,24 @@ function Question({ question, onAnswered }: { question: OpenQuestion; onAnswered
           </Link>
         )}
         {!isAnswering && (
-          <button
-            type="button"
-            className="button bar-end"
-            aria-label={`Answer: ${question.question}`}
-            onClick={() => setIsAnswering(true)}
-          >
-            Answer
-          </button>
+          <span className="bar bar-end">
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-label={`Not a question: ${question.question}`}
+              onClick={() => void dismiss()}
+            >
+              Not a question
+            </button>
+            <button
+              type="button"
+              className="button"
+              aria-label={`Answer: ${question.question}`}
+              onClick={() => setIsAnswering(true)}
+            >
+              Answer
+            </button>
+          </span>
         )}
       </div>
       {isAnswering && (
@@ -66,7 +91,7 @@ function Question({ question, onAnswered }: { question: OpenQuestion; onAnswered
           onCancel={() => setIsAnswering(false)}
           onSaved={() => {
             setIsAnswering(false)
-            onAnswered()
+            onChanged()
           }}
         />
       )}

@@ -17,9 +17,9 @@ export default function QuestionsScreen() {
         <CallTabs tab="questions" />
       </header>
       <LoadView loaded={loaded} what="questions" onRetry={reload}>
-        {({ open, answers }) => (
+        {({ open, dismissed, answers }) => (
           <div className="sheet-columns">
-            <OpenQuestions questions={open} onAnswered={reload} />
+            <OpenQuestions questions={open} dismissed={dismissed} onChanged={reload} />
             <AnswerList answers={answers} onChanged={reload} />
           </div>
         )}

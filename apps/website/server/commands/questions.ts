@@ -2,13 +2,16 @@
 import { runCommand } from '#server/command-line/run-command.ts'
 import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/database/open-store.ts'
-import { openQuestions } from '#server/voice/knowledge/open-questions.ts'
+import { questionKey } from '#server/voice/knowledge/dismissed-questions.ts'
+import { withoutAnswer } from '#server/voice/knowledge/open-questions.ts'
 
 await runCommand(async () => {
   const store = await openStore(readConfig(process.env), 'read')
   try {
     const taught = await store.run('listTaughtAnswers', undefined)
-    const questions = openQuestions(await store.run('readUnanswered', undefined), taught)
+    const dismissed = new Set((await store.run('listDismissedQuestions', undefined)).map(({ id }) => id))
+    const unanswered = withoutAnswer(await store.run('readUnanswered', undefined), taught)
+    const questions = unanswered.filter(({ question }) => !dismissed.has(questionKey(question)))
     if (questions.length === 0) console.log('No question went without an answer.')
     for (const { question, times } of questions) console.log(`${String(times).padStart(5)}  ${question}`)
   } finally {

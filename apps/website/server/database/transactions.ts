@@ -9,6 +9,7 @@ import { listEmails, listErasures, listTranscripts, noteErasure } from '#server/
 import { listCallRequests, listDeskCalls, readDeskCall } from '#server/desk/calls/call-transactions.ts'
 import { forgetDeskTraces, latestChangesPlace, readChanges } from '#server/desk/live/change-transactions.ts'
 import { deleteAnswer, saveAnswer } from '#server/desk/questions/answer-transactions.ts'
+import { dismissQuestion, restoreQuestion } from '#server/desk/questions/dismissal-transactions.ts'
 import { readNumbers } from '#server/desk/numbers/read-numbers.ts'
 import { changeRequests } from '#server/desk/requests/change-requests.ts'
 import { listRequests } from '#server/desk/requests/list-requests.ts'
@@ -97,6 +98,7 @@ import {
   putVoiceRoom,
 } from '#server/voice/calls/voice-room-transactions.ts'
 import { readUnanswered } from '#server/voice/calls/read-unanswered.ts'
+import { listDismissedQuestions } from '#server/voice/knowledge/dismissed-questions.ts'
 import { listTaughtAnswers, readTaughtAnswers } from '#server/voice/knowledge/read-taught-answers.ts'
 import { probe } from './probe.ts'
 import type { Sql, Transaction } from './transaction.ts'
@@ -201,6 +203,9 @@ const transactions = {
   readTaughtAnswers,
   saveAnswer,
   deleteAnswer,
+  listDismissedQuestions,
+  dismissQuestion,
+  restoreQuestion,
   readNumbers,
   countKnownRequests,
   importRequests,

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { DismissedQuestionRow } from '#server/voice/knowledge/dismissed-questions.ts'
 import type { TaughtAnswerRow, TaughtVersionRow } from '#server/voice/knowledge/taught-answer-rows.ts'
 
 /** The tables of the desk, apart from the requests themselves. */
@@ -9,6 +10,7 @@ export type DeskTables = {
   desk_undos: DeskUndoRow
   taught_answers: TaughtAnswerRow
   taught_versions: TaughtVersionRow
+  dismissed_questions: DismissedQuestionRow
   request_changes: RequestChangeRow
   request_counts: RequestCountRow
 }

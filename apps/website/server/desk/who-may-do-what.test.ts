@@ -39,6 +39,8 @@ const staffRoutes = [
   'POST /api/desk/questions/answers',
   'PUT /api/desk/questions/answers/:id',
   'DELETE /api/desk/questions/answers/:id',
+  'PUT /api/desk/questions/dismissed/:id',
+  'DELETE /api/desk/questions/dismissed/:id',
   'GET /api/desk/numbers',
 ]
 const adminRoutes = [

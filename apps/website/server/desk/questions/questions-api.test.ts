@@ -67,12 +67,14 @@ describe.each(engines)('What was not understood on %s', (engine) => {
     const second = await hold('do you sell boats', 'Call +49 30 1234567 about "notUnderstood":true')
     expect((await read()).open).toEqual([
       {
+        id: expect.stringMatching(/^[0-9a-f]{64}$/),
         question: 'do you sell boats',
         times: 2,
         lastAskedAt: expect.any(String),
         callIds: [second, first],
       },
       {
+        id: expect.any(String),
         question: 'Call [number] about "notUnderstood":true',
         times: 1,
         lastAskedAt: expect.any(String),
@@ -98,11 +100,43 @@ describe.each(engines)('What was not understood on %s', (engine) => {
       answer: 'No, only “answers”.',
       by: { name: 'Ada' },
     })
-    expect(await read()).toEqual({ open: [], answers: [answer] })
+    expect(await read()).toEqual({ open: [], dismissed: [], answers: [answer] })
 
     expect((await ada.send('DELETE', `${path}/answers/${answer.id}`, null)).status).toBe(204)
     expect((await read()).open).toHaveLength(2)
     expect((await ada.send('DELETE', `${path}/answers/${answer.id}`, null)).status).toBe(404)
+  })
+
+  it('keeps what is not a question off the list, for everybody, until it is put back', async () => {
+    const call = await hold('asdf jkl', 'Do you sell boats?')
+    const { id = '' } = (await read()).open.find(({ question }) => question === 'asdf jkl') ?? {}
+    for (let twice = 0; twice < 2; twice += 1)
+      expect((await ada.send('PUT', `${path}/dismissed/${id}`, null)).status).toBe(204)
+    await hold('asdf jkl?')
+    const bob = await signedIn(desk, { email: `bob.${call}@agency.example`, name: 'Bob' })
+    const seen = (await (await bob.get(path)).json()) as Questions
+    expect(seen.open).toMatchObject([{ question: 'Do you sell boats?' }])
+    expect(seen.dismissed).toMatchObject([{ id, question: 'asdf jkl?', times: 2, by: { name: 'Ada' } }])
+
+    const putBack = () => bob.send('DELETE', `${path}/dismissed/${id}`, null)
+    expect([(await putBack()).status, (await putBack()).status]).toEqual([204, 404])
+    expect(await read()).toMatchObject({ open: [{ times: 2 }, { times: 1 }], dismissed: [] })
+    expect((await ada.send('PUT', `${path}/dismissed/nobody`, null)).status).toBe(404)
+    const entries = await desk.run('listAudit', { before: null, limit: 200 })
+    expect(entries.filter(({ subject }) => subject.id === id).map(({ action }) => action)).toEqual([
+      'question.restored',
+      'question.dismissed',
+    ])
+  })
+
+  it('has no word of a dismissed question once its calls are gone', async () => {
+    await hold('My name is Grace Hopper')
+    const [asked] = (await read()).open
+    await ada.send('PUT', `${path}/dismissed/${asked?.id}`, null)
+    expect((await read()).dismissed).toHaveLength(1)
+    await database.voiceCalls.deleteCallsBefore('9999')
+    expect((await read()).dismissed).toEqual([])
+    expect(JSON.stringify(await desk.run('listDismissedQuestions', undefined))).not.toMatch(/grace/i)
   })
 
   it('changes an answer, by anybody on the team', async () => {

@@ -2,7 +2,9 @@ import { type Context, Hono } from 'hono'
 import { asked } from '#agency/asked.ts'
 import { promotion } from '#content/promotion.ts'
 import type { AppEnvironment } from '#server/app-environment.ts'
-import { openQuestions } from '#server/voice/knowledge/open-questions.ts'
+import type { UnansweredQuestion } from '#server/voice/calls/questions.ts'
+import { questionKey, type DismissedQuestionRow } from '#server/voice/knowledge/dismissed-questions.ts'
+import { withoutAnswer } from '#server/voice/knowledge/open-questions.ts'
 import { siteKnowledge } from '#server/voice/knowledge/site-knowledge.ts'
 import type { TaughtAnswerRow } from '#server/voice/knowledge/taught-answer-rows.ts'
 import { conflict, notFound, readBodyOf } from '../answer.ts'
@@ -11,7 +13,13 @@ import type { DeskDependencies } from '../desk-dependencies.ts'
 import { readColleagues } from '../workspace/read-colleagues.ts'
 import type { AnswerSaved } from './answer-transactions.ts'
 import { exportAnswers } from './export-answers.ts'
-import { answerSchema, mostAnswers, type Questions, type TaughtAnswer } from './questions-contract.ts'
+import {
+  answerSchema,
+  mostAnswers,
+  type DismissedQuestion,
+  type Questions,
+  type TaughtAnswer,
+} from './questions-contract.ts'
 
 /** Questions that are shown: nobody works through more at once. */
 const mostQuestions = 200
@@ -23,8 +31,16 @@ export function createQuestionsApi({ store, now }: DeskDependencies): Hono<AppEn
   api.get('/questions', async (c) => {
     const { nameColleague } = await readColleagues(store)
     const answers = await store.read('listTaughtAnswers', undefined)
+    const unanswered = withoutAnswer(await store.read('readUnanswered', undefined), answers)
+    const byKey = new Map(unanswered.map((each) => [questionKey(each.question), each]))
+    const dismissed = (await store.read('listDismissedQuestions', undefined)).flatMap((row) => {
+      const known = byKey.get(row.id)
+      byKey.delete(row.id)
+      return known ? [describeDismissed(row, known, nameColleague(row.staff_id))] : []
+    })
     const questions: Questions = {
-      open: openQuestions(await store.read('readUnanswered', undefined), answers).slice(0, mostQuestions),
+      open: [...byKey].slice(0, mostQuestions).map(([id, question]) => ({ id, ...question })),
+      dismissed: dismissed.slice(0, mostQuestions),
       answers: answers.map((row) => describeAnswer(row, nameColleague(row.staff_id))),
     }
     return c.json(questions)
@@ -58,8 +74,29 @@ export function createQuestionsApi({ store, now }: DeskDependencies): Hono<AppEn
     return isDeleted ? c.body(null, 204) : notFound('answer')
   })
 
+  api.put('/questions/dismissed/:id', async (c) => {
+    const id = c.req.param('id')
+    if (!/^[0-9a-f]{64}$/.test(id)) return notFound('question')
+    await store.run('dismissQuestion', { id, staffId: c.var.staff.id, now: now().toISOString() })
+    return c.body(null, 204)
+  })
+  api.delete('/questions/dismissed/:id', async (c) => {
+    const isRestored = await store.run('restoreQuestion', {
+      id: c.req.param('id'),
+      staffId: c.var.staff.id,
+      now: now().toISOString(),
+    })
+    return isRestored ? c.body(null, 204) : notFound('question')
+  })
+
   return api
 }
+
+const describeDismissed = (
+  { id, dismissed_at: at }: DismissedQuestionRow,
+  { question, times }: UnansweredQuestion,
+  by: Colleague,
+): DismissedQuestion => ({ id, question, times, at, by })
 
 const describeAnswer = (row: TaughtAnswerRow, by: Colleague): TaughtAnswer => ({
   id: row.id,

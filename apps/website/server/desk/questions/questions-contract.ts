@@ -8,12 +8,26 @@ export const mostAnswers = 200
 
 /** A question that visitors asked and nothing answered. */
 export type OpenQuestion = {
+  id: string
   /** Addresses and numbers are masked; at most 300 characters. */
   question: string
   times: number
   lastAskedAt: string
   /** The newest calls with this question, at most 5. */
   callIds: string[]
+}
+
+/**
+ * An open question that somebody marked as not a question. It is kept off the list, however often it is asked. `PUT
+ * /api/desk/questions/dismissed/:id` marks one, and `DELETE` lists it again.
+ */
+export type DismissedQuestion = {
+  id: string
+  question: string
+  times: number
+  /** When it was dismissed, and by whom. */
+  at: string
+  by: Colleague
 }
 
 /** An answer that staff wrote for the assistant. */
@@ -31,6 +45,8 @@ export type TaughtAnswer = {
 export type Questions = {
   /** The most frequent first, at most 200. A question that has an answer by now is not among them. */
   open: OpenQuestion[]
+  /** The latest first, at most 200, for as long as a call with it is kept. */
+  dismissed: DismissedQuestion[]
   /** The newest first. */
   answers: TaughtAnswer[]
 }

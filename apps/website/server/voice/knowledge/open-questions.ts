@@ -4,8 +4,8 @@ import type { TaughtAnswerRow } from './taught-answer-rows.ts'
 
 const knownToContent = new Set(asked.flatMap((entry) => entry.asked.map(wordsOf)))
 
-/** The questions that still have no answer: neither one that staff wrote at the desk, nor one of the content. */
-export function openQuestions(
+/** The questions without an answer: staff wrote none at the desk, and the content has none. Includes dismissed ones. */
+export function withoutAnswer(
   questions: readonly UnansweredQuestion[],
   taught: readonly Pick<TaughtAnswerRow, 'question' | 'ways'>[],
 ): UnansweredQuestion[] {
