@@ -22,8 +22,10 @@ export { createInMemoryCallStore } from './calls/in-memory-call-store.ts'
 export type {
   AssistantRecord,
   CallChanges,
+  CallListQuery,
   CallRecord,
   CallStore,
+  ListQuery,
   RoomRecord,
   TranscriptEntry,
 } from './calls/call-store.ts'

@@ -48,7 +48,10 @@ export type Schema = StaffTables &
     delivery_channels: DeliveryChannelRow
     push_subscriptions: Optional<PushSubscriptionRow>
     site_keys: SiteKeyRow
-    voice_calls: VoiceCallRow
+    voice_calls: VoiceCallRow & {
+      /** From `assistant`. */
+      assistant_id: GeneratedAlways<string | null>
+    }
     voice_rooms: VoiceRoomRow
     voice_assistants: VoiceAssistantRow
   }

@@ -64,6 +64,21 @@ export interface AssistantRecord {
   updatedAt: string
 }
 
+/** A part of a list. Times are ISO strings in UTC: `From` is the first one in the list, `Before` the first one after it. */
+export interface ListQuery {
+  limit: number
+  createdFrom?: string
+  createdBefore?: string
+  updatedFrom?: string
+  updatedBefore?: string
+}
+
+export interface CallListQuery extends ListQuery {
+  id?: string
+  /** Id of the stored assistant that the calls were started with. */
+  assistantId?: string
+}
+
 /**
  * Stores calls, rooms and assistants. Instances behind one proxy share it. `testing/call-store-contract.ts` tests an
  * implementation.
@@ -74,7 +89,7 @@ export interface CallStore {
   updateCall(id: string, changes: CallChanges): Promise<void>
   getCall(id: string): Promise<CallRecord | undefined>
   /** Newest first. */
-  listCalls(query: { limit: number }): Promise<CallRecord[]>
+  listCalls(query: CallListQuery): Promise<CallRecord[]>
   /** Deletes the calls created before an ISO time, whatever their state, and returns their number. */
   deleteCallsBefore(time: string): Promise<number>
   /** Ends the calls of a status that were not updated since an ISO time, and returns their number. */
@@ -91,7 +106,7 @@ export interface CallStore {
   putAssistant(assistant: AssistantRecord): Promise<void>
   getAssistant(id: string): Promise<AssistantRecord | undefined>
   /** Newest first. */
-  listAssistants(query: { limit: number }): Promise<AssistantRecord[]>
+  listAssistants(query: ListQuery): Promise<AssistantRecord[]>
   /** false: it did not exist. */
   deleteAssistant(id: string): Promise<boolean>
 }

@@ -1,4 +1,4 @@
-import type { AssistantRecord, CallRecord, CallStore, RoomRecord } from './call-store.ts'
+import type { AssistantRecord, CallRecord, CallStore, ListQuery, RoomRecord } from './call-store.ts'
 
 /** A call store in memory, for tests and for calls that need no record. */
 export function createInMemoryCallStore(): CallStore {
@@ -17,8 +17,13 @@ export function createInMemoryCallStore(): CallStore {
     async getCall(id) {
       return structuredClone(calls.get(id))
     },
-    async listCalls({ limit }) {
-      return structuredClone(newestFirst(calls.values()).slice(0, limit))
+    async listCalls({ id, assistantId, ...query }) {
+      const named = [...calls.values()].filter(
+        (call) =>
+          (id === undefined || call.id === id) &&
+          (assistantId === undefined || call.assistant.id === assistantId),
+      )
+      return structuredClone(listed(named, query))
     },
     async deleteCallsBefore(time) {
       const old = [...calls.values()].filter((call) => call.createdAt < time)
@@ -52,8 +57,8 @@ export function createInMemoryCallStore(): CallStore {
     async getAssistant(id) {
       return structuredClone(assistants.get(id))
     },
-    async listAssistants({ limit }) {
-      return structuredClone(newestFirst(assistants.values()).slice(0, limit))
+    async listAssistants(query) {
+      return structuredClone(listed([...assistants.values()], query))
     },
     async deleteAssistant(id) {
       return assistants.delete(id)
@@ -61,6 +66,19 @@ export function createInMemoryCallStore(): CallStore {
   }
 }
 
-function newestFirst<Item extends { createdAt: string }>(items: Iterable<Item>): Item[] {
-  return [...items].reverse().toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+function listed<Item extends { createdAt: string; updatedAt: string }>(
+  items: Item[],
+  { limit, createdFrom = '', createdBefore, updatedFrom = '', updatedBefore }: ListQuery,
+): Item[] {
+  return items
+    .filter(
+      ({ createdAt, updatedAt }) =>
+        createdAt >= createdFrom &&
+        updatedAt >= updatedFrom &&
+        (createdBefore === undefined || createdAt < createdBefore) &&
+        (updatedBefore === undefined || updatedAt < updatedBefore),
+    )
+    .toReversed()
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+    .slice(0, limit)
 }

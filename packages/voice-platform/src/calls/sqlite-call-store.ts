@@ -1,10 +1,13 @@
 import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
-import type { AssistantRecord, CallRecord, CallStore, RoomRecord } from './call-store.ts'
+import type { AssistantRecord, CallListQuery, CallRecord, CallStore, RoomRecord } from './call-store.ts'
 
 const tables = `
   CREATE TABLE IF NOT EXISTS calls (id TEXT PRIMARY KEY, created_at TEXT NOT NULL, record TEXT NOT NULL) STRICT;
   CREATE INDEX IF NOT EXISTS calls_by_time ON calls (created_at);
+  CREATE INDEX IF NOT EXISTS calls_in_lists ON calls (created_at, record ->> '$.updatedAt');
+  CREATE INDEX IF NOT EXISTS calls_by_assistant
+    ON calls (record ->> '$.assistant.id', created_at, record ->> '$.updatedAt');
   CREATE TABLE IF NOT EXISTS rooms (
     token_hash TEXT PRIMARY KEY, call_id TEXT NOT NULL, origin TEXT, expires_at INTEGER NOT NULL, details TEXT NOT NULL
   ) STRICT;
@@ -36,6 +39,30 @@ export function createSqliteCallStore(file: string): CallStore & { close(): void
       .map((row) => JSON.parse(v.parse(recordRow, row).record) as Kept)
   }
 
+  /** Looks for the calls or assistants in an index, without their records. */
+  function list<Kept>(table: 'calls' | 'assistants', query: CallListQuery): Kept[] {
+    const { limit, updatedBefore } = query
+    const conditions: [condition: string, value: string | undefined][] = [
+      ['id = ?', query.id],
+      [`record ->> '$.assistant.id' = ?`, query.assistantId],
+      ['created_at >= ?', query.createdFrom],
+      ['created_at < ?', query.createdBefore],
+      [`record ->> '$.updatedAt' >= ?`, query.updatedFrom],
+      [`record ->> '$.updatedAt' < ?`, updatedBefore],
+      // Nothing is updated before it is created: the index is entered later.
+      ['created_at < ?', updatedBefore],
+    ]
+    const given = conditions.filter((each): each is [string, string] => each[1] !== undefined)
+    const where = given.map(([condition]) => ` AND ${condition}`).join('')
+    const order = 'ORDER BY created_at DESC, rowid DESC'
+    return records(
+      `SELECT record FROM ${table} WHERE rowid IN
+         (SELECT rowid FROM ${table} WHERE true${where} ${order} LIMIT ?) ${order}`,
+      ...given.map(([, value]) => value),
+      limit,
+    )
+  }
+
   async function getCall(id: string): Promise<CallRecord | undefined> {
     return records<CallRecord>('SELECT record FROM calls WHERE id = ?', id)[0]
   }
@@ -53,8 +80,7 @@ export function createSqliteCallStore(file: string): CallStore & { close(): void
       database.prepare('UPDATE calls SET record = ? WHERE id = ?').run(record, id)
     },
     getCall,
-    listCalls: async ({ limit }) =>
-      records<CallRecord>('SELECT record FROM calls ORDER BY created_at DESC, rowid DESC LIMIT ?', limit),
+    listCalls: async (query) => list<CallRecord>('calls', query),
     async deleteCallsBefore(time) {
       return Number(database.prepare('DELETE FROM calls WHERE created_at < ?').run(time).changes)
     },
@@ -99,11 +125,7 @@ export function createSqliteCallStore(file: string): CallStore & { close(): void
         .run(assistant.id, assistant.createdAt, JSON.stringify(assistant))
     },
     getAssistant: async (id) => records<AssistantRecord>('SELECT record FROM assistants WHERE id = ?', id)[0],
-    listAssistants: async ({ limit }) =>
-      records<AssistantRecord>(
-        'SELECT record FROM assistants ORDER BY created_at DESC, rowid DESC LIMIT ?',
-        limit,
-      ),
+    listAssistants: async (query) => list<AssistantRecord>('assistants', query),
     async deleteAssistant(id) {
       return database.prepare('DELETE FROM assistants WHERE id = ?').run(id).changes > 0
     },

@@ -33,7 +33,7 @@ export function createAssistantRoutes({ callStore, apiKey, assistantName }: Plat
   })
 
   app.get('/', async (c) => {
-    const query = readListQuery(c)
+    const query = readListQuery(c, [])
     return 'refusal' in query ? query.refusal : c.json(await callStore.listAssistants(query))
   })
 

@@ -116,7 +116,7 @@ export function createCallRoutes(context: PlatformContext, admission: Admission)
   }
 
   app.get('/', requireApiKey(apiKey), async (c) => {
-    const query = readListQuery(c)
+    const query = readListQuery(c, ['id', 'assistantId'])
     return 'refusal' in query ? query.refusal : c.json((await callStore.listCalls(query)).map(presentCall))
   })
 

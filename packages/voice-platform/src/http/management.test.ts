@@ -63,16 +63,64 @@ test.each([
 })
 
 test.each([
-  ['/call?createdAtGt=2026-01-01T00:00:00Z', 'createdAtGt'],
-  ['/call?limit=5&assistantId=a', 'assistantId'],
+  ['/call?phoneNumberId=p', 'phoneNumberId'],
+  ['/call?createdAtGt=yesterday', 'createdAtGt'],
+  ['/call?createdAtGt=2026-13-01', 'createdAtGt'],
+  ['/call?createdAtLt=2026-01-01&createdAtLt=2026-01-02', 'createdAtLt'],
   ['/call?limit=many', 'limit'],
-  ['/call?limit=0', 'limit'],
-  ['/assistant?updatedAtLe=2026-01-01T00:00:00Z', 'updatedAtLe'],
+  ['/call?limit=-1', 'limit'],
+  ['/call?limit=1001', 'limit'],
+  ['/assistant?assistantId=a', 'assistantId'],
+  ['/assistant?updatedAtLe=', 'updatedAtLe'],
 ])('GET %s is refused by name instead of answered with another list', async (path, name) => {
   expect(await ask('GET', path)).toMatchObject({
     status: 400,
     body: { message: expect.stringContaining(name) },
   })
+})
+
+test.each([
+  ['', ['third', 'second', 'first']],
+  ['limit=2', ['third', 'second']],
+  ['limit=0', []],
+  ['id=second', ['second']],
+  ['assistantId=ada', ['second']],
+  ['createdAtGt=2020-01-02T00:00:00.000Z', ['third']],
+  ['createdAtGe=2020-01-02T00:00:00.000Z', ['third', 'second']],
+  ['createdAtLt=2020-01-02T00:00:00.000Z', ['first']],
+  ['createdAtLe=2020-01-02T00:00:00.000Z', ['second', 'first']],
+  ['createdAtGe=2020-01-02', ['third', 'second']],
+  ['createdAtGe=2020-01-02T00:00:00', ['third', 'second']],
+  ['createdAtGe=2020-01-02T01:00:00%2B01:00', ['third', 'second']],
+  ['createdAtGe=2020-01-02T00:00:00.000001Z', ['third']],
+  ['createdAtLt=2020-01-02T00:00:00.000001Z', ['second', 'first']],
+  ['createdAtLe=9999-12-31T23:59:59.999Z', ['third', 'second', 'first']],
+  ['createdAtGt=2020-01-01&createdAtGe=2020-01-03', ['third']],
+  ['createdAtGt=2020-01-01&createdAtLt=2020-01-03', ['second']],
+  ['updatedAtGt=2020-01-03', ['first']],
+  ['updatedAtGe=2020-01-03', ['third', 'first']],
+  ['updatedAtLt=2020-01-03', ['second']],
+  ['updatedAtLe=2020-01-03', ['third', 'second']],
+])('GET /call?%s lists what it selects', async (query, ids) => {
+  await callStore.deleteCallsBefore('9999')
+  for (const [n, id] of ['first', 'second', 'third'].entries()) {
+    const time = `2020-01-0${n + 1}T00:00:00.000Z`
+    await callStore.createCall({
+      id,
+      type: 'webCall',
+      status: 'ended',
+      assistant: { name: 'Ada', ...(id === 'second' && { id: 'ada' }) },
+      page: null,
+      createdAt: time,
+      updatedAt: id === 'first' ? '2020-01-04T00:00:00.000Z' : time,
+      startedAt: null,
+      endedAt: null,
+      endedReason: null,
+      transcript: [],
+    })
+  }
+  const listed = (await ask('GET', `/call?${query}`)).body as unknown as { id: string }[]
+  expect(listed.map(({ id }) => id)).toEqual(ids)
 })
 
 test('an assistant with fields that mean nothing here is refused, and the fields are named', async () => {
@@ -147,6 +195,9 @@ test('an assistant created by its owner greets the calls that name it', async ()
   expect((await ask('GET', `/assistant/${id}`)).body).toEqual(made.body)
   expect((await ask('PATCH', `/assistant/${id}`, { name: 'Grace' })).body).toMatchObject({ name: 'Grace' })
   expect((await ask('GET', '/assistant')).body).toHaveLength(1)
+  const time = encodeURIComponent(String(made.body['createdAt']))
+  expect((await ask('GET', `/assistant?createdAtLe=${time}`)).body).toHaveLength(1)
+  expect((await ask('GET', `/assistant?createdAtLt=${time}`)).body).toEqual([])
 
   const call = await ask('POST', '/call/web', { assistantId: id }, '')
   expect((await ask('GET', `/call/${String(call.body['id'])}`)).body['assistantId']).toBe(id)

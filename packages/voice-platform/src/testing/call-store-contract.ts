@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import type { AssistantRecord, CallRecord, CallStore, RoomRecord } from '#platform/calls/call-store.ts'
+import type {
+  AssistantRecord,
+  CallListQuery,
+  CallRecord,
+  CallStore,
+  ListQuery,
+  RoomRecord,
+} from '#platform/calls/call-store.ts'
 
 function aCall(id: string, createdAt: string): CallRecord {
   return {
@@ -59,6 +66,52 @@ export function callStoreContract(create: () => CallStore | Promise<CallStore>):
     const store = await create()
     for (const day of ['02', '01', '03']) await store.createCall(aCall(day, `2026-01-${day}T00:00:00.000Z`))
     expect((await store.listCalls({ limit: 2 })).map(({ id }) => id)).toEqual(['03', '02'])
+  })
+
+  test.each<[string, Omit<CallListQuery, 'limit'>, string[]]>([
+    ['all', {}, ['late', 'second', 'first']],
+    ['an id', { id: 'first' }, ['first']],
+    ['an id that does not exist', { id: 'none' }, []],
+    ['an assistant', { assistantId: 'ada' }, ['late', 'first']],
+    ['an assistant that does not exist', { assistantId: 'none' }, []],
+    ['a first time of creation, included', { createdFrom: '2026-01-02T00:00:00.000Z' }, ['late', 'second']],
+    ['an end of creation, left out', { createdBefore: '2026-01-02T00:00:00.000Z' }, ['first']],
+    ['a first update, included', { updatedFrom: '2026-01-03T00:00:00.000Z' }, ['late', 'first']],
+    ['an end of updates, left out', { updatedBefore: '2026-01-03T00:00:00.000Z' }, ['second']],
+    [
+      'all of them',
+      {
+        assistantId: 'ada',
+        createdFrom: '2026-01-01T00:00:00.000Z',
+        createdBefore: '2026-01-03T00:00:00.000Z',
+        updatedFrom: '2026-01-05T00:00:00.000Z',
+        updatedBefore: '2026-01-05T00:00:00.001Z',
+      },
+      ['first'],
+    ],
+  ])('lists the calls of %s', async (_filter, query, ids) => {
+    const store = await create()
+    const ada = { assistant: { id: 'ada', name: 'Ada' } }
+    await store.createCall({ ...aCall('first', '2026-01-01T00:00:00.000Z'), ...ada })
+    await store.createCall(aCall('second', '2026-01-02T00:00:00.000Z'))
+    await store.createCall({ ...aCall('late', '2026-01-03T00:00:00.000Z'), ...ada })
+    await store.updateCall('first', { updatedAt: '2026-01-05T00:00:00.000Z' })
+    expect((await store.listCalls({ limit: 10, ...query })).map(({ id }) => id)).toEqual(ids)
+    expect((await store.listCalls({ limit: 1, ...query })).map(({ id }) => id)).toEqual(ids.slice(0, 1))
+    expect(await store.listCalls({ limit: 0, ...query })).toEqual([])
+  })
+
+  test('lists the assistants of a time', async () => {
+    const store = await create()
+    for (const day of ['01', '02', '03']) {
+      const time = `2026-01-${day}T00:00:00.000Z`
+      await store.putAssistant({ id: day, name: 'Ada', firstMessage: null, createdAt: time, updatedAt: time })
+    }
+    const idsOf = async (query: Omit<ListQuery, 'limit'>) =>
+      (await store.listAssistants({ limit: 2, ...query })).map(({ id }) => id)
+    expect(await idsOf({})).toEqual(['03', '02'])
+    expect(await idsOf({ createdBefore: '2026-01-03T00:00:00.000Z' })).toEqual(['02', '01'])
+    expect(await idsOf({ updatedFrom: '2026-01-03T00:00:00.000Z' })).toEqual(['03'])
   })
 
   test('deletes old calls when their time has come', async () => {

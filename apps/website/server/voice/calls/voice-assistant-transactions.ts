@@ -1,6 +1,8 @@
+import type { ListQuery } from '@frontdesk/voice-platform'
 import { rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Transaction } from '#server/database/transaction.ts'
 import type { VoiceAssistantRow } from './voice-call-rows.ts'
+import { withinBounds } from './within-bounds.ts'
 
 /** Adds an assistant, or replaces the one with its id. */
 export function* putVoiceAssistant(
@@ -23,17 +25,15 @@ export function* findVoiceAssistant(sql: Sql, { id }: { id: string }): Transacti
 }
 
 /** Lists assistants, newest first. */
-export function* listVoiceAssistants(
-  sql: Sql,
-  { limit }: { limit: number },
-): Transaction<VoiceAssistantRow[]> {
+export function* listVoiceAssistants(sql: Sql, query: ListQuery): Transaction<VoiceAssistantRow[]> {
   return yield* rowsOf(
     sql
       .selectFrom('voice_assistants')
       .selectAll()
+      .where(withinBounds(query))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(limit),
+      .limit(query.limit),
   )
 }
 

@@ -1,6 +1,8 @@
+import type { CallListQuery } from '@frontdesk/voice-platform'
 import { rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Transaction } from '#server/database/transaction.ts'
 import type { VoiceCallChanges, VoiceCallRow } from './voice-call-rows.ts'
+import { withinBounds } from './within-bounds.ts'
 
 /** Adds a call; its id must be new. */
 export function* addVoiceCall(sql: Sql, { call }: { call: VoiceCallRow }): Transaction<null> {
@@ -24,15 +26,24 @@ export function* findVoiceCall(sql: Sql, { id }: { id: string }): Transaction<Vo
   return call ?? null
 }
 
-/** Lists calls, newest first. */
-export function* listVoiceCalls(sql: Sql, { limit }: { limit: number }): Transaction<VoiceCallRow[]> {
+/** Lists calls, newest first. They are selected in an index: only the rows of the answer, with their transcripts, are read. */
+export function* listVoiceCalls(sql: Sql, query: CallListQuery): Transaction<VoiceCallRow[]> {
+  let selected = sql
+    .selectFrom('voice_calls')
+    .select('id')
+    .where(withinBounds(query))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+  if (query.id !== undefined) selected = selected.where('id', '=', query.id)
+  if (query.assistantId !== undefined) selected = selected.where('assistant_id', '=', query.assistantId)
   return yield* rowsOf(
     sql
       .selectFrom('voice_calls')
       .selectAll()
+      .where('id', 'in', selected)
       .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit),
+      .orderBy('id', 'desc'),
   )
 }
 

@@ -1,0 +1,19 @@
+import type { ListQuery } from '@frontdesk/voice-platform'
+import { expressionBuilder } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
+import type { Schema } from '#server/database/schema.ts'
+
+/** Whether a call or an assistant was created and updated within the bounds of a list. */
+export function withinBounds(query: Omit<ListQuery, 'limit'>): Expression<SqlBool> {
+  const { createdFrom, createdBefore, updatedFrom, updatedBefore } = query
+  const row = expressionBuilder<Schema, 'voice_calls' | 'voice_assistants'>()
+  const conditions: Expression<SqlBool>[] = []
+  if (createdFrom !== undefined) conditions.push(row('created_at', '>=', createdFrom))
+  if (createdBefore !== undefined) conditions.push(row('created_at', '<', createdBefore))
+  if (updatedFrom !== undefined) conditions.push(row('updated_at', '>=', updatedFrom))
+  if (updatedBefore !== undefined) {
+    // Nothing is updated before it is created: the second condition lets the search begin further down the index.
+    conditions.push(row('updated_at', '<', updatedBefore), row('created_at', '<', updatedBefore))
+  }
+  return row.and(conditions)
+}
