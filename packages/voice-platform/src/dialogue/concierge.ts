@@ -17,6 +17,7 @@ import { answerAct, makeSmallTalk } from './steps/make-small-talk.ts'
 import { readBack } from './steps/read-back.ts'
 import { repeat } from './steps/repeat.ts'
 import { goodbye, sayGoodbye } from './steps/say-goodbye.ts'
+import { sentenceBySentence } from './steps/sentence-by-sentence.ts'
 import { showPlace } from './steps/show-place.ts'
 import { takeOffer } from './steps/take-offer.ts'
 import { atOnce, type Steps } from './steps-of-work.ts'
@@ -72,18 +73,20 @@ const first =
 /** What a question is answered by, in the form or outside it. */
 const questions = [choose, makeSmallTalk, showPlace, answer, admit]
 
-const steps = first([
-  leaveForm,
-  readBack,
-  correctForm,
-  fillForm,
-  repeat,
-  sayGoodbye,
-  answerInForm(first(questions)),
-  takeOffer,
-  book,
-  ...questions,
-])
+const steps = sentenceBySentence(
+  first([
+    leaveForm,
+    readBack,
+    correctForm,
+    fillForm,
+    repeat,
+    sayGoodbye,
+    answerInForm(first(questions)),
+    takeOffer,
+    book,
+    ...questions,
+  ]),
+)
 
 /**
  * The default dialogue of the embedded platform: answers from the site's own content, and prepares a consultation. It

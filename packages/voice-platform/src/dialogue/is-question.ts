@@ -12,6 +12,16 @@ export function isQuestion(text: string): boolean {
 const joint =
   /(?<=[.!?;])\s+|\s*,?\s+(?:and|but|also|plus)\s+(?:also\s+)?(?=(?:i|we|please|what|why|how|when|where|who|which|do|does|did|is|are|can|could|will|would)\b)|\s*[,;]\s*(?=(?:what|why|how|when|where|who|which|do you|does it|is it|is there|are you|can you|can it|can i)\b)/i
 
+/** What stands between sentences, and between parts of one: a title ends none. */
+const ends = /(?<=[.!?;])(?<!\b(?:dr|mr|mrs|ms|st|inc|ltd)\.)\s+/i
+
+/** The sentences of a turn. */
+export const sentencesOf = (text: string): string[] => text.split(ends).filter((each) => each !== '')
+
+/** The sentences of a turn, and what commas part in them. */
+export const clausesOf = (text: string): string[] =>
+  sentencesOf(text).flatMap((sentence) => sentence.split(/,\s+/))
+
 /** A part that asks nothing without what it stands beside: "Is that a problem?" */
 const remarks = /^(?:and )?(?:is|was|would) (?:that|this)\b.{0,40}$/i
 

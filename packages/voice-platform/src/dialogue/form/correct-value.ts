@@ -54,12 +54,16 @@ function replacePart(value: string, wrong: string, right: string): string | unde
  * @returns the value as it should be; nothing where the words correct nothing in it
  */
 export function correctValue(value: string, text: string): string | undefined {
-  const words = text.toLowerCase().replace(/[.,!?]+(?=\s|$)/g, '')
+  const words = text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/[.,!?]+(?=\s|$)/g, '')
   if (/\d/.test(value) && !value.includes('@')) {
     const ending =
+      /^(.+?) (?:at|in) the end\b/.exec(words)?.[1] ??
       /\b(?:ends?|ending|last (?:digits?|numbers?)(?: is| are)?) ?(?:in|with|on|is)? (?:a )?(.+)$/.exec(
         words,
-      )?.[1] ?? /^(.+?) at the end\b/.exec(words)?.[1]
+      )?.[1]
     const start =
       /\b(?:starts?|begins?|first (?:digits?|numbers?)(?: is| are)?) ?(?:in|with|is)? (?:a )?(.+)$/.exec(
         words,
@@ -92,6 +96,17 @@ export function correctValue(value: string, text: string): string | undefined {
     return near === undefined || near.toLowerCase() === spelled
       ? undefined
       : value.replace(near, likeWord(spelled, near))
+  }
+  const meant =
+    /^(?:(?:no|sorry|oh|wait|actually|i mean|excuse me)[, ]+)+(?:(?:it's|it is|that's|that is) )?([\p{L}'’-]{3,})(?![\p{L}'’-]| (?:at|dot) |@)/u.exec(
+      words,
+    )?.[1]
+  const alike =
+    meant === undefined
+      ? undefined
+      : value.split(' ').find((word) => slips(word.toLowerCase(), meant) <= 2 && word.length > 3)
+  if (meant !== undefined && alike !== undefined && alike.toLowerCase() !== meant) {
+    return value.replace(alike, likeWord(meant, alike))
   }
   const letter = /\b(?:with|by) (?:an? )?([a-z])\b(?! ?[a-z]\b)/.exec(words)?.[1]
   if (letter === undefined) return undefined

@@ -72,5 +72,5 @@ export function hearEmail(utterance: string, before = ''): HeardEmail {
 function isDictation(text: string): boolean {
   const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? []
   const spelled = readSpelled(words).filter((piece) => piece.spelled).length
-  return words.length > 0 && spelled >= words.length / 2
+  return words.length === 1 ? spelled === 1 : spelled > words.length / 2
 }

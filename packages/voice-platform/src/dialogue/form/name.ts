@@ -1,3 +1,4 @@
+import { isFunctionStem, stem } from '../words.ts'
 import { afterCorrection } from './correction.ts'
 import { readSpelled } from './spelled.ts'
 
@@ -50,6 +51,9 @@ export function hearName(utterance: string): string | undefined {
     .split(/\s+/)
     .filter((word) => !/^(?:and|um|uh|spelled|spelt|that's|is)$/i.test(word))
   if (words.length === 0 || words[0] === '' || notNames.test(words.join(' '))) return undefined
+  // "And the quarterly thing" is no name, "Maria de la Cruz" is.
+  if (words.length > 2 && words.some((word) => /^\p{Ll}{2}/u.test(word) && isFunctionStem(stem(word))))
+    return undefined
   const name = joinSpelling(words)
   if (name.length > 4 || name.some((word) => !/^[\p{L}][\p{L}'’-]*$/u.test(word))) return undefined
   return capitalised(name.join(' '))

@@ -3,6 +3,7 @@ import type { World } from '../state.ts'
 import { yesOrNo } from '../yes-or-no.ts'
 import { hearCompany } from './company.ts'
 import { hearEmail } from './email.ts'
+import { withNumberCorrected } from './correct-number.ts'
 import type { FormField, FormState } from './form-state.ts'
 import { nextQuestion, settle } from './form-state.ts'
 import { hearName, withoutSpelling } from './name.ts'
@@ -23,7 +24,7 @@ export function takeField(world: World, form: FormState, field: FormField, text:
         : { form: { ...form, asking: field, partial: heard.partial }, goesOn: 'email' }
     }
     case 'phone': {
-      const heard = hearPhone(text, form.partial)
+      const heard = hearPhone(withNumberCorrected(text), form.partial)
       if (!heard) return undefined
       if (!heard.complete) return { form: { ...form, asking: field, partial: heard.phone }, goesOn: 'phone' }
       const { phoneAsGiven: _, ...rest } = form

@@ -2,6 +2,7 @@ import type { World } from '../state.ts'
 import { isQuestion } from '../is-question.ts'
 import { isCommonStem, stemsOf } from '../words.ts'
 import { hearCompany } from './company.ts'
+import { withNumberCorrected } from './correct-number.ts'
 import { afterCorrection } from './correction.ts'
 import { hearEmail } from './email.ts'
 import type { FormField, FormState } from './form-state.ts'
@@ -12,7 +13,8 @@ import { hearService } from './service.ts'
 import { toldAtOnce } from './told-at-once.ts'
 
 /** The message takes the rest of a turn. */
-const message = /\b(?:message|msg|note)(?: is)?:\s*(.+)$/i
+const message =
+  /(?:\b(?:message|msg|note)(?: is)?:\s*|^(?:(?:and|just|please) )*(?:write|note|add)(?: down)?,? that )(.+)$/i
 const noMessage = /^(?:and |with )?(?:no|without(?: an?y?)?) (?:message|msg|note)\b/i
 const address = /[^\s@]{1,64}@\S+/
 const number = /^(?:\p{L}+ ){0,3}(\+?\d[\d ().\-/]{5,}\d)$/iu
@@ -20,13 +22,11 @@ const firm =
   /^(?:and )?(?:my |our |the )?(?:(?:company|firm|shop|business|practice)(?: name)?(?:'s| is)?(?: called)?|(?!my|full|first|last|the|our)\p{L}+ name is) (.+)/iu
 const person =
   /^(?:and )?(?:put it under|(?:it's|its|it is|this is) (?:for|from)|for|from|under|(?:my )?name(?:'s| is)?|i am|i'm) (.+)/i
+const surname = /^(?:and )?(?:(?:my|the) )?(?:family|last|sur) ?name(?:'s| is)? (.+)/i
 const separators = /(?<=[.!?])\s+|\s*[,;\n]\s*|:\s+/
 
 /** A word spelled after it was said: "I spell: D, A, B". */
 const spelling = /(?:(?:and )?i spell(?: it)?:? *)?(?<!\p{L})(?:\p{L}[\s,.-]+){3,}\p{L}(?!\p{L})/giu
-
-/** "601 22 33 44. No, excuse me, 601 22 33 45". */
-const twoNumbers = /\d\W+(?:\p{L}+\W+){0,2}(?:no|excuse me)\b\D{0,40}\d/iu
 
 /** Most parts of a turn that are looked at. */
 const mostParts = 10
@@ -46,19 +46,20 @@ const looksLikeName = (part: string, isLowerCase: boolean): boolean =>
 export function toldTogether(
   world: World,
   form: FormState,
-  text: string,
+  whole: string,
 ): { form: FormState; told: FormField[] } {
+  const text = withNumberCorrected(whole)
   // A correction is left to the field that it corrects.
-  if (afterCorrection(text) !== text || twoNumbers.test(text)) return { form, told: [] }
+  if (afterCorrection(text) !== text) return { form, told: [] }
   let next = toldAtOnce(world, form, text)
   const take = (field: FormField, value: string | undefined): void => {
     next = settle(next, field, value)
   }
   const isOpen = (field: FormField): boolean =>
     !next.settled.includes(field) && next.values[field] === undefined
-  const [whole, said] = message.exec(text) ?? []
+  const [end, said] = message.exec(text) ?? []
   if (said !== undefined && isOpen('message')) take('message', said.replace(/\.$/, ''))
-  const parts = (whole === undefined ? text : text.slice(0, -whole.length))
+  const parts = (end === undefined ? text : text.slice(0, -end.length))
     .replace(spelling, '')
     .split(separators)
     .slice(0, mostParts)
@@ -85,7 +86,9 @@ export function toldTogether(
         ...(heard.given ? { phoneAsGiven: heard.given } : {}),
       }
     } else if (noMessage.test(part)) take('message', undefined)
-    else if (firm.test(part) && isOpen('company')) take('company', hearCompany(firm.exec(part)?.[1] ?? ''))
+    else if (surname.test(part) && next.values.name !== undefined) {
+      take('name', `${next.values.name} ${hearName(surname.exec(part)?.[1] ?? '') ?? ''}`.trim())
+    } else if (firm.test(part) && isOpen('company')) take('company', hearCompany(firm.exec(part)?.[1] ?? ''))
     else if (isOpen('service') && part.split(' ').length <= 5 && serviceIn(world, part) !== undefined) {
       take('service', serviceIn(world, part))
     } else if (isOpen('name') && looksLikeName(name, hasAddress)) {

@@ -2,16 +2,16 @@ import { askForm } from '../form/ask-form.ts'
 import { emptyForm, formPhrases, nextQuestion, settle } from '../form/form-state.ts'
 import { toldTogether } from '../form/told-together.ts'
 import { decide } from '../decide.ts'
-import { partsOf } from '../is-question.ts'
+import { clausesOf, partsOf } from '../is-question.ts'
 import type { Outcome, Step, Turn } from '../state.ts'
 import { normalise } from '../words.ts'
 
 /** Words that wish for something. "Can I" and "could somebody" wish only with a verb that brings it about. */
 const wishing =
-  /^(?:(?:hi|hello|ok|okay|yes|please|so|well|great|good|fine|and|then|thanks|now) )*(?:(?:\w+ ){0,4}?(?:i|we) (?:would (?:like|love)|want|need|wish)\b|want to\b|(?:can|could|may|would) (?:i|we|you|somebody|someone|anybody|anyone|one of \w+(?: \w+)?) (?:please )?(?:have|get|book|arrange|make|schedule|set|call|ring|phone|contact|give|note|put|take|plan|reserve|demonstrate|show)\b|let us\b|book\b|arrange\b|schedule\b|reserve\b|sign me\b|put me\b|call me\b|ring me\b|phone me\b|contact me\b|get (?:me|in touch)\b|need\b|(?:\w+ ){1,3}please$)/
+  /^(?:(?:hi|hello|ok|okay|yes|please|so|well|great|good|fine|and|then|thanks|now) )*(?:(?:\w+ ){0,4}?(?:i|we) (?:would (?:like|love)|want|need|wish)\b|want to\b|(?:can|could|may|would) (?:i|we|you|somebody|someone|anybody|anyone|one of \w+(?: \w+)?) (?:please )?(?:have|get|book|arrange|make|schedule|set|call|ring|phone|contact|give|note|put|take|plan|reserve|demonstrate|show)\b|let us\b|book\b|arrange\b|schedule\b|reserve\b|sign me\b|put me\b|call me\b|ring me\b|phone me\b|contact me\b|get (?:me|someone|somebody|one of you|in touch)\b|need\b|(?:\w+ ){1,3}please$)/
 /** What the form is for. "An appointment system" is a product. */
 const wished =
-  /\b(?:(?:consult(?:ation|ing)?|demo|demonstration|appointment|appt|meeting|callback|call back|trial(?: \w+)?)s?(?! (?:system|software|tool|book|scheduling|reminder)\w*)|(?:call|ring|phone|contact) (?:me|us)|in touch with (?:me|us)|be (?:called|contacted)|speak (?:with|to) (?:someone|somebody)|book me|(?:put|take|note|write) (?:me|us|(?:my|our) names?) down|(?:someone|somebody|anybody|anyone) (?:please )?(?:demonstrate|show)|sign me up)\b/
+  /\b(?:(?:consult(?:ation|ing)?|demo|demonstration|appointment|appt|meeting|callback|call back|trial(?: \w+)?)s?(?! (?:system|software|tool|book|scheduling|reminder)\w*)|(?:call|ring|phone|telephone|contact)s? (?:me|us)\b|in touch with (?:me|us)|be (?:called|contacted)|speak (?:with|to) (?:someone|somebody)|book me|(?:put|take|note|write) (?:me|us|(?:my|our) names?) down|(?:someone|somebody|anybody|anyone) (?:please )?(?:demonstrate|show)|sign me up)\b/
 
 const wishesForIt = (words: string): boolean =>
   wishing.test(words) && wished.test(words) && !/\b(?:cancel|not|how|what|when|why|which)\b/.test(words)
@@ -24,7 +24,7 @@ export const declines = (words: string): boolean =>
 export const book: Step = (turn) => {
   if (declines(turn.words)) return undefined
   const isBooking = [turn.text, ...partsOf(turn.text)].some((text) => {
-    if (wishesForIt(normalise(text))) return true
+    if (clausesOf(text).some((clause) => wishesForIt(normalise(clause)))) return true
     const decision = decide(turn.finder.find(text, turn.state.told))
     return decision.kind === 'tell' && decision.target.kind === 'act' && decision.target.act === 'book'
   })

@@ -54,6 +54,7 @@ function confirm(turn: Turn, form: FormState, field: FormField): Outcome | undef
   }
   const again = takeField(turn, open, field, turn.text.replace(leading, ''))
   if (again?.form.confirming) return withForm(turn, again)
+  if (isQuestion(turn.text)) return undefined
   // Somebody who goes on to other fields has nothing to correct in this one.
   const values = { ...open.values }
   delete values[field]
@@ -62,7 +63,7 @@ function confirm(turn: Turn, form: FormState, field: FormField): Outcome | undef
     const kept = fields.includes(field) ? told : settle(told, field, form.values[field])
     return withForm(turn, { form: nextQuestion(kept), say: [formPhrases.thanks] })
   }
-  return again && again.form.partial.length > 2 && !isQuestion(turn.text) ? withForm(turn, again) : undefined
+  return again && again.form.partial.length > 2 ? withForm(turn, again) : undefined
 }
 
 const isAllCorrect = (words: string): boolean =>
@@ -83,7 +84,9 @@ function take(turn: Turn, form: FormState, field: FormField): Outcome | undefine
   const { text, words } = turn
   const asks = isQuestion(text)
   const together = field === 'message' || asks ? undefined : toldTogether(turn, form, text)
-  if (together && together.told.length > 1)
+  // Who is asked for an address or a number, and names the service, has named the service.
+  const isOther = field === 'email' || field === 'phone'
+  if (together && together.told.length > (isOther && !together.told.includes(field) ? 0 : 1))
     return withForm(turn, { form: nextQuestion(together.form), say: [formPhrases.thanks] })
   if (field === 'email' || field === 'phone') {
     const taken = takeField(turn, form, field, text)

@@ -1,0 +1,22 @@
+import { correctValue } from './correct-value.ts'
+import { hearDigits } from './phone.ts'
+
+const number = String.raw`\+?\d[\d ().\-/]{5,18}\d`
+const correction = String.raw`[\s,.;!-]+(?:(?:no|nope|wait|oh|oops|sorry|excuse me|i mean|rather|actually)[\s,.;!-]+)+`
+
+/** "601 22 33 44. No, excuse me, 601 22 33 45". */
+const another = new RegExp(`${number}${correction}(?:(?:it is|it's|its|is) )?(?=${number})`, 'iu')
+/** "601 22 33 44, no, 45 at the end". */
+const ending = new RegExp(
+  `(${number})${correction}((?:(?:it is|it's|its|is|ends? (?:in|with|on)) )?\\d[\\d ]{0,6}(?: (?:at|in) the end)?)(?![\\d@])(?:, not \\d+)?`,
+  'iu',
+)
+
+/** A text in which a number that was corrected at once stands as it was meant. */
+export function withNumberCorrected(text: string): string {
+  const [whole, wrong = '', words = ''] = ending.exec(text.replace(another, '')) ?? []
+  if (whole === undefined) return text.replace(another, '')
+  const digits = hearDigits(words)
+  const right = correctValue(hearDigits(wrong), `ends in ${digits}`)
+  return right === undefined ? text : text.replace(another, '').replace(whole, right)
+}

@@ -1,0 +1,63 @@
+import { it } from 'vitest'
+import { talk } from '../evaluation/talk.ts'
+
+const asked = () => talk().says('book a demo').says('Anna Berg')
+
+it('takes an answer and the question after it', () => {
+  asked()
+    .says('anna@berg.example. How long until it is live?')
+    .reads(/two to four weeks/, /anna@berg\.example\. Is that right\?/)
+    .says("That's right. And what does it cost?")
+    .reads(/no price list/, /phone number\?/)
+})
+
+it('takes several answers and what is to be read back', () => {
+  asked()
+    .says('anna@berg.example')
+    .says('OK. Number is 202 555 0164. What do you have so far?')
+    .reads(/Anna Berg/, /anna@berg\.example/, /202 555 0164/)
+})
+
+it('takes a correction with the sentence that it corrects', () => {
+  asked()
+    .says('anna@berg.example')
+    .says('202 555 0131. Wait, no. 0113 at the end')
+    .reads(/202 555 0113\. Is that right/)
+    .says('202 555 0131, no, sorry, 202 555 0114')
+    .reads(/202 555 0114\. Is that right/)
+  talk()
+    .says('book a demo')
+    .says('Beatrix Hallmann. Sorry, double L, single N: H-A-L-L-M-A-N.')
+    .reads(/Beatrix Hallman\./)
+  talk()
+    .says('book a demo')
+    .says('Annegret Muller. Sorry, it’s Möller.')
+    .reads(/Annegret Möller\./)
+})
+
+it('leaves the form where one of them says so, and answers the question after it', () => {
+  asked()
+    .says('I have to ask my boss first. Forget it.')
+    .reads(/dropped what you told me/)
+  asked()
+    .says('Oh forget it, my wife does that. How long until it is live?')
+    .reads(/dropped what you told me/, /two to four weeks/)
+  asked()
+    .says('Never mind. anna@berg.example')
+    .reads(/Is that right\?/)
+})
+
+it('passes over what none of the steps understands, and keeps a message whole', () => {
+  asked()
+    .says('One question. Is it live within a month?')
+    .reads(/two to four weeks/, /email address\?/)
+  asked()
+    .says('anna@berg.example')
+    .says('yes')
+    .says('555 010 2222')
+    .says('yes')
+    .says('Acme')
+    .says('CRM Integration')
+    .says('We lose calls. How soon can you start? Best, Anna')
+    .reads(/Your message is: We lose calls\. How soon can you start\?/)
+})

@@ -1,0 +1,78 @@
+import { askForm } from '../form/ask-form.ts'
+import { toldTogether } from '../form/told-together.ts'
+import { isQuestion, sentencesOf } from '../is-question.ts'
+import type { Outcome, Step, Turn } from '../state.ts'
+import { normalise } from '../words.ts'
+import { asksToReadBack } from './read-back.ts'
+
+/** Most sentences of one turn that are read one by one. */
+const mostSentences = 4
+
+/** "Wait, no." says nothing without what follows. */
+const opensNext =
+  /^(?:(?:no|wait|sorry|oh|oops|actually|hold on|(?:one|a|another) (?:more |quick )?question|well|so|and|ah|um|hm+)\b ?)+$/
+
+/** "I spell: K, R, Z" says the sentence before again. A correction of it stands for itself. */
+const spelled = /^(?!(?:no|sorry|wait|actually)\b).*(?<!\p{L})(?:\p{L}[\s,.-]+){3,}\p{L}(?!\p{L})/iu
+
+/** The sentences of a turn, each with what only opens it. */
+function whole(text: string): string[] {
+  const joined: string[] = []
+  for (const sentence of sentencesOf(text)) {
+    const last = joined.at(-1)
+    const goesOn = /^never mind$/.test(normalise(last ?? '')) && /@|\d{3}/.test(sentence)
+    if (last !== undefined && (opensNext.test(normalise(last)) || spelled.test(sentence) || goesOn))
+      joined[joined.length - 1] = `${last} ${sentence}`
+    else joined.push(sentence)
+  }
+  return joined
+}
+
+/**
+ * In the form, takes the sentences of a turn one after the other, as if each had been a turn: "Anna Berg. Who reads this?".
+ * A sentence that none of the steps understands is passed over where another was.
+ */
+export const sentenceBySentence =
+  (one: Step): Step =>
+  (turn) => {
+    const { request } = turn.state
+    const sentences = whole(turn.text)
+    if (!request || sentences.length < 2 || sentences.length > mostSentences) return one(turn)
+    const last = sentences.at(-1) ?? ''
+    if (request.asking === 'message' && !asksToReadBack(normalise(last))) return one(turn)
+    const together = toldTogether(turn, request, turn.text)
+    const isTold = together.told.length > 1
+    const rest = isTold
+      ? sentences.filter((each) => isQuestion(each) || asksToReadBack(normalise(each)))
+      : sentences
+    if (isTold && rest.length === 0) return one(turn)
+    let outcome: Outcome | undefined = isTold
+      ? one({ ...turn, ...textOf(sentences.filter((each) => !rest.includes(each)).join(' ')) })
+      : undefined
+    const answers: string[] = []
+    for (const sentence of rest) {
+      const state = outcome?.state ?? turn.state
+      const next = one({ ...turn, ...textOf(sentence), state })
+      if (!next || next.state.misses > state.misses || (!state.request && !isQuestion(sentence))) continue
+      if (outcome) answers.push(...beforeQuestion(turn, outcome))
+      outcome = next
+    }
+    if (!outcome) return one(turn)
+    const say = [
+      ...new Set([...answers.filter((line) => !outcome?.reply.say.includes(line)), ...outcome.reply.say]),
+    ]
+    return { state: { ...outcome.state, said: say }, reply: { ...outcome.reply, say } }
+  }
+
+const textOf = (text: string): Pick<Turn, 'text' | 'words' | 'whole'> => ({
+  text,
+  whole: text,
+  words: normalise(text),
+})
+
+/** What an answer says before the form's question. */
+function beforeQuestion({ knowledge }: Turn, { state, reply }: Outcome): readonly string[] {
+  if (!state.request) return reply.say.slice(0, 1)
+  const question = askForm(knowledge, state.request).say
+  return reply.say.filter((line) => !question.includes(line) && !/^Thank you\b|^Go on/.test(line))
+}
