@@ -30,6 +30,19 @@ test.each([
   ],
   ['daily-js’s error object', { type: 'connection-error', msg: 'Line is down' }, 'Line is down'],
   ['an HTTP answer’s error object', { error: { message: 'Unauthorized' }, status: 401 }, 'Unauthorized'],
+  [
+    'an answer of the platform with several sentences',
+    Object.assign(new Error('POST /call/web answered 400'), {
+      status: 400,
+      data: { message: ['name is too long', 'voice is unknown'] },
+    }),
+    'name is too long, voice is unknown',
+  ],
+  [
+    'an answer that is not of the platform',
+    Object.assign(new Error('POST /call/web answered 502'), { status: 502, data: '<html>' }),
+    'POST /call/web answered 502',
+  ],
   ['nothing', undefined, 'Unknown error'],
   ['a number', 7, '7'],
 ])('the message of %s is a string', (_what, error, message) => {

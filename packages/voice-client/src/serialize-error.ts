@@ -18,9 +18,16 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const text = (...candidates: unknown[]): string | undefined =>
   candidates.find((value): value is string => typeof value === 'string' && value !== '')
 
+/** The sentence in an answer of the platform, such as "Invalid Key.". Some answers have several. */
+function sentenceOf(data: unknown): string | undefined {
+  const message = isObject(data) ? data['message'] : undefined
+  return text(Array.isArray(message) ? message.join(', ') : message)
+}
+
 /**
  * Reads anything that can be thrown or rejected with: an Error, a string (daily-js), an object with `message`,
- * `errorMsg` or `msg`, or nothing. `message` is always a string, and the HTTP status is kept.
+ * `errorMsg` or `msg`, or nothing. `message` is always a string; for an answer of the platform it is the platform's own
+ * sentence, and the HTTP status is kept.
  */
 export function serializeError(error: unknown, depth = 3): SerializedError {
   if (!isObject(error)) {
@@ -38,6 +45,7 @@ export function serializeError(error: unknown, depth = 3): SerializedError {
   return {
     message:
       text(
+        typeof status === 'number' ? sentenceOf(data) : undefined,
         error['message'],
         error['errorMsg'],
         error['msg'],

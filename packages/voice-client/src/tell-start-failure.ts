@@ -1,5 +1,5 @@
 import { isMobileDevice } from './mobile-device.ts'
-import { serializeError, type SerializedError } from './serialize-error.ts'
+import { serializeError } from './serialize-error.ts'
 import { StageFailure, type Tell } from './stage-runner.ts'
 import { targetsOf, type StartRequest } from './start-request.ts'
 import { timestamp } from './voice-client-events.ts'
@@ -15,13 +15,6 @@ export function tellAlreadyStarted(tell: Tell): void {
     timestamp: timestamp(),
     metadata: { reason: 'already-started' },
   })
-}
-
-/** What the platform says itself, such as "Invalid Key.", where it has answered. */
-function sentenceOf({ message, data }: SerializedError): string {
-  const said = typeof data === 'object' && data !== null && 'message' in data ? data.message : undefined
-  if (Array.isArray(said) && said.length > 0) return said.join(', ')
-  return typeof said === 'string' && said !== '' ? said : message
 }
 
 /** Emits why there is no call: `call-start-failed`, and an error that is a `validation-error` for missing input. */
@@ -43,7 +36,7 @@ export function tellStartFailure(
   tell('call-start-failed', {
     stage,
     totalDuration,
-    error: sentenceOf(error),
+    error: error.message,
     errorStack: (cause instanceof Error && cause.stack) || 'No stack trace available',
     timestamp: timestamp(),
     context,

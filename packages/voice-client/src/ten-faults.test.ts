@@ -35,7 +35,7 @@ test('2: the message of an HTTP error is a string; status and data are kept', as
   await client.start('a')
   expect(errors).toMatchObject([
     {
-      message: 'POST https://platform.example/call/web answered 401',
+      message: 'Invalid key',
       name: 'VoiceApiError',
       status: 401,
       data: { message: 'Invalid key' },

@@ -174,8 +174,11 @@ describe('a call', () => {
     })
     expect(await client.start('assistant-1')).toBeNull()
     expect(events.of('call-start-failed')).toMatchObject([{ error: 'Invalid Key. Hot tip…' }])
+    expect(events.of('call-start-progress')).toContainEqual(
+      expect.objectContaining({ status: 'failed', metadata: { error: 'Invalid Key. Hot tip…' } }),
+    )
     expect(events.of('error')).toMatchObject([
-      { error: { status: 401, data: { message: 'Invalid Key. Hot tip…' } } },
+      { error: { message: 'Invalid Key. Hot tip…', status: 401, data: { statusCode: 401 } } },
     ])
   })
 
