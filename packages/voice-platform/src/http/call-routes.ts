@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import type { CallRecord } from '#platform/calls/call-store.ts'
 import type { Admission } from './admission.ts'
 import { apiError } from './api-error.ts'
+import { deleteCalls, deleteRequestSchema } from './delete-calls.ts'
 import { readListQuery } from './list-query.ts'
 import type { PlatformContext } from './platform-context.ts'
 import { presentCall } from './present-call.ts'
@@ -15,7 +16,7 @@ import { roomUrl } from './room-url.ts'
 import type { RoomDetails, WebCallRequest } from './web-call-request.ts'
 import { webCallRequestSchema } from './web-call-request.ts'
 
-const largestBody = 65_536
+const limitedBody = bodyLimit({ maxSize: 65_536, onError: (c) => apiError(c, 413, 'The body is too large.') })
 
 /** What the embedding server may pass about the client: `app.fetch(request, { client })`. */
 type CallEnvironment = { Bindings: { client?: string } }
@@ -25,19 +26,15 @@ export function createCallRoutes(context: PlatformContext, admission: Admission)
   const { callStore, limits, apiKey, originAllowed } = context
   const app = new Hono<CallEnvironment>()
 
-  app.post(
-    '/web',
-    bodyLimit({ maxSize: largestBody, onError: (c) => apiError(c, 413, 'The body is too large.') }),
-    async (c) => {
-      const origin = c.req.header('Origin')
-      if (!originAllowed(origin, new URL(c.req.url).host)) {
-        return apiError(c, 403, 'Calls from this origin are not allowed.')
-      }
-      const body = v.safeParse(webCallRequestSchema, await readJson(c))
-      if (!body.success) return apiError(c, 400, v.summarize(body.issues))
-      return startCall(c, body.output, origin)
-    },
-  )
+  app.post('/web', limitedBody, async (c) => {
+    const origin = c.req.header('Origin')
+    if (!originAllowed(origin, new URL(c.req.url).host)) {
+      return apiError(c, 403, 'Calls from this origin are not allowed.')
+    }
+    const body = v.safeParse(webCallRequestSchema, await readJson(c))
+    if (!body.success) return apiError(c, 400, v.summarize(body.issues))
+    return startCall(c, body.output, origin)
+  })
 
   async function startCall(c: Context<CallEnvironment>, request: WebCallRequest, origin: string | undefined) {
     if (request.squad ?? request.squadId ?? request.workflow ?? request.workflowId) {
@@ -94,6 +91,7 @@ export function createCallRoutes(context: PlatformContext, admission: Admission)
         createdAt: call.createdAt,
         updatedAt: call.updatedAt,
         assistant: { ...call.assistant, firstMessage: assistant.firstMessage },
+        ...(assistant.id !== undefined && { assistantId: assistant.id }),
         webCallUrl,
         transport: { provider: 'vapi.websocket', websocketCallUrl: webCallUrl },
         artifactPlan: { videoRecordingEnabled: false },
@@ -125,15 +123,10 @@ export function createCallRoutes(context: PlatformContext, admission: Admission)
     return call ? c.json(presentCall(call)) : apiError(c, 404, 'There is no call with this id.')
   })
 
-  // As on the hosted platform, what was said goes, and that there was a call stays.
-  app.delete('/:id', requireApiKey(apiKey), async (c) => {
-    const call = await callStore.getCall(c.req.param('id'))
-    if (!call) return apiError(c, 404, 'There is no call with this id.')
-    if (call.status !== 'ended')
-      return apiError(c, 409, 'This call is not over: it can be deleted once it has ended.')
-    const changes = { transcript: [], updatedAt: new Date().toISOString() }
-    await callStore.updateCall(call.id, changes)
-    return c.json(presentCall({ ...call, ...changes }))
+  app.delete('/:id', requireApiKey(apiKey), limitedBody, async (c) => {
+    const body = v.safeParse(deleteRequestSchema, (await readJson(c)) ?? {})
+    if (!body.success) return apiError(c, 400, v.summarize(body.issues))
+    return deleteCalls(c, callStore, body.output.ids ?? [c.req.param('id')])
   })
 
   return app

@@ -179,6 +179,35 @@ test('a call is listed and read with its transcript', async () => {
   expect((await ask('DELETE', '/call/nobody')).status).toBe(404)
 })
 
+test('many calls are deleted in one request, or none of them', async () => {
+  const ids: string[] = []
+  for (const _ of [1, 2, 3]) {
+    const { body } = await ask('POST', '/call/web', {}, '')
+    ids.push(String(body['id']))
+    await callStore.updateCall(String(body['id']), {
+      transcript: [{ role: 'user', text: 'Hello.', at: '2026-01-01T00:00:05.000Z' }],
+    })
+  }
+  const [one = '', two = '', waiting = ''] = ids
+  for (const id of [one, two]) await callStore.updateCall(id, { status: 'ended' })
+  const wordsOf = async (id: string) => (await ask('GET', `/call/${id}`)).body['transcript']
+
+  expect(await ask('DELETE', `/call/${one}`, { ids: [one, waiting] })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining(waiting) },
+  })
+  expect((await ask('DELETE', `/call/${one}`, { ids: [one, 'nobody'] })).status).toBe(404)
+  expect((await ask('DELETE', `/call/${one}`, { ids: [] })).status).toBe(400)
+  expect((await ask('DELETE', `/call/${one}`, { before: '2026-01-01' })).status).toBe(400)
+  expect(await wordsOf(one)).toBe('User: Hello.')
+
+  expect(await ask('DELETE', `/call/${one}`, { ids: [one, two] })).toMatchObject({
+    status: 200,
+    body: { id: one },
+  })
+  expect([await wordsOf(one), await wordsOf(two)]).toEqual(['', ''])
+})
+
 test('a call that waits has no times yet, and is not deleted', async () => {
   const { body } = await ask('POST', '/call/web', {}, '')
   const call = await ask('GET', `/call/${String(body['id'])}`)
@@ -201,6 +230,7 @@ test('an assistant created by its owner greets the calls that name it', async ()
 
   const call = await ask('POST', '/call/web', { assistantId: id }, '')
   expect((await ask('GET', `/call/${String(call.body['id'])}`)).body['assistantId']).toBe(id)
+  expect(call.body['assistantId']).toBe(id)
   expect(call.body['assistant']).toEqual({ id, name: 'Grace', firstMessage: 'Ada here, an AI.' })
 
   expect((await ask('DELETE', `/assistant/${id}`)).status).toBe(200)
