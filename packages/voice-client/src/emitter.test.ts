@@ -70,7 +70,7 @@ test('all listeners can be removed, of one event or of all', () => {
   bell.on('error', vi.fn())
   bell.removeAllListeners('ring')
   expect([bell.listenerCount('ring'), bell.listenerCount('error')]).toEqual([0, 1])
-  bell.removeAllListeners()
+  expect(bell.removeAllListeners()).toBe(bell)
   expect(bell.listenerCount('error')).toBe(0)
 })
 
@@ -81,6 +81,7 @@ test('a listener may be attached and detached by the names that Node’s emitter
   expect(bell.eventNames()).toEqual(['ring', 'error'])
   expect(bell.listeners('ring')).toEqual([listener])
   expect(bell.removeListener('ring', listener)).toBe(bell)
+  expect(bell.off('ring', listener)).toBe(bell)
   bell.ring(1)
   bell.break()
   expect(listener.mock.calls).toEqual([['broken']])

@@ -17,7 +17,9 @@ export class Emitter<Events extends EventMap<Events>> {
   on<Name extends keyof Events>(event: Name, listener: Listener<Events[Name]>): Detach {
     const listeners = this.#listeners.get(event) ?? new Set()
     this.#listeners.set(event, listeners.add(listener))
-    return () => this.off(event, listener)
+    return () => {
+      this.off(event, listener)
+    }
   }
 
   /** Calls `listener` at the next `event` only. */
@@ -29,8 +31,9 @@ export class Emitter<Events extends EventMap<Events>> {
     return detach
   }
 
-  off<Name extends keyof Events>(event: Name, listener: Listener<Events[Name]>): void {
+  off<Name extends keyof Events>(event: Name, listener: Listener<Events[Name]>): this {
     this.#listeners.get(event)?.delete(listener)
+    return this
   }
 
   /** As `on`; returns the emitter, as Node's does. */
@@ -41,8 +44,7 @@ export class Emitter<Events extends EventMap<Events>> {
 
   /** As `off`; returns the emitter, as Node's does. */
   removeListener<Name extends keyof Events>(event: Name, listener: Listener<Events[Name]>): this {
-    this.off(event, listener)
-    return this
+    return this.off(event, listener)
   }
 
   /** The listeners of `event`, in the order they are called in. */
@@ -56,9 +58,10 @@ export class Emitter<Events extends EventMap<Events>> {
   }
 
   /** Detaches every listener of `event`, or of all events. */
-  removeAllListeners(event?: keyof Events): void {
+  removeAllListeners(event?: keyof Events): this {
     if (event === undefined) this.#listeners.clear()
     else this.#listeners.delete(event)
+    return this
   }
 
   listenerCount(event: keyof Events): number {

@@ -10,7 +10,8 @@ export type {
   VoiceClientEvents,
 } from './voice-client-events.ts'
 export type * from './call-message.ts'
-export type { Detach } from './emitter.ts'
+export { Emitter } from './emitter.ts'
+export type { Detach, EventMap } from './emitter.ts'
 export type { SerializedError } from './serialize-error.ts'
 export type { StartRequest } from './start-request.ts'
 export type {

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
+import { MessageChannel } from 'node:worker_threads'
 import { build } from 'esbuild'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { Emitter } from './emitter.ts'
 import { openClient } from './testing/open-client.ts'
 import { createScriptedApi } from './testing/scripted-api.ts'
 import { ScriptedTransport } from './testing/scripted-transport.ts'
@@ -13,9 +15,9 @@ import { VoiceClient, type VoiceClientOptions } from './voice-client.ts'
 const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
 
 /** The code under a heading, without its imports. */
-function example(heading: string): string {
+function example(heading: string, mostLines = 15): string {
   const [, code = ''] = new RegExp(`## ${heading}\\n[^#]*?\`\`\`tsx?\\n([\\s\\S]*?)\`\`\``).exec(readme) ?? []
-  expect(code.trim().split('\n').length).toBeLessThanOrEqual(15)
+  expect(code.trim().split('\n').length).toBeLessThanOrEqual(mostLines)
   return code
 }
 
@@ -122,6 +124,59 @@ test('failures are handled as the README says', async () => {
   ])
 })
 
+test.each([
+  ['the platform recognises no speech, and the browser does on the device', false, true, 1],
+  ['the platform recognises speech', true, true, 0],
+  ['the browser sends the sound to a service', false, false, 0],
+])('if %s, the browser recognises as the README says', async (_case, platform, onDevice, times) => {
+  const { client, latestTransport } = openClient()
+  const recognizeInBrowser = vi.fn()
+  const recognizesLocally = vi.fn(async () => onDevice)
+  await run(example('Speech recognition'), { client, recognizeInBrowser, recognizesLocally })
+  await client.start({ assistantId: 'a' })
+  latestTransport().tell('speech-recognition', platform, false)
+  await expect.poll(() => recognizesLocally.mock.calls.length).toBe(platform ? 0 : 1)
+  await client.stop()
+  expect(recognizeInBrowser.mock.calls).toEqual(
+    Array(times).fill([client, { language: 'en-US', processLocally: true }]),
+  )
+})
+
+test('the transport of the README carries a call', async () => {
+  const { port1: port, port2: assistant } = new MessageChannel()
+  const api = createScriptedApi()
+  const scope: { client?: VoiceClient } = {}
+  class ScriptedClient extends VoiceClient {
+    constructor(options: VoiceClientOptions) {
+      super({ ...options, fetch: api.fetch })
+      scope.client = this
+    }
+  }
+  await run(example('Use a transport of your own', 35), { VoiceClient: ScriptedClient, Emitter, port })
+  const { client } = scope
+  if (!client) throw new Error('The README creates no client.')
+  const begun = vi.fn()
+  client.on('call-start', begun)
+  const messages: unknown[] = []
+  client.on('message', (message) => messages.push(message))
+  await client.start({ assistantId: 'a' })
+  expect(begun).toHaveBeenCalledOnce()
+
+  assistant.on('message', () =>
+    assistant.postMessage({
+      type: 'transcript',
+      role: 'assistant',
+      transcriptType: 'final',
+      transcript: 'Hi.',
+    }),
+  )
+  client.send({ type: 'add-message', message: { role: 'user', content: 'Hello?' } })
+  await expect.poll(() => messages).toMatchObject([{ transcript: 'Hi.' }])
+  const closed = new Promise((resolve) => assistant.once('close', resolve))
+  await client.stop()
+  await closed
+})
+
 test('the component of the README renders', async () => {
   const { outputFiles } = await build({
     stdin: { contents: example('In React'), loader: 'tsx', resolveDir: import.meta.dirname },
@@ -146,11 +201,11 @@ test('the component of the README renders', async () => {
 
 test('a page is tested as the README says', async () => {
   const said: string[] = []
-  await run(example('In tests, and with a transport of your own'), {
+  await run(example('In tests'), {
     VoiceClient,
     ScriptedTransport,
     Response,
     console: { log: (line: string) => said.push(line) },
   })
-  expect(said).toEqual(['The page is told'])
+  expect(said).toEqual(['The assistant is listening'])
 })
