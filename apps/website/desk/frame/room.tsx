@@ -3,6 +3,7 @@ import { Blank } from '../parts/blank.tsx'
 import { Loading } from '../parts/load-view.tsx'
 import { Link } from '../address/link.tsx'
 import { RequestsScreen } from '../requests/requests-screen.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
 import { useTitle } from './use-title.ts'
 
 // Screens that are not needed at the start load when they are opened.
@@ -19,13 +20,15 @@ export function Room({ path }: { path: string }) {
   if (place === '') return <RequestsScreen openId={null} />
   if (place === 'requests') return <RequestsScreen openId={id === '' ? null : id} />
   return (
-    <Suspense fallback={<Loading what="screen" />}>
-      {place === 'calls' && <CallsScreen openId={id === '' ? null : id} />}
-      {place === 'questions' && <QuestionsScreen />}
-      {place === 'numbers' && <NumbersScreen />}
-      {place === 'settings' && <SettingsScreen tab={id} />}
-      {!lazyPlaces.includes(place) && <Nowhere />}
-    </Suspense>
+    <ScreenBoundary key={place}>
+      <Suspense fallback={<Loading what="screen" />}>
+        {place === 'calls' && <CallsScreen openId={id === '' ? null : id} />}
+        {place === 'questions' && <QuestionsScreen />}
+        {place === 'numbers' && <NumbersScreen />}
+        {place === 'settings' && <SettingsScreen tab={id} />}
+        {!lazyPlaces.includes(place) && <Nowhere />}
+      </Suspense>
+    </ScreenBoundary>
   )
 }
 

@@ -86,10 +86,12 @@ export function createRequests({ api, me, now = Date.now }: Dependencies): Reque
     clock.set({ ...page.clock, toServer: Date.parse(page.clock.now) - now() })
   }
 
-  async function load(wanted: RequestFilters) {
+  /** @param keeps whether the loaded list stays if the server cannot be reached */
+  async function load(wanted: RequestFilters, keeps = false) {
     leaving.abort()
     const mine = (leaving = new AbortController())
-    if (filters === null || writeFilters(filters) !== writeFilters(wanted)) {
+    const isSame = filters !== null && writeFilters(filters) === writeFilters(wanted)
+    if (!isSame) {
       selected.set(new Set())
       arrived.set([])
       if (list.get().state === 'failed') change({ state: 'loading' })
@@ -102,7 +104,10 @@ export function createRequests({ api, me, now = Date.now }: Dependencies): Reque
     const missed = meanwhile ?? []
     meanwhile = null
     if (outcome.outcome !== 'ok') {
-      change({ state: 'failed', failure: outcome })
+      // The events continue where they stopped, and bring this list up to date.
+      if (keeps && isSame && list.get().state === 'ready' && outcome.outcome === 'unreachable')
+        for (const event of missed) follow(event)
+      else change({ state: 'failed', failure: outcome })
       return
     }
     const { items, nextCursor, changesCursor } = outcome.value
@@ -177,7 +182,7 @@ export function createRequests({ api, me, now = Date.now }: Dependencies): Reque
     clock,
     arrived,
     selected,
-    load: (wanted) => (loading = load(wanted)),
+    load: (wanted) => (loading = load(wanted, true)),
     async reload() {
       if (filters) await (loading = load(filters))
     },

@@ -13,11 +13,13 @@ const mostBytes = 5 * 1024 * 1024
 export function ImportForm() {
   const { api } = useDesk()
   const { isRunning, errors, run } = useAction<ImportReport>()
+  const [isRehearsal, setIsRehearsal] = useState(true)
   const [file, setFile] = useState<File | null>(null)
   const [report, setReport] = useState<ImportReport | null>(null)
   const isTooLarge = file !== null && file.size > mostBytes
   const send = async (rehearse: boolean) => {
     if (file === null) return
+    setIsRehearsal(rehearse)
     const outcome = await run(() => api.send('POST', `/import${rehearse ? '?rehearse=1' : ''}`, file))
     setReport(outcome?.outcome === 'ok' ? outcome.value : null)
   }
@@ -53,7 +55,7 @@ export function ImportForm() {
         </Field>
         <div className="bar">
           <button type="submit" className="button" disabled={file === null || isTooLarge || isRunning}>
-            Check the file
+            {isRunning && isRehearsal ? 'Checking…' : 'Check the file'}
           </button>
           {report?.isRehearsal && report.added > 0 && (
             <button
@@ -62,7 +64,7 @@ export function ImportForm() {
               disabled={isRunning}
               onClick={() => void send(false)}
             >
-              Import {report.added}
+              {isRunning && !isRehearsal ? 'Importing…' : `Import ${report.added}`}
             </button>
           )}
         </div>

@@ -44,11 +44,11 @@ export function PrivacyForm() {
         />
         <div>
           <button type="submit" className="button" aria-disabled={find.isRunning}>
-            Find
+            {find.isRunning ? 'Finding…' : 'Find'}
           </button>
         </div>
       </form>
-      {found && <Found found={found} onErase={() => setIsAsking(true)} />}
+      {found && <Found found={found} isErasing={erase.isRunning} onErase={() => setIsAsking(true)} />}
       {erased && (
         <output className="banner">
           Erased: {counted(erased.requests, 'request', 'requests')}, {counted(erased.calls, 'call', 'calls')},{' '}
@@ -93,7 +93,9 @@ export function PrivacyForm() {
 /** Of each kind; the file has all of them. */
 const mostShown = 10
 
-function Found({ found, onErase }: { found: PersonFound; onErase: () => void }) {
+type FoundProps = { found: PersonFound; isErasing: boolean; onErase: () => void }
+
+function Found({ found, isErasing, onErase }: FoundProps) {
   if (found.requests.length === 0 && found.calls.length === 0)
     return <output>The desk holds nothing about {found.email}.</output>
   return (
@@ -135,8 +137,13 @@ function Found({ found, onErase }: { found: PersonFound; onErase: () => void }) 
         >
           Export as a file
         </a>
-        <button type="button" className="button button-alarm" onClick={onErase}>
-          Erase…
+        <button
+          type="button"
+          className="button button-alarm"
+          aria-disabled={isErasing}
+          onClick={() => !isErasing && onErase()}
+        >
+          {isErasing ? 'Erasing…' : 'Erase…'}
         </button>
       </div>
     </div>

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { it, rowOf, sendRequest } from './desk-visit.ts'
+import { overflow, violations } from './violations.ts'
+
+/** A screen, what it requests, and how it calls that. */
+const screens = [
+  ['', '**/api/desk/requests?*', 'requests'],
+  ['/calls', '**/api/desk/calls', 'calls'],
+  ['/calls/none', '**/api/desk/calls/none', 'call'],
+  ['/questions', '**/api/desk/questions', 'questions'],
+  ['/numbers', '**/api/desk/numbers?*', 'numbers'],
+  ['/settings', '**/api/desk/account/sessions', 'sessions'],
+  ['/settings', '**/api/desk/account/passkeys', 'passkeys'],
+  ['/settings/team', '**/api/desk/staff', 'team'],
+  ['/settings/audit', '**/api/desk/audit', 'audit'],
+] as const
+
+/** Holds requests back until `release` is called. */
+async function hold(page: Page, address: string) {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return release
+}
+
+describe.each(screens)('%s, while %s', (path, address, what) => {
+  it('loads, says so, then shows it', async ({ desk }) => {
+    let release = () => {}
+    const page = await desk(path, {
+      expected: /404/,
+      prepare: async (opened) => {
+        release = await hold(opened, address)
+      },
+    })
+    const loading = page.getByText(`Loading the ${what}…`)
+    await loading.waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    release()
+    await expect.poll(() => loading.count()).toBe(0)
+  })
+
+  it('fails, says so, and loads it when somebody tries again', async ({ desk }) => {
+    const page = await desk(path, {
+      expected: /Failed to load resource/,
+      prepare: (opened) =>
+        opened.route(address, (route) => route.fulfill({ status: 503, json: { detail: 'Try again soon.' } })),
+    })
+    const failed = page.getByText(`The ${what} could not be loaded`)
+    await failed.waitFor()
+    await page.getByText('Try again soon.').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.unroute(address)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => failed.count()).toBe(0)
+  })
+})
+
+it('says that a request is loading beside its row', async ({ desk, site }) => {
+  const { name } = await sendRequest(site.url)
+  const page = await desk('')
+  const release = await hold(page, '**/api/desk/requests/*')
+  await rowOf(page, name).locator('a').click()
+  await page.getByText('Loading the request…').waitFor()
+  expect(await page.getByRole('heading', { level: 2 }).textContent()).toBe(name)
+  release()
+  await page.getByLabel('New note').waitFor()
+})
+
+it('says what it is busy with: finding a person, checking a file', async ({ desk }) => {
+  const page = await desk('/settings/privacy')
+  const found = await hold(page, '**/api/desk/privacy?*')
+  await page.getByLabel('E-mail address').fill('nobody@example.com')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Finding…' }).waitFor()
+  found()
+  await page.getByText('The desk holds nothing about nobody@example.com.').waitFor()
+
+  await page.getByRole('link', { name: 'Import' }).click()
+  const checked = await hold(page, '**/api/desk/import?*')
+  const buffer = Buffer.from('created_at,name,email,service,page_source\n')
+  await page.getByLabel('CSV file').setInputFiles({ name: 'empty.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await page.getByRole('button', { name: 'Checking…' }).waitFor()
+  checked()
+  await page.getByRole('button', { name: 'Check the file' }).waitFor()
+})
+
+it('keeps what is on the screen without a network, and opens another screen when it is back', async ({
+  desk,
+  site,
+}) => {
+  const { name } = await sendRequest(site.url)
+  const page = await desk('', { expected: /Failed to load resource|Failed to fetch|ERR_INTERNET|failed: / })
+  await rowOf(page, name).waitFor()
+  await page.context().setOffline(true)
+  // The script of this screen is not loaded yet.
+  await page.getByRole('link', { name: 'Numbers' }).click()
+  await page.getByText('The screen could not be loaded').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('The server cannot be reached.').waitFor()
+  await page.getByRole('link', { name: 'Requests' }).click()
+  await rowOf(page, name).waitFor()
+  await page.getByRole('link', { name: 'Numbers' }).click()
+  await page.getByText('The screen could not be loaded').waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('The last twelve weeks').waitFor()
+  await expect.poll(() => page.getByText('The server cannot be reached.').count()).toBe(0)
+})
