@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { businessSecondsBetween, waitingOf } from './business-clock.ts'
 
 const waiting = (seconds: number | null, since = 0, overdue = false) =>
-  waitingOf({ waitingBusinessSeconds: seconds, overdue }, since)
+  waitingOf({ waitingBusinessSeconds: seconds, overdue }, since, true)
 
 it('describes how long a request has waited, with a word beside each colour', () => {
   expect(waiting(20)).toEqual({ level: 'fresh', words: 'Just now' })
@@ -11,6 +11,11 @@ it('describes how long a request has waited, with a word beside each colour', ()
   expect(waiting(25 * 3600)).toEqual({ level: 'day', words: 'Late, 1 day 1 h' })
   expect(waiting(9 * 3600, 0, true)).toEqual({ level: 'day', words: 'Overdue, 9 h' })
   expect(waiting(null)).toBeNull()
+})
+
+it('does not call a request of last night new', () => {
+  const sinceClosing = { waitingBusinessSeconds: 0, overdue: false }
+  expect(waitingOf(sinceClosing, 0, false)).toEqual({ level: 'fresh', words: 'Out of hours' })
 })
 
 const opening = { now: '2026-11-20T10:00:00.000Z', isOpen: true, changesAt: '2026-11-20T17:00:00.000Z' }

@@ -9,18 +9,21 @@ const hour = 3600
 /**
  * How long a request has waited by now: the server's value, plus the business time since.
  * @param since seconds of business time since the server's answer
+ * @param isOpen whether the agency is open now
  * @returns null once somebody has answered
  */
 export function waitingOf(
   { waitingBusinessSeconds, overdue }: Pick<RequestSummary, 'waitingBusinessSeconds' | 'overdue'>,
   since: number,
+  isOpen: boolean,
 ): Waiting | null {
   if (waitingBusinessSeconds === null) return null
   const seconds = waitingBusinessSeconds + since
   const level: ClockLevel = seconds >= 24 * hour ? 'day' : seconds >= hour ? 'hour' : 'fresh'
   const length = seconds < 60 ? 'just now' : lengthOf(seconds)
   if (overdue) return { level: 'day', words: `Overdue, ${length}` }
-  if (level === 'fresh') return { level, words: seconds < 60 ? 'Just now' : `Waiting ${length}` }
+  if (seconds < 60) return { level, words: isOpen ? 'Just now' : 'Out of hours' }
+  if (level === 'fresh') return { level, words: `Waiting ${length}` }
   return { level, words: level === 'day' ? `Late, ${length}` : `Waiting ${length}` }
 }
 

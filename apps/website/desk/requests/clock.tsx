@@ -24,7 +24,7 @@ function useWaiting(row: Row): string | null {
   const snapshot = () => {
     const clock = requests.clock.get()
     const since = clock ? businessSecondsBetween(row.knownAt, Date.now(), clock, clock.toServer) : 0
-    const waiting: Waiting | null = waitingOf(row, since)
+    const waiting: Waiting | null = waitingOf(row, since, clock?.isOpen ?? true)
     return waiting && `${waiting.level} ${waiting.words}`
   }
   return useSyncExternalStore(onTick, snapshot)
