@@ -2,6 +2,7 @@ import { LoadFailure, Loading } from '../parts/load-view.tsx'
 import { TableScroller } from '../parts/table-scroller.tsx'
 import { Time } from '../parts/time.tsx'
 import { type PageOf, usePages } from '../parts/use-pages.ts'
+import { describeAction, describeDetails } from './describe-audit.ts'
 import { Setting } from './setting.tsx'
 
 type AuditEntry = {
@@ -32,7 +33,7 @@ export function AuditLog() {
               <th scope="col">When</th>
               <th scope="col">Who</th>
               <th scope="col">What</th>
-              <th scope="col">Subject</th>
+              <th scope="col">Id</th>
             </tr>
           </thead>
           <tbody>
@@ -43,11 +44,9 @@ export function AuditLog() {
                 </td>
                 <td>{staff?.name ?? 'A command'}</td>
                 <td>
-                  {action} <span className="muted">{describe(details)}</span>
+                  {describeAction(action)} <span className="muted">{describeDetails(details)}</span>
                 </td>
-                <td className="numerals">
-                  {subject.kind} {subject.id?.slice(-8)}
-                </td>
+                <td className="numerals">{subject.id?.slice(-8)}</td>
               </tr>
             ))}
           </tbody>
@@ -64,8 +63,3 @@ export function AuditLog() {
     </Setting>
   )
 }
-
-const describe = (details: AuditEntry['details']): string =>
-  Object.entries(details)
-    .map(([name, value]) => `${name}: ${String(value)}`)
-    .join(', ')
