@@ -51,7 +51,7 @@ function NumbersView({ numbers }: { numbers: Numbers }) {
           {heldShare === null ? '–' : percent(heldShare)}
         </Figure>
         {minutes && (
-          <Figure name="Call minutes" small={`of ${minutes.dailyCap} in 24 hours`}>
+          <Figure name="Call minutes" small={`of ${minutes.dailyCap.toLocaleString('en')} in 24 hours`}>
             {Math.round(minutes.usedToday)}
           </Figure>
         )}

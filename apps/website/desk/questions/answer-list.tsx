@@ -92,7 +92,7 @@ function Answer({ answer, onChanged }: { answer: TaughtAnswer; onChanged: () => 
               : `${answer.waysToAsk.length} other ways to ask`}
           </span>
         )}
-        <span className="bar bar-end">
+        <span className="bar question-actions">
           <button
             type="button"
             className="button button-quiet"

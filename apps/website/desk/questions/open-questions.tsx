@@ -65,15 +65,7 @@ function Question({ question, onChanged }: { question: OpenQuestion; onChanged: 
           </Link>
         )}
         {!isAnswering && (
-          <span className="bar bar-end">
-            <button
-              type="button"
-              className="button button-quiet"
-              aria-label={`Not a question: ${question.question}`}
-              onClick={() => void dismiss()}
-            >
-              Not a question
-            </button>
+          <span className="bar question-actions">
             <button
               type="button"
               className="button"
@@ -81,6 +73,14 @@ function Question({ question, onChanged }: { question: OpenQuestion; onChanged: 
               onClick={() => setIsAnswering(true)}
             >
               Answer
+            </button>
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-label={`Not a question: ${question.question}`}
+              onClick={() => void dismiss()}
+            >
+              Not a question
             </button>
           </span>
         )}
