@@ -3,8 +3,8 @@ import type { HeldCall } from '../apps/website/e2e/add-calls.ts'
 const greeting =
   'Hello, I am the AI assistant at Northlamp. I am not a person. Ask me about our services, or say: book a consultation.'
 
-/** The calls in the pictures of the desk, the newest first. */
-export const deskCalls: readonly HeldCall[] = [
+/** The calls that the pictures open. */
+const latest: readonly HeldCall[] = [
   {
     minutesAgo: 12,
     page: '/customer-support',
@@ -53,3 +53,28 @@ export const deskCalls: readonly HeldCall[] = [
     ],
   },
 ]
+
+/** What visitors ask in most calls, and what they are told. */
+const usual = [
+  ['What does it cost?', 'It depends on how many calls and chats you have. A consultation is free.'],
+  ['How long does it take to set up?', 'The first answered chat is two weeks after the kick-off.'],
+  ['Can I talk to a person?', 'Of course. Leave your number, and somebody from our team calls you back.'],
+  ['Which systems do you connect to?', 'Calendars, CRMs and practice software, by their API.'],
+] as const
+
+/** Three weeks of calls before them, fewer at weekends. */
+const earlier: readonly HeldCall[] = Array.from({ length: 44 }, (_, index) => {
+  const [question, answer] = usual[(index * 3) % usual.length] ?? usual[0]
+  const repeated = Array.from({ length: 1 + (index % 4) }, () => [
+    ['user', question] as const,
+    ['assistant', answer] as const,
+  ])
+  return {
+    minutesAgo: 1600 + index * 640 + ((index * 97) % 300),
+    page: index % 3 === 0 ? '/customer-support' : '/',
+    said: [['assistant', greeting], ...repeated.flat()],
+  }
+})
+
+/** The calls in the pictures of the desk, the newest first. */
+export const deskCalls: readonly HeldCall[] = [...latest, ...earlier]

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { addCalls } from '../apps/website/e2e/add-calls.ts'
 import { signInToDesk } from '../apps/website/e2e/sign-in-to-desk.ts'
 import { deskCalls } from './desk-calls.ts'
-import { deskRequests, sendSeed } from './desk-requests.ts'
+import { addDeskRequests } from './add-desk-requests.ts'
 
 type DeskShot = {
   name: string
@@ -13,9 +13,16 @@ type DeskShot = {
   prepare?: (page: Page) => Promise<unknown>
 }
 
-/** Opens the request of the first person in the list. */
+/** The first one takes the pictures. */
+const team = [
+  { email: 'mira@example.com', name: 'Mira Okafor', role: 'admin' },
+  { email: 'tom@example.com', name: 'Tom Hale', role: 'member' },
+  { email: 'jelena@example.com', name: 'Jelena Marić', role: 'member' },
+] as const
+
+/** Opens a request that says something. */
 async function open(page: Page) {
-  await page.locator('.row', { hasText: deskRequests[0].name }).locator('a').click()
+  await page.locator('.row', { hasText: 'Ada Lovelace' }).locator('a').click()
   await page.getByLabel('New note').waitFor()
 }
 
@@ -86,7 +93,7 @@ const shots: readonly DeskShot[] = [
     name: 'desk.privacy',
     path: '/settings/privacy',
     async prepare(page) {
-      await page.getByLabel('E-mail address').fill('ada@example.com')
+      await page.getByLabel('E-mail address').fill('ada.lovelace@example.com')
       await page.keyboard.press('Enter')
       await page.getByText('What would be removed').waitFor()
     },
@@ -95,7 +102,7 @@ const shots: readonly DeskShot[] = [
     name: 'desk.privacy-erase',
     path: '/settings/privacy',
     async prepare(page) {
-      await page.getByLabel('E-mail address').fill('ada@example.com')
+      await page.getByLabel('E-mail address').fill('ada.lovelace@example.com')
       await page.keyboard.press('Enter')
       await page.getByRole('button', { name: 'Erase…' }).click()
       await page.getByRole('dialog').waitFor()
@@ -122,7 +129,7 @@ const shots: readonly DeskShot[] = [
     isSignedOut: true,
     async prepare(page) {
       await page.getByLabel('E-mail address').fill('mira@example.com')
-      await page.getByLabel('Password').fill('not the password')
+      await page.getByLabel('Password', { exact: true }).fill('not the password')
       await page.keyboard.press('Enter')
       await page.getByRole('alert').waitFor()
     },
@@ -173,7 +180,10 @@ export async function takeDeskShots(
         })
         const page = await context.newPage()
         await page.goto(`${site.url}/inbox${path}`)
-        await page.locator('.row, .blank, .setting, .figures, .question, .entrance-title').first().waitFor()
+        await page
+          .locator('.row, .blank:not(.request-pane *), .setting, .figures, .question, .entrance-title')
+          .first()
+          .waitFor()
         await prepare?.(page)
         await page.screenshot({ path: join(target, `${name}.${colorScheme}.${width}.png`) })
         await context.close()
@@ -183,24 +193,25 @@ export async function takeDeskShots(
   }
 }
 
-/** Sends the requests, makes the account, and works through some of them. */
+/** Makes the accounts, and adds what the team has had to do in twelve weeks. */
 async function prepareDesk(
   browser: Browser,
   site: { url: string; dataDir: string },
 ): Promise<NonNullable<BrowserContextOptions['storageState']>> {
-  for (const request of deskRequests.toReversed()) await sendSeed(site.url, request)
+  const [storageState] = await Promise.all(team.map((person) => signIn(browser, site, person)))
+  if (!storageState) throw new Error('Nobody is on the team')
+  addDeskRequests(site.dataDir, Date.now())
   await addCalls(site.dataDir, deskCalls)
+  return storageState
+}
+
+async function signIn(
+  browser: Browser,
+  site: { url: string; dataDir: string },
+  person: (typeof team)[number],
+) {
   const context = await browser.newContext()
-  const page = await context.newPage()
-  await signInToDesk(page, site, { email: 'mira@example.com', name: 'Mira Okafor', role: 'admin' })
-  for (const { name, state } of deskRequests) {
-    if (state === undefined) continue
-    const row = page.locator('.row', { hasText: name })
-    await row.locator('a').focus()
-    await page.keyboard.press('e')
-    await page.getByRole('dialog').getByRole('button', { name: state }).click()
-    await row.getByText(state).waitFor()
-  }
+  await signInToDesk(await context.newPage(), site, person)
   const storageState = await context.storageState()
   await context.close()
   return storageState
