@@ -23,6 +23,9 @@ import { takeShot } from './screenshots/take-shot.ts'
 
 const allWidths: readonly number[] = [360, 768, 1280, 1920]
 
+/** The pictures of docs/desk.md. */
+const inDocs = ['desk.list', 'desk.request', 'desk.numbers']
+
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
@@ -45,7 +48,7 @@ let failures = 0
 try {
   if (values.docs) {
     await takeDocsPictures(browser, site.url, values.only)
-    await takeDesk(join(import.meta.dirname, '../docs/pictures'), [1280], ['light'])
+    await takeDesk(join(import.meta.dirname, '../docs/pictures'), [1280], ['light'], inDocs)
   } else await takeAll()
 } finally {
   await browser.close()
@@ -82,12 +85,18 @@ async function takeAll() {
 }
 
 /** The desk needs an account, which only the site's machine can create. */
-async function takeDesk(into: string, at: readonly number[], schemes?: readonly ('light' | 'dark')[]) {
+async function takeDesk(
+  into: string,
+  at: readonly number[],
+  schemes?: readonly ('light' | 'dark')[],
+  names?: readonly string[],
+) {
   const { url, dataDir } = site
   if (dataDir === null) return
   await takeDeskShots(browser, { url, dataDir }, into, {
     only: values.only,
     widths: at,
     ...(schemes && { schemes }),
+    ...(names && { names }),
   })
 }

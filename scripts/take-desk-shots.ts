@@ -154,6 +154,8 @@ type DeskShotOptions = {
   widths: readonly number[]
   /** By day, by night, or both. */
   schemes?: readonly ('light' | 'dark')[]
+  /** All by default. */
+  names?: readonly string[]
 }
 
 /**
@@ -164,9 +166,9 @@ export async function takeDeskShots(
   browser: Browser,
   site: { url: string; dataDir: string },
   target: string,
-  { only, widths, schemes = ['light', 'dark'] }: DeskShotOptions,
+  { only, widths, schemes = ['light', 'dark'], names }: DeskShotOptions,
 ) {
-  const wanted = shots.filter(({ name }) => name.includes(only))
+  const wanted = shots.filter(({ name }) => name.includes(only) && (names?.includes(name) ?? true))
   if (wanted.length === 0) return
   const storageState = await prepareDesk(browser, site)
   for (const { name, path, isSignedOut = false, prepare } of wanted) {

@@ -32,7 +32,7 @@ function NumbersView({ numbers }: { numbers: Numbers }) {
   return (
     <div className="sheet-body">
       <dl className="figures">
-        <Figure name="Time to the first answer" small={describeAnswers(numbers)}>
+        <Figure name="First answer after" small={describeAnswers(numbers)}>
           {numbers.medianAnswerBusinessSeconds === null ? '–' : lengthOf(numbers.medianAnswerBusinessSeconds)}
         </Figure>
         <Figure
