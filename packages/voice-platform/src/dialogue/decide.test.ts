@@ -32,17 +32,6 @@ describe('what is done with a question', () => {
     expect(decide([found('a', 0.33), found('b', 0.2)])).toMatchObject({ kind: 'tell', found: { id: 'a' } })
   })
 
-  it('is answered by the detail where the other reading is the summary of its subject', () => {
-    const about = (id: string, score: number, topic: string): Found => ({
-      ...found(id, score),
-      target: { kind: 'fact', fact: { id, say: id, subject: 'story', topic } },
-    })
-    expect(decide([about('a', 0.4, 'summary'), about('b', 0.38, 'problem')])).toMatchObject({
-      kind: 'tell',
-      found: { id: 'b' },
-    })
-  })
-
   it('is doubtful when it is nearly as much like what no content tells', () => {
     const beyond: Found = { id: 'x', score: 0.4, target: { kind: 'beyond' } }
     expect(decide([found('a', 0.5), beyond])).toMatchObject({ kind: 'doubt' })

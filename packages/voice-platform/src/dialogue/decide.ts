@@ -33,17 +33,6 @@ const isSame = (one: Target, other: Target): boolean => {
   return one.kind === 'beyond' && other.kind === 'beyond'
 }
 
-/** Of two facts about one subject the one that is not its summary: a question about a detail names the subject, too. */
-function detailOf(one: Found, other: Found): Found | undefined {
-  if (one.target.kind !== 'fact' || other.target.kind !== 'fact') return undefined
-  if (one.target.fact.subject === undefined || one.target.fact.subject !== other.target.fact.subject)
-    return undefined
-  const details = [one, other].filter(
-    ({ target }) => target.kind === 'fact' && target.fact.topic !== 'summary',
-  )
-  return details.length === 1 ? details[0] : undefined
-}
-
 /** Tells the first of these that is a fact, and names the other reading. */
 function doubt(first: Found, second?: Found): Decision {
   const [told, other] = first.target.kind === 'fact' ? [first, second] : [second, first]
@@ -69,6 +58,5 @@ export function decide(found: readonly Found[]): Decision {
   if (best.score >= clear || (best.score >= sure && isAhead)) return tell(best)
   if (best.target.kind === 'act') return { kind: 'unknown' }
   if (!next || next.score < unsure) return doubt(best)
-  const detail = detailOf(best, next)
-  return detail ? tell(detail) : next.target.kind === 'fact' ? doubt(best, next) : doubt(best)
+  return next.target.kind === 'fact' ? doubt(best, next) : doubt(best)
 }

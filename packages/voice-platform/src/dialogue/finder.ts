@@ -67,21 +67,10 @@ const otherSubject = 0.75
 const beyondWeight = 0.9
 /** What is kept of a score where what is asked for, the last word, is something that nobody knows: "do you sell laptops?". */
 const strangeObject = 0.65
-/** The same where such a word stands elsewhere. */
-const strangeWord = 0.9
-/** What a fact has that holds a number of the question: "what is the 73 percent about?". */
-const sameNumber = 0.15
 /** What is kept of a score where the question asks for a number, and the answer has none. */
 const noNumber = 0.8
-/** What is kept of a score where what the question counts or chooses from is not in the fact. */
-const withoutWanted = 0.8
 /** A candidate with less than this share of the question's words answers a part of it at best. */
 const leastCover = 0.6
-/** What is kept of a question for one subject where only the company as a whole has an answer. */
-const generalAnswer = 0.95
-
-const holds = (target: Target, number: string): boolean =>
-  target.kind === 'fact' && new Set(target.fact.say.match(/\d+(?:\.\d+)?/g)).has(number)
 
 const asksNumber =
   /\b(?:how (?:many|often|old|high)|by how much|(?:what|which) (?:share|percentage|percent|per cent|number|proportion|year)|percentage of)\b/i
@@ -115,9 +104,6 @@ function isContextual(words: string, contentWords: number): boolean {
 const tellingWords = (way: string): string[] => [
   ...new Set(stemsOf(way).filter((word) => !isFunctionStem(word) || /^(?:who|when|where|why)$/.test(word))),
 ]
-
-/** What a way to ask has that stands whole in the question: "are you hiring at the moment?". */
-const wordForWord = 0.1
 
 /** Whether a fact of the content is asked for with these words, in just these or in more than one way: then the content
  * knows it. */
@@ -283,14 +269,12 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
         return [{ ...said, target: { kind: 'beyond' }, score: said.score * beyondWeight }]
       const best = masking && masking.score > said.score ? masking : said
       const target = resolve(name, named, context)
-      if (!target)
-        return [{ ...best, id: said.id, target: { kind: 'beyond' }, score: best.score * beyondWeight }]
+      if (!target) return [{ ...best, target: { kind: 'beyond' }, score: best.score * beyondWeight }]
       const subject = target.kind === 'fact' ? target.fact.subject : undefined
-      const isGeneral = named.length > 0 && target.kind === 'fact' && !isNamed(subject)
       const bonus =
         (context !== undefined && subject === context ? subjectBonus : 0) +
         (leans && name === told.topic ? sameTopic : 0)
-      const score = best.score * (isGeneral ? generalAnswer : 1) + bonus * Math.min(1, best.score * 2)
+      const score = best.score + bonus * Math.min(1, best.score * 2)
       return [{ ...best, id: said.id, target, score, isPartial: said.cover < leastCover }]
     })
     const wantsNumber = asksNumber.test(text)
@@ -298,24 +282,18 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
     const wanted = [...text.matchAll(wantedWord)]
       .map(([, word = '']) => stem(word))
       .filter((word) => !isFunctionStem(word) && maskedStems.includes(word))
-    const numbers = said.match(/\d+(?:\.\d+)?/g) ?? []
     // What neither the content nor everyday English knows names something else: "do you work with …?"
     const content = maskedStems.filter((word) => !isFunctionStem(word))
     const strange = content.filter((word) => !ranker.knows(word) && !isCommonStem(word))
     const asksForIt = strange.includes(content.at(-1) ?? '')
-    const strangeShare =
-      strange.length === 0 ? 1 : asksForIt && named.length === 0 ? strangeObject : strangeWord
+    const share = asksForIt && named.length === 0 ? strangeObject : 1
     return [...found, ...justNamed(meant, own, leans, told), ...stillTold(text, named, told)]
       .map((each) => {
-        const isTold = each.target.kind === 'fact' && numbers.some((number) => holds(each.target, number))
-        const lacks = each.target.kind === 'fact' && wanted.some((word) => !ranker.holds(each.id, word))
+        const isFact = each.target.kind === 'fact'
+        const lacks = wanted.some((word) => !ranker.holds(each.id, word))
         const hasNone = wantsNumber && each.target.kind === 'fact' && !/\d/.test(each.target.fact.say)
-        const score =
-          (each.isWhole === true ? wordForWord : 0) +
-          each.score * (lacks ? withoutWanted : 1) * strangeShare * (hasNone ? noNumber : 1) +
-          (isTold ? sameNumber : 0)
-        const isPartial = each.isPartial === true || lacks || hasNone || strange.length > 0
-        return { ...each, score, isPartial }
+        const isPartial = each.isPartial === true || strange.length > 0 || (isFact && (lacks || hasNone))
+        return { ...each, score: each.score * share * (hasNone ? noNumber : 1), isPartial }
       })
       .toSorted((one, other) => other.score - one.score)
   }
