@@ -2,7 +2,7 @@ import { saysEnded, type CallMessage, type ClientMessage } from './call-message.
 import type { CallStateMachine } from './call-state.ts'
 import type { Detach } from './emitter.ts'
 import { createSpeechDetector } from './speech-detector.ts'
-import type { Tell } from './stage-runner.ts'
+import type { Emit } from './stage-runner.ts'
 import { forwardedEvents, type Transport } from './transport.ts'
 import { settleWithin } from './until-aborted.ts'
 import { timestamp } from './voice-client-events.ts'
@@ -14,7 +14,7 @@ const longestLeave = 5000
 export class CallAttempt {
   readonly #id: number
   readonly #machine: CallStateMachine
-  readonly #emit: Tell
+  readonly #emitAlways: Emit
   readonly #controller = new AbortController()
   readonly #speech
   readonly #detach: Detach[] = []
@@ -22,7 +22,7 @@ export class CallAttempt {
   #audioContextTaken = false
   #transport: Transport | undefined
   #listening = false
-  #listeningTold = false
+  #callStartEmitted = false
   #saidEnded = false
   #localLevel = 0
   #observesLocalLevel = false
@@ -34,14 +34,14 @@ export class CallAttempt {
    * Begins in phase `starting`. `audioContext` was created in the visitor's press; it is closed unless a transport
    * takes it.
    */
-  constructor(machine: CallStateMachine, emit: Tell, audioContext: AudioContext | undefined) {
+  constructor(machine: CallStateMachine, emit: Emit, audioContext: AudioContext | undefined) {
     this.#machine = machine
     this.#id = machine.attempt
-    this.#emit = emit
+    this.#emitAlways = emit
     this.#audioContext = audioContext
     this.#speech = createSpeechDetector({
-      onVolume: (volume) => this.tell('volume-level', volume),
-      onSpeechStart: () => this.tell('speech-start'),
+      onVolume: (volume) => this.emit('volume-level', volume),
+      onSpeechStart: () => this.emit('speech-start'),
       onSpeechEnd: () => emit('speech-end'),
     })
   }
@@ -75,8 +75,8 @@ export class CallAttempt {
   }
 
   /** Emits, unless the attempt is over. */
-  readonly tell: Tell = (event, ...args) => {
-    if (this.alive) this.#emit(event, ...args)
+  readonly emit: Emit = (event, ...args) => {
+    if (this.alive) this.#emitAlways(event, ...args)
   }
 
   readonly takeAudioContext = (): AudioContext | undefined => {
@@ -122,7 +122,7 @@ export class CallAttempt {
 
   #attach(transport: Transport): void {
     for (const name of forwardedEvents) {
-      this.#detach.push(transport.on(name, (...args) => this.tell(name, ...args)))
+      this.#detach.push(transport.on(name, (...args) => this.emit(name, ...args)))
     }
     this.#detach.push(
       transport.on('listening', () => this.markListening()),
@@ -134,7 +134,7 @@ export class CallAttempt {
       transport.on('remote-speaking', (speaking) => this.#speech.setSpeaking(speaking)),
       transport.on('error', ({ type, error }) => {
         const stage = this.#phase === 'joined' ? 'call' : 'daily-call-join'
-        this.tell('error', { type, stage, error, timestamp: timestamp() })
+        this.emit('error', { type, stage, error, timestamp: timestamp() })
       }),
       transport.on('left', () => {
         if (this.#phase === 'joined') this.end()
@@ -145,13 +145,13 @@ export class CallAttempt {
 
   #hearMessage(message: CallMessage): void {
     if (saysEnded(message)) this.#saidEnded = true
-    this.tell('message', message)
+    this.emit('message', message)
   }
 
-  #tellListening(): void {
-    if (!this.#listening || this.#listeningTold || this.#phase !== 'joined') return
-    this.#listeningTold = true
-    this.tell('call-start')
+  #emitCallStart(): void {
+    if (!this.#listening || this.#callStartEmitted || this.#phase !== 'joined') return
+    this.#callStartEmitted = true
+    this.emit('call-start')
   }
 
   /** The transport is in the room. */
@@ -159,16 +159,16 @@ export class CallAttempt {
     this.#machine.apply({ type: 'joined', attempt: this.#id })
   }
 
-  /** Tells what came while `join` was under way, and sends what the page had to say. */
+  /** Sends the page's messages and emits `call-start`, if they came while `join` was under way. */
   catchUp(): void {
     for (const message of this.#unsent.splice(0)) this.joinedTransport?.sendMessage(message)
-    this.#tellListening()
+    this.#emitCallStart()
   }
 
   /** The remote side listens: it has said so, or it is the one of a call that goes on. */
   markListening(): void {
     this.#listening = true
-    this.#tellListening()
+    this.#emitCallStart()
   }
 
   /** Sends a message, or keeps it until the call is joined. Returns whether there is a call that takes it. */
@@ -184,16 +184,20 @@ export class CallAttempt {
     if (!this.#machine.apply({ type: 'end', attempt: this.#id })) return
     this.#close()
     if (joined && !this.#saidEnded) {
-      this.#emit('message', { type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' })
+      this.#emitAlways('message', {
+        type: 'status-update',
+        status: 'ended',
+        endedReason: 'customer-ended-call',
+      })
     }
     this.#machine.apply({ type: 'ended', attempt: this.#id })
-    this.#emit('call-end')
+    this.#emitAlways('call-end')
   }
 
-  /** The start has failed: `tellWhy` emits the reasons, then everything is released. */
-  async fail(tellWhy: () => void): Promise<void> {
+  /** The start has failed: `reportWhy` emits the reasons, then everything is released. */
+  async fail(reportWhy: () => void): Promise<void> {
     if (!this.#machine.apply({ type: 'end', attempt: this.#id })) return
-    tellWhy()
+    reportWhy()
     this.#close()
     this.#machine.apply({ type: 'ended', attempt: this.#id })
     await this.#closed

@@ -22,19 +22,19 @@ const stagesWithError: readonly StartStage[] = [
 ]
 
 /** Emits an event of the client. */
-export type Tell = <Name extends keyof VoiceClientEvents>(
+export type Emit = <Name extends keyof VoiceClientEvents>(
   event: Name,
   ...args: VoiceClientEvents[Name]
 ) => void
 
 interface StageContext {
   signal: AbortSignal
-  tell: Tell
+  emit: Emit
 }
 
 /** Emits a stage's own `error`. */
-export function tellStageError(tell: Tell, stage: StartStage, cause: unknown): void {
-  tell('error', { type: `${stage}-error`, stage, error: serializeError(cause), timestamp: timestamp() })
+export function reportStageError(emit: Emit, stage: StartStage, cause: unknown): void {
+  emit('error', { type: `${stage}-error`, stage, error: serializeError(cause), timestamp: timestamp() })
 }
 
 interface StageMetadata<Result> {
@@ -55,10 +55,10 @@ export type RunStage = <Result>(
  * @throws StageFailure
  */
 export const createStageRunner =
-  ({ signal, tell }: StageContext): RunStage =>
+  ({ signal, emit }: StageContext): RunStage =>
   async (stage, work, { started, completed } = {}) => {
     const begin = Date.now()
-    tell('call-start-progress', {
+    emit('call-start-progress', {
       stage,
       status: 'started',
       timestamp: timestamp(),
@@ -67,7 +67,7 @@ export const createStageRunner =
     try {
       signal.throwIfAborted()
       const result = await untilAborted(signal, work())
-      tell('call-start-progress', {
+      emit('call-start-progress', {
         stage,
         status: 'completed',
         duration: Date.now() - begin,
@@ -77,7 +77,7 @@ export const createStageRunner =
       return result
     } catch (cause) {
       const error = serializeError(cause)
-      tell('call-start-progress', {
+      emit('call-start-progress', {
         stage,
         status: 'failed',
         duration: Date.now() - begin,
@@ -85,7 +85,7 @@ export const createStageRunner =
         metadata: { error: error.message },
       })
       if (stagesWithError.includes(stage)) {
-        tellStageError(tell, stage, cause)
+        reportStageError(emit, stage, cause)
       }
       throw new StageFailure(stage, cause)
     }

@@ -2,7 +2,7 @@ import { createWebCall } from '@frontdesk/voice-api/create-web-call'
 import type { CallAttempt } from './call-attempt.ts'
 import { isMobileDevice, mobileWaitMilliseconds } from './mobile-device.ts'
 import { serializeError } from './serialize-error.ts'
-import { createStageRunner, tellStageError } from './stage-runner.ts'
+import { createStageRunner, reportStageError } from './stage-runner.ts'
 import { targetsOf, type StartRequest } from './start-request.ts'
 import type { RecordingSettings, Transport, TransportOptions } from './transport.ts'
 import { settleWithin, wait } from './until-aborted.ts'
@@ -126,7 +126,7 @@ export async function startCall(context: StartContext): Promise<WebCall> {
   /** The call works without it: the start waits for a while, and a failure after that is an error of its own. */
   const waitAWhile = async (name: StartStage, done: Promise<void>): Promise<void> => {
     await settleWithin(longestWait, done)
-    done.catch((error: unknown) => tellStageError(attempt.tell, name, error))
+    done.catch((error: unknown) => reportStageError(attempt.emit, name, error))
   }
 
   await optional(
@@ -155,7 +155,7 @@ function observeLocalLevelAfter(settled: Promise<void>, context: StartContext): 
       await context.attempt.observeLocalLevel(observerInterval)
   }
   settled.then(observe, observe).catch((error: unknown) => {
-    context.attempt.tell('local-audio-level-observer-error', serializeError(error))
+    context.attempt.emit('local-audio-level-observer-error', serializeError(error))
   })
 }
 
@@ -168,7 +168,7 @@ function sayFirstMessageWhenRecording(
   const detach = transport.on('recording-started', () => {
     detach()
     const delaySeconds = (Date.now() - requested.at) / 1000
-    attempt.tell('call-start-progress', {
+    attempt.emit('call-start-progress', {
       stage: 'video-recording-started',
       status: 'completed',
       timestamp: timestamp(),

@@ -12,10 +12,10 @@ import {
   type InputDevices,
   type MediaSettings,
 } from './safe-audio-settings.ts'
-import type { Tell } from './stage-runner.ts'
+import type { Emit } from './stage-runner.ts'
 import { observerInterval, recordingSettings, startCall } from './start-call.ts'
 import { readStartArguments, type StartArguments, type StartRequest } from './start-request.ts'
-import { tellAlreadyStarted, tellStartFailure } from './tell-start-failure.ts'
+import { reportAlreadyStarted, reportStartFailure } from './report-start-failure.ts'
 import { createTransport, preloadTransport, type TransportKind } from './create-transport.ts'
 import type { CreateTransport, Transport } from './transport.ts'
 import { timestamp, type VoiceClientEvents } from './voice-client-events.ts'
@@ -94,15 +94,15 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
 
   async #run(request: StartRequest, existing?: WebCall): Promise<WebCall | null> {
     const startedAt = Date.now()
-    const tell: Tell = (event, ...args) => this.emit(event, ...args)
+    const emit: Emit = (event, ...args) => this.emit(event, ...args)
     if (!this.#machine.apply({ type: 'start' })) {
-      tellAlreadyStarted(tell)
+      reportAlreadyStarted(emit)
       return null
     }
     const { apiBaseUrl: baseUrl, token, fetch, createTransport: open = createTransport } = this.#options
     const media = safeMediaSettings(this.#options)
     const previousClosed = this.#attempt?.closed
-    const attempt = new CallAttempt(this.#machine, tell, createAudioContext())
+    const attempt = new CallAttempt(this.#machine, emit, createAudioContext())
     this.#attempt = attempt
     try {
       const call = await startCall({
@@ -127,14 +127,14 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
           }),
         wantsLocalLevel: () => this.listenerCount('local-volume-level') > 0,
       })
-      attempt.tell('call-start-success', {
+      attempt.emit('call-start-success', {
         totalDuration: Date.now() - startedAt,
         callId: call.id ?? 'unknown',
         timestamp: timestamp(),
       })
       return attempt.alive ? call : null
     } catch (failure) {
-      await attempt.fail(() => tellStartFailure(tell, failure, request, startedAt))
+      await attempt.fail(() => reportStartFailure(emit, failure, request, startedAt))
       return null
     }
   }
@@ -215,7 +215,7 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
   }
 
   /**
-   * Does nothing without a call. Success is told by `recording-started`.
+   * Does nothing without a call. `recording-started` reports the success.
    *
    * @throws Error in a call of a platform that can't
    */

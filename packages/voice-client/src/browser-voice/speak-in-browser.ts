@@ -66,13 +66,13 @@ export function speakInBrowser(options: BrowserVoiceOptions): BrowserVoice {
     const said = new SpeechSynthesisUtterance(text.slice(from) || text)
     Object.assign(said, { voice, lang: voice.lang, volume })
     let startedAt: number | undefined
-    let tellsWords = false
+    let reportsWords = false
     let watchdog = setTimeout(fail, startPatience)
     const expectWithin = (milliseconds: number): void => {
       clearTimeout(watchdog)
       watchdog = setTimeout(fail, milliseconds)
     }
-    const tell = (characters: number): void => {
+    const report = (characters: number): void => {
       if (startedAt === undefined) {
         startedAt = performance.now()
         expectWithin(startPatience + text.length * slowestCharacter)
@@ -82,19 +82,19 @@ export function speakInBrowser(options: BrowserVoiceOptions): BrowserVoice {
       onProgress({ utterance, characters: clause.heard, done: false })
     }
     const guess = setInterval(() => {
-      if (startedAt !== undefined && !tellsWords)
-        tell(Math.floor((performance.now() - startedAt) * usualPace))
+      if (startedAt !== undefined && !reportsWords)
+        report(Math.floor((performance.now() - startedAt) * usualPace))
     }, progressInterval)
     const release = (): void => {
       clearTimeout(watchdog)
       clearInterval(guess)
       said.onstart = said.onboundary = said.onend = said.onerror = null
     }
-    said.onstart = () => tell(0)
+    said.onstart = () => report(0)
     said.onboundary = ({ charIndex, name }) => {
-      tell(charIndex)
+      report(charIndex)
       if (name !== 'word') return
-      tellsWords = true
+      reportsWords = true
       expectWithin(wordPatience)
     }
     said.onend = () => {

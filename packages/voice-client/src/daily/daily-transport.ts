@@ -46,33 +46,34 @@ class DailyTransport extends Emitter<TransportEvents> implements Transport {
     this.#muted = options.muted
     this.#player = createAssistantPlayer(options.volume, options.outputDevice, {
       onPlaying: (element) => {
-        this.#tell('audio', element)
-        this.#tell('playback-blocked', false)
+        this.#report('audio', element)
+        this.#report('playback-blocked', false)
         if (this.#joined) call.sendAppMessage('playable')
       },
-      onBlocked: () => this.#tell('playback-blocked', true),
-      onFailed: (error) => this.#tell('error', { type: 'audio-start-failed', error: serializeError(error) }),
+      onBlocked: () => this.#report('playback-blocked', true),
+      onFailed: (error) =>
+        this.#report('error', { type: 'audio-start-failed', error: serializeError(error) }),
     })
     call.iframe()?.style.setProperty('display', 'none')
     hearRoom(call, recordsVideo(options.call) || hasVideo(options.call), {
-      tell: (event, ...args) => this.#tell(event, ...args),
+      emit: (event, ...args) => this.#report(event, ...args),
       onAssistantTrack: (track) => void this.#player.play(track),
       onAssistantLeft: () => this.#player.remove(),
       onProcessorError: () => void this.#recoverAudioProcessor(),
-      onLeft: (reason) => this.#tellLeft(reason),
+      onLeft: (reason) => this.#onLeft(reason),
     })
   }
 
   /** Emits nothing after `leave`. */
-  #tell<Name extends keyof TransportEvents>(event: Name, ...args: TransportEvents[Name]): void {
+  #report<Name extends keyof TransportEvents>(event: Name, ...args: TransportEvents[Name]): void {
     if (!this.#left) this.emit(event, ...args)
   }
 
   /** A room that closes while it is joined may never answer the join: it has failed. */
-  #tellLeft(reason: unknown = new Error('The room was closed while it was being joined.')): void {
+  #onLeft(reason: unknown = new Error('The room was closed while it was being joined.')): void {
     if (!this.#joined) return this.#leaving.abort(reason)
     this.#joined = false
-    this.#tell('left')
+    this.#report('left')
   }
 
   /** The processor has broken the microphone's sound: continue without it. */
@@ -81,7 +82,7 @@ class DailyTransport extends Emitter<TransportEvents> implements Transport {
       await this.setNoiseCancellation(false)
       if (this.#joined) this.#call.setLocalAudio(!this.#muted)
     } catch (error) {
-      this.#tell('error', { type: 'audio-processor-recovery-error', error: serializeError(error) })
+      this.#report('error', { type: 'audio-processor-recovery-error', error: serializeError(error) })
     }
   }
 

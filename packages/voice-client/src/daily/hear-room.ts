@@ -8,7 +8,7 @@ import { microphoneProblemOf } from './microphone-problem.ts'
 const assistantName = 'Vapi Speaker'
 
 interface RoomListeners {
-  tell: <Name extends keyof TransportEvents>(event: Name, ...args: TransportEvents[Name]) => void
+  emit: <Name extends keyof TransportEvents>(event: Name, ...args: TransportEvents[Name]) => void
   /** The assistant's sound, first or renewed. */
   onAssistantTrack: (track: MediaStreamTrack) => void
   onAssistantLeft: () => void
@@ -20,45 +20,45 @@ interface RoomListeners {
 
 /** Translates daily-js's events into a transport's events. `wantsVideo`: subscribes to video as well as sound. */
 export function hearRoom(call: DailyCall, wantsVideo: boolean, listeners: RoomListeners): void {
-  const { tell } = listeners
+  const { emit } = listeners
 
   call.on('left-meeting', () => listeners.onLeft())
   call.on('error', (event) => {
     // The inner error has the sentence; the outer one adds addresses to it.
     const { error = event } = event
-    tell('error', { type: event.error?.type ?? 'daily-error', error: serializeError(error) })
+    emit('error', { type: event.error?.type ?? 'daily-error', error: serializeError(error) })
     listeners.onLeft(error)
   })
   call.on('nonfatal-error', (event) => {
     if (event.type === 'audio-processor-error') listeners.onProcessorError()
     if (event.type === 'local-audio-level-observer-error') {
-      tell('local-audio-level-observer-error', serializeError(event))
+      emit('local-audio-level-observer-error', serializeError(event))
     }
   })
   call.on('camera-error', (event) => {
     const timestamp = new Date().toISOString()
     const { audioOk, videoOk } = typeof event.errorMsg === 'object' ? event.errorMsg : {}
-    tell('camera-error', {
+    emit('camera-error', {
       type: 'camera-error',
       error: serializeError({ ...event, data: { ...event.error, audioOk, videoOk } }),
       timestamp,
     })
     const problem = microphoneProblemOf(event.error?.type)
-    if (problem) tell('microphone-problem', problem)
+    if (problem) emit('microphone-problem', problem)
   })
 
   call.on('app-message', ({ data }) => {
-    if (data === 'listening') return tell('listening')
+    if (data === 'listening') return emit('listening')
     const message = readCallMessage(data)
-    if (message) tell('message', message)
+    if (message) emit('message', message)
   })
   call.on('remote-participants-audio-level', ({ participantsAudioLevel }) => {
-    tell(
+    emit(
       'remote-level',
       Object.values(participantsAudioLevel).reduce((sum, level) => sum + level, 0),
     )
   })
-  call.on('local-audio-level', ({ audioLevel }) => tell('local-volume-level', audioLevel))
+  call.on('local-audio-level', ({ audioLevel }) => emit('local-volume-level', audioLevel))
 
   const subscribe = ({ local, session_id }: DailyParticipant): void => {
     if (!local)
@@ -67,21 +67,21 @@ export function hearRoom(call: DailyCall, wantsVideo: boolean, listeners: RoomLi
   // Participants who were in the room before, as after a reconnect, are reported only here.
   call.on('joined-meeting', ({ participants }) => Object.values(participants).forEach(subscribe))
   call.on('participant-joined', ({ participant }) => subscribe(participant))
-  call.on('participant-updated', ({ participant }) => tell('daily-participant-updated', participant))
+  call.on('participant-updated', ({ participant }) => emit('daily-participant-updated', participant))
   call.on('participant-left', ({ participant }) => {
     if (participant.user_name === assistantName) listeners.onAssistantLeft()
   })
   call.on('track-started', ({ participant, track }) => {
     if (!participant || participant.local || participant.user_name !== assistantName) return
-    if (track.kind === 'video') tell('video', track)
+    if (track.kind === 'video') emit('video', track)
     else listeners.onAssistantTrack(track)
   })
 
-  call.on('network-quality-change', (event) => tell('network-quality-change', event))
-  call.on('network-connection', (event) => tell('network-connection', event))
-  call.on('recording-started', (event) => tell('recording-started', event))
-  call.on('recording-stopped', (event) => tell('recording-stopped', event))
-  call.on('recording-stats', (event) => tell('recording-stats', event))
-  call.on('recording-error', (event) => tell('recording-error', event))
-  call.on('recording-upload-completed', (event) => tell('recording-upload-completed', event))
+  call.on('network-quality-change', (event) => emit('network-quality-change', event))
+  call.on('network-connection', (event) => emit('network-connection', event))
+  call.on('recording-started', (event) => emit('recording-started', event))
+  call.on('recording-stopped', (event) => emit('recording-stopped', event))
+  call.on('recording-stats', (event) => emit('recording-stats', event))
+  call.on('recording-error', (event) => emit('recording-error', event))
+  call.on('recording-upload-completed', (event) => emit('recording-upload-completed', event))
 }

@@ -14,8 +14,8 @@ function problemOf({ type, stage, error }: VoiceClientError): VoiceCallProblem |
 }
 
 /** Whether a transport's `network-connection` reports a lost connection, rather than its return. */
-const isInterruption = (told: unknown): boolean =>
-  typeof told === 'object' && told !== null && 'event' in told && told.event === 'interrupted'
+const isInterruption = (event: unknown): boolean =>
+  typeof event === 'object' && event !== null && 'event' in event && event.event === 'interrupted'
 
 /** Translates the client's events into state, and lets the page run the assistant's tool calls. */
 export function followClient(
@@ -70,7 +70,7 @@ export function followClient(
     refreshDevices()
   })
   client.on('speech-recognition', (...recognition) => page.onRecognition(...recognition))
-  client.on('network-connection', (told) => state.set({ interrupted: isInterruption(told) }))
+  client.on('network-connection', (event) => state.set({ interrupted: isInterruption(event) }))
   client.on('playback-blocked', (playbackBlocked) => state.set({ playbackBlocked }))
   client.on('error', (error) => {
     const problem = problemOf(error)

@@ -67,7 +67,7 @@ export function attachMicrophone(
     source = undefined
   }
 
-  const tellProblem = (next: MicrophoneProblem | null): void => {
+  const reportProblem = (next: MicrophoneProblem | null): void => {
     if (next === problem) return
     problem = next
     onProblem(next)
@@ -90,7 +90,7 @@ export function attachMicrophone(
         track.enabled = !muted
         track.addEventListener('ended', reopenDefault)
       }
-      tellProblem(null)
+      reportProblem(null)
     } catch (error) {
       if (mine !== request) return
       // The chosen device was unplugged, perhaps before this call: the default one may exist.
@@ -99,7 +99,7 @@ export function attachMicrophone(
         return open()
       }
       release()
-      tellProblem(microphoneProblemOf(error))
+      reportProblem(microphoneProblemOf(error))
     }
   }
 
@@ -118,7 +118,7 @@ export function attachMicrophone(
   const devices = navigator.mediaDevices as MediaDevices | undefined
   devices?.addEventListener('devicechange', onDeviceChange)
   if (devices) void open()
-  else tellProblem('permissions')
+  else reportProblem('permissions')
 
   return {
     setMuted(next) {

@@ -46,14 +46,14 @@ export function attachSpeaker(
     playback.port.postMessage(message, transfer)
 
   let blocked = false
-  const tellBlocked = (): void => {
+  const reportBlocked = (): void => {
     if (context.state === 'closed' || blocked === (context.state !== 'running')) return
     blocked = !blocked
     onBlocked(blocked)
   }
-  context.addEventListener('statechange', tellBlocked)
+  context.addEventListener('statechange', reportBlocked)
   // An allowed context takes a moment to begin.
-  const firstLook = setTimeout(tellBlocked, startGrace)
+  const firstLook = setTimeout(reportBlocked, startGrace)
 
   return {
     play: (pcm) => command({ type: 'frame', pcm }, [pcm]),
@@ -67,7 +67,7 @@ export function attachSpeaker(
     resume: () => context.resume(),
     detach() {
       clearTimeout(firstLook)
-      context.removeEventListener('statechange', tellBlocked)
+      context.removeEventListener('statechange', reportBlocked)
       playback.port.onmessage = null
       playback.disconnect()
       gain.disconnect()

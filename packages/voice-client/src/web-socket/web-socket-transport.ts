@@ -53,7 +53,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
   }
 
   /** Emits nothing after `leave`. */
-  #tell<Name extends keyof TransportEvents>(event: Name, ...args: TransportEvents[Name]): void {
+  #report<Name extends keyof TransportEvents>(event: Name, ...args: TransportEvents[Name]): void {
     if (!this.#leaving.signal.aborted) this.emit(event, ...args)
   }
 
@@ -74,7 +74,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
         this.#speaker?.restart()
         this.#withBrowserVoice((browser) => browser.clear())
         this.#toldPlayed = 0
-        this.#tell('network-connection', {
+        this.#report('network-connection', {
           type: 'signaling',
           event: interrupted ? 'interrupted' : 'connected',
         })
@@ -86,9 +86,9 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     const sound = this.#startSound(this.#context).catch((error: unknown) => {
       const hasSound = this.#early !== undefined && this.#early.length > 0
       this.#early = undefined
-      if (!this.#microphone) this.#tell('microphone-problem', 'unknown')
+      if (!this.#microphone) this.#report('microphone-problem', 'unknown')
       this.#soundFailure = error
-      if (hasSound) this.#tellSoundFailure()
+      if (hasSound) this.#reportSoundFailure()
     })
     await untilAborted(this.#leaving.signal, socket.opened)
     await untilAborted(this.#leaving.signal, sound)
@@ -100,7 +100,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     const wireRate = this.#options.call.transport?.audioFormat?.sampleRate ?? defaultWireRate
     const speaker = attachSpeaker(context, wireRate, this.#volume, {
       onReport: (report) => this.#onPlayback(report),
-      onBlocked: (blocked) => this.#tell('playback-blocked', blocked),
+      onBlocked: (blocked) => this.#report('playback-blocked', blocked),
     })
     this.#speaker = speaker
     for (const pcm of this.#early ?? []) speaker.play(pcm)
@@ -116,8 +116,8 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
       {
         // If the visitor types, or the browser recognises them, the sound is not sent.
         onFrame: (pcm) => this.#recognizes && !this.#browserRecognizes && this.#socket?.sendSound(pcm),
-        onLevel: (level) => this.#observesLocal && this.#tell('local-volume-level', level),
-        onProblem: (problem) => this.#tell('microphone-problem', problem),
+        onLevel: (level) => this.#observesLocal && this.#report('local-volume-level', level),
+        onProblem: (problem) => this.#report('microphone-problem', problem),
       },
     )
   }
@@ -138,7 +138,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
         voice,
         volume: this.#volume,
         onProgress: (progress) => this.#socket?.sendText(JSON.stringify({ type: 'spoken', ...progress })),
-        onSpeaking: (speaking) => this.#tell('remote-speaking', speaking),
+        onSpeaking: (speaking) => this.#report('remote-speaking', speaking),
         onFailed,
       })
     } catch {
@@ -153,15 +153,15 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
   }
 
   #hearSound(pcm: ArrayBuffer): void {
-    this.#tell('listening')
+    this.#report('listening')
     if (this.#speaker) this.#speaker.play(pcm)
     else if (this.#early) this.#early.push(pcm)
-    else this.#tellSoundFailure()
+    else this.#reportSoundFailure()
   }
 
-  #tellSoundFailure(): void {
+  #reportSoundFailure(): void {
     if (this.#soundFailure === undefined) return
-    this.#tell('error', { type: 'audio-start-failed', error: serializeError(this.#soundFailure) })
+    this.#report('error', { type: 'audio-start-failed', error: serializeError(this.#soundFailure) })
     this.#soundFailure = undefined
   }
 
@@ -172,8 +172,8 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
       this.#socket?.confirmMessages(message.received)
       if (message.heartbeatMilliseconds) this.#socket?.expectHeartbeat(message.heartbeatMilliseconds)
       this.#recognizes = message.recognition
-      this.#tell('speech-recognition', message.recognition, message.phrasesOnly ?? false)
-      this.#tell('listening')
+      this.#report('speech-recognition', message.recognition, message.phrasesOnly ?? false)
+      this.#report('listening')
     } else if (message?.type === 'heartbeat') {
       this.#socket?.confirmMessages(message.received)
     } else if (message?.type === 'clear-audio') {
@@ -184,18 +184,18 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
       const { utterance, text: words } = message
       this.#withBrowserVoice((browser) => browser.speak(utterance, words))
     } else {
-      const told = readCallMessage(message)
-      if (!told) return
-      if (saysEnded(told)) {
+      const callMessage = readCallMessage(message)
+      if (!callMessage) return
+      if (saysEnded(callMessage)) {
         this.#ended = true
         this.#socket?.stopReconnecting()
       }
-      this.#tell('message', told)
+      this.#report('message', callMessage)
     }
   }
 
   #onPlayback({ level, playedMilliseconds }: PlaybackReport): void {
-    if (this.#observesRemote) this.#tell('remote-level', level)
+    if (this.#observesRemote) this.#report('remote-level', level)
     if (playedMilliseconds === this.#toldPlayed) return
     this.#toldPlayed = playedMilliseconds
     this.#socket?.sendText(JSON.stringify({ type: 'played', milliseconds: playedMilliseconds }))
@@ -204,10 +204,10 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
   #onClosed(lost: boolean): void {
     if (lost && !this.#ended) {
       const error = { message: 'The connection to the call was lost.', name: 'ConnectionLost' }
-      this.#tell('error', { type: 'connection-error', error })
-      this.#tell('message', { type: 'status-update', status: 'ended', endedReason: 'connection-lost' })
+      this.#report('error', { type: 'connection-error', error })
+      this.#report('message', { type: 'status-update', status: 'ended', endedReason: 'connection-lost' })
     }
-    this.#tell('left')
+    this.#report('left')
   }
 
   async leave(): Promise<void> {

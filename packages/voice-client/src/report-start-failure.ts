@@ -1,14 +1,14 @@
 import { isMobileDevice } from './mobile-device.ts'
 import { serializeError } from './serialize-error.ts'
-import { StageFailure, type Tell } from './stage-runner.ts'
+import { StageFailure, type Emit } from './stage-runner.ts'
 import { targetsOf, type StartRequest } from './start-request.ts'
 import { timestamp } from './voice-client-events.ts'
 
 /** Emits why a second start does nothing. */
-export function tellAlreadyStarted(tell: Tell): void {
+export function reportAlreadyStarted(emit: Emit): void {
   const stage = 'validation'
-  tell('call-start-progress', { stage, status: 'started', timestamp: timestamp() })
-  tell('call-start-progress', {
+  emit('call-start-progress', { stage, status: 'started', timestamp: timestamp() })
+  emit('call-start-progress', {
     stage,
     status: 'failed',
     duration: 0,
@@ -18,8 +18,8 @@ export function tellAlreadyStarted(tell: Tell): void {
 }
 
 /** Emits why there is no call: `call-start-failed`, and an error that is a `validation-error` for missing input. */
-export function tellStartFailure(
-  tell: Tell,
+export function reportStartFailure(
+  emit: Emit,
   failure: unknown,
   request: StartRequest,
   startedAt: number,
@@ -31,9 +31,9 @@ export function tellStartFailure(
   const totalDuration = Date.now() - startedAt
   const invalid = stage === 'validation'
   if (invalid) {
-    tell('error', { type: 'validation-error', stage: 'input-validation', error, timestamp: timestamp() })
+    emit('error', { type: 'validation-error', stage: 'input-validation', error, timestamp: timestamp() })
   }
-  tell('call-start-failed', {
+  emit('call-start-failed', {
     stage,
     totalDuration,
     error: error.message,
@@ -42,7 +42,7 @@ export function tellStartFailure(
     context,
   })
   if (!invalid) {
-    tell('error', {
+    emit('error', {
       type: 'start-method-error',
       stage,
       error,
