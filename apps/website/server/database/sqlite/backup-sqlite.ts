@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { Worker } from 'node:worker_threads'
 import { makeFolder } from './make-folder.ts'
 
 /**
@@ -13,10 +14,12 @@ export function backupSqlite(file: string, target: string): void {
   const unfinished = `${target}.unfinished`
   rmSync(unfinished, { force: true })
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+  const syncing = new Worker(new URL('./sync-while-written.ts', import.meta.url), { workerData: unfinished })
   try {
     database.prepare('VACUUM INTO ?').run(unfinished)
   } finally {
     database.close()
+    void syncing.terminate()
   }
   const copy = openSync(unfinished, 'r+')
   try {
