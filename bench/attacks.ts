@@ -1,19 +1,12 @@
 import { spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { lockRequests } from '../apps/website/server/database/testing/lock-requests.ts'
 import { startPostgres, type TestPostgres } from '../apps/website/server/database/testing/start-postgres.ts'
-import { startServerProcess } from '../apps/website/server/testing/start-server-process.ts'
-import { consultationFields } from './consultation-fields.ts'
-import { openHttpConnection } from './http-connection.ts'
 import { noteMachine } from './machine.ts'
-import { percentiles } from './percentiles.ts'
+import { describeLook, look, lookHead, onSite } from './look.ts'
 
-/** Milliseconds a visitor looks for, and those before it in which an attack unfolds. */
-const looking = 10_000
+/** Milliseconds in which an attack unfolds, before a visitor looks. */
 const unfolding = 2_000
 
 /** Done by a process of its own: see attacker.ts. */
@@ -68,33 +61,11 @@ export async function measureAttacks(): Promise<string> {
     await postgres.stop()
   }
   return [
-    `A visitor who asks for \`/\` and \`/services\` in turn, every 50 ms, and sends a request every half second, for ${looking / 1000} s. The site, ` +
-      `the visitor and the attackers share ${machine.describe()}.`,
+    `${describeLook} The site, the visitor and the attackers share ${machine.describe()}.`,
     '',
-    '| while there is | page, ms: p50 / p95 / max | request, ms: p50 / max | stored, told to try again, other |',
-    '|---|--:|--:|--:|',
+    ...lookHead,
     ...rows,
   ].join('\n')
-}
-
-async function onSite(env: Record<string, string>, measure: (url: string) => Promise<void>): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-attacks-'))
-  const server = startServerProcess(
-    {
-      DATA_DIR: dataDir,
-      TRUSTED_PROXIES: 'loopback',
-      VOICE_PROVIDER: 'embedded',
-      RATE_LIMIT_PER_MINUTE: '1000000',
-      ...env,
-    },
-    join(dataDir, 'log'),
-  )
-  try {
-    await measure(await server.listening)
-  } finally {
-    await server.stop()
-    await rm(dataDir, { recursive: true })
-  }
 }
 
 async function during(attack: string, url: string): Promise<string> {
@@ -109,59 +80,4 @@ async function during(attack: string, url: string): Promise<string> {
     attacker.kill('SIGKILL')
     await sleep(1_000)
   }
-}
-
-async function look(situation: string, url: string): Promise<string> {
-  const { host } = new URL(url)
-  const until = performance.now() + looking
-  const head = `Host: ${host}\r\nX-Forwarded-For: 10.1.1.1`
-  const counts = { stored: 0, later: 0, other: 0 }
-
-  async function repeat(every: number, request: () => string, take: (status: number) => void) {
-    const times: number[] = []
-    let connection = await openHttpConnection(url)
-    while (performance.now() < until) {
-      const begin = performance.now()
-      try {
-        take(await connection.ask(request()))
-      } catch {
-        take(0)
-        connection = await openHttpConnection(url)
-      }
-      times.push(performance.now() - begin)
-      await sleep(Math.max(0, every - (performance.now() - begin)))
-    }
-    connection.close()
-    return percentiles(times)
-  }
-
-  let asked = 0
-  const [page, sent] = await Promise.all([
-    repeat(
-      50,
-      () => `GET ${asked++ % 2 === 0 ? '/' : '/services'} HTTP/1.1\r\n${head}\r\nAccept-Encoding: br\r\n\r\n`,
-      (status) => {
-        if (status !== 200) counts.other += 1
-      },
-    ),
-    repeat(
-      500,
-      () => {
-        const body = JSON.stringify({ ...consultationFields, email: `${randomUUID()}@example.com` })
-        return (
-          `POST /api/consultations HTTP/1.1\r\n${head}\r\nContent-Type: application/json\r\n` +
-          `Content-Length: ${body.length}\r\n\r\n${body}`
-        )
-      },
-      (status) => {
-        if (status === 201) counts.stored += 1
-        else if (status === 503) counts.later += 1
-        else counts.other += 1
-      },
-    ),
-  ])
-  return (
-    `| ${situation} | ${page.p50} / ${page.p95} / ${page.max} | ${sent.p50} / ${sent.max} | ` +
-    `${counts.stored}, ${counts.later}, ${counts.other} |`
-  )
 }

@@ -8,6 +8,9 @@ import { join } from 'node:path'
 /** Each measures one thing and returns its section in Markdown. Its name is also its marker in the document. */
 const benchmarks: Record<string, () => Promise<string>> = {
   submissions: async () => (await import('./submissions.ts')).measureSubmissions(),
+  load: async () => (await import('./site-load.ts')).measureSiteLoad(),
+  growth: async () => (await import('./growth.ts')).measureGrowth(),
+  failover: async () => (await import('./failover.ts')).measureFailover(),
   attacks: async () => (await import('./attacks.ts')).measureAttacks(),
   desk: async () => (await import('./desk.ts')).measureDesk(),
   deliveries: async () => (await import('./deliveries.ts')).measureDeliveries(),
