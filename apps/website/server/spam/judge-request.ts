@@ -4,6 +4,7 @@ import { address } from './signals/address.ts'
 import { disguise } from './signals/disguise.ts'
 import { gibberish } from './signals/gibberish.ts'
 import { honeypot } from './signals/honeypot.ts'
+import { learned } from './signals/learned.ts'
 import { links } from './signals/links.ts'
 import { sender } from './signals/sender.ts'
 import { timeToFill } from './signals/time-to-fill.ts'
@@ -21,6 +22,7 @@ export function judgeRequest(fields: ConsultationFields, trap: ConsultationConte
     ...timeToFill(trap?.seconds),
     ...links(fields),
     ...wording(fields),
+    ...learned(fields),
     ...sender(fields),
     ...address(fields),
     ...gibberish(fields),

@@ -17,21 +17,29 @@ export type SpamJudgement = {
  * Signals that read the message alone. A customer may write what spam writes: a broker asks for leads, a shop sells
  * through Telegram.
  */
-export const signalsOfWords: ReadonlySet<string> = new Set(['approach', 'topic', 'lure', 'need', 'address'])
+export const signalsOfWords: ReadonlySet<string> = new Set([
+  'approach',
+  'topic',
+  'lure',
+  'need',
+  'learned',
+  'address',
+])
 
-/** No weak signal reaches this alone: those end at three. */
+/** No weak signal reaches this alone: those end at three, and only words end at four. */
 const holdsFrom = 4
 /** If nothing but the words speaks against a request. */
-const wordsHoldFrom = 6
+const wordsHoldFrom = 5
 
-/** Adds up the points of the reasons. */
+/** Adds up the points of the reasons. Words that speak for a request count against other words alone. */
 export function judge(reasons: readonly SpamReason[]): SpamJudgement {
-  const score = Math.max(
-    0,
-    reasons.reduce((sum, { points }) => sum + points, 0),
-  )
-  return { score, reasons: [...reasons] }
+  const ofWords = sum(reasons.filter(({ signal }) => signalsOfWords.has(signal)))
+  const others = sum(reasons.filter(({ signal }) => !signalsOfWords.has(signal)))
+  return { score: Math.max(0, ofWords) + others, reasons: [...reasons] }
 }
+
+const sum = (reasons: readonly SpamReason[]): number =>
+  reasons.reduce((total, { points }) => total + points, 0)
 
 /** Whether a request must be reviewed before it is delivered. */
 export function isHeld({ score, reasons }: Pick<SpamJudgement, 'score' | 'reasons'>): boolean {

@@ -1,0 +1,70 @@
+import type { ConsultationFields } from '#server/consultations/consultation.ts'
+import { foldText } from '../fold-text.ts'
+
+/** The fields whose words are judged. */
+export type Words = Pick<ConsultationFields, 'company' | 'email' | 'message'>
+
+/** Number of weights. Features are counted by a hash of their text: two may share a weight, and none needs a list. */
+export const buckets = 2 ** 16
+/** In UTF-16 code units. Spam states its purpose early, and reading costs the server time. */
+const longest = 2000
+
+const address = /https?:\/\/\S+|www\.\S+/g
+const mailbox = /\S+@\S+/g
+const token = /[\p{L}\p{M}]+|0|[$€£₹%!?{}|]/gu
+/** Scripts that do not separate words by spaces. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/gu
+const freeMail = /gmail|outlook|yahoo|hotmail/
+
+/**
+ * Counts what a message is made of: its words, pairs of words and parts of words (for endings, and for languages with few
+ * samples), and the words of company and domain. The vector of the counts has the length 1.
+ * @returns bucket and value of each feature
+ */
+export function readFeatures({ company, email, message }: Words): Map<number, number> {
+  const counts = new Map<number, number>()
+  const count = (feature: string, weight = 1) => {
+    const bucket = hash(feature)
+    counts.set(bucket, Math.max(counts.get(bucket) ?? 0, weight))
+  }
+  const text = foldText(message.slice(0, longest))
+    .replaceAll(address, ' urltoken ')
+    .replaceAll(mailbox, ' mailtoken ')
+    .replaceAll(/\d+/g, '0')
+  const words = text.match(token) ?? []
+  words.forEach((word, index) => {
+    count(`w${word}`, 1.5)
+    if (index > 0) count(`b${words[index - 1]} ${word}`, 1.5)
+  })
+  const line = ` ${words.join(' ')} `
+  for (const part of partsOf(line, 3, 4)) count(`c${part}`, 0.5)
+  for (const [run] of text.matchAll(unspaced)) for (const part of partsOf(run, 1, 3)) count(`h${part}`)
+
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  for (const part of domain.split(/[.-]/)) count(`d${part}`)
+  for (const word of foldText(company).match(/\p{L}+/gu) ?? []) count(`k${word}`)
+  if (company === '') count('no company')
+  if (freeMail.test(domain)) count('free mail')
+  if (message.search(address) >= 0) count('link')
+  count(`length ${Math.min(8, Math.floor(Math.log2(words.length + 1)))}`)
+
+  const length = Math.hypot(...counts.values())
+  for (const [bucket, value] of counts) counts.set(bucket, value / length)
+  return counts
+}
+
+function* partsOf(text: string, shortest: number, most: number): Generator<string> {
+  for (let size = shortest; size <= most; size++)
+    for (let start = 0; start + size <= text.length; start++) yield text.slice(start, start + size)
+}
+
+/** FNV-1a over UTF-16 code units. */
+function hash(text: string): number {
+  let value = 2166136261
+  for (let index = 0; index < text.length; index++) {
+    value ^= text.charCodeAt(index)
+    value = Math.imul(value, 16777619)
+  }
+  value ^= value >>> 15
+  return (value >>> 0) % buckets
+}

@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LabelledWords } from './train-weights.ts'
+
+/** The samples in the repository, a list for each writer. */
+export function readSamples(): LabelledWords[][] {
+  const folder = join(import.meta.dirname, 'samples')
+  return globSync('*.jsonl', { cwd: folder })
+    .toSorted()
+    .map((name) =>
+      readFileSync(join(folder, name), 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line) as LabelledWords),
+    )
+}

@@ -1,0 +1,8 @@
+/** `npm run train:spam`: learns the weights again, after a change of the samples or of the features. */
+import { readSamples } from './read-samples.ts'
+import { trainWeights } from './train-weights.ts'
+import { writeWeights } from './weights.ts'
+
+const samples = readSamples().flat()
+writeWeights(trainWeights(samples))
+console.log(`Learned from ${samples.length} messages.`)

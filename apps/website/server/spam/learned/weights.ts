@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readFeatures, type Words } from './features.ts'
+
+/** What was learned from the samples: a weight for each bucket, in units of `scale`. */
+export type Weights = { bias: number; scale: number; weights: Int8Array }
+
+const file = join(import.meta.dirname, 'weights.json')
+
+/** Reads the weights that come with the site. */
+export function readWeights(): Weights {
+  const { bias, scale, weights } = JSON.parse(readFileSync(file, 'utf8')) as {
+    bias: number
+    scale: number
+    weights: string
+  }
+  return { bias, scale, weights: new Int8Array(Buffer.from(weights, 'base64')) }
+}
+
+/** Replaces the weights that come with the site. */
+export function writeWeights({ bias, scale, weights }: Weights): void {
+  const text = Buffer.from(weights.buffer).toString('base64')
+  writeFileSync(file, `${JSON.stringify({ bias, scale, weights: text })}\n`)
+}
+
+/** The logarithm of the odds that words are spam: 0 is undecided. */
+export function weigh({ bias, scale, weights }: Weights, words: Words): number {
+  let sum = 0
+  for (const [bucket, value] of readFeatures(words)) sum += (weights[bucket] ?? 0) * value
+  return bias + scale * sum
+}

@@ -1,0 +1,14 @@
+import { readWeights, weigh } from '../learned/weights.ts'
+import type { Words } from '../learned/features.ts'
+import type { SpamReason } from '../spam-judgement.ts'
+
+const weights = readWeights()
+/** Points of a factor of e in the odds. */
+const pointsEach = 2
+const most = 4
+
+/** Judges the words by what was learned from samples: for a request as well as against it. */
+export function learned(words: Words): SpamReason[] {
+  const points = Math.max(-most, Math.min(most, Math.round(pointsEach * weigh(weights, words))))
+  return points === 0 ? [] : [{ signal: 'learned', points }]
+}
