@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { isHeld } from './spam-judgement.ts'
 import { judgeSample, type Sample } from './testing/judge-sample.ts'
 
-/** Written by somebody who had not seen the rules. docs/decisions/spam.md has the first and the current results. */
+/** Written by somebody who had not seen the rules, and not among the samples. docs/decisions/spam.md has the first and the current results. */
 const corpus = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures/spam-corpus.json'), 'utf8')) as {
   genuine: Sample[]
   spam: Sample[]
@@ -21,5 +21,5 @@ it('holds no genuine request, with its time or without', () => {
 it('holds the documented share of spam', () => {
   expect(corpus.spam.length).toBeGreaterThanOrEqual(200)
   const share = heldOf(corpus.spam).length / corpus.spam.length
-  expect(share).toBeGreaterThanOrEqual(0.84)
+  expect(share).toBeGreaterThanOrEqual(0.95)
 })

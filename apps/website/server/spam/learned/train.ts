@@ -5,4 +5,4 @@ import { writeWeights } from './weights.ts'
 
 const samples = readSamples().flat()
 writeWeights(trainWeights(samples))
-console.log(`Learned from ${samples.length} messages.`)
+process.stdout.write(`Learned from ${samples.length} messages.\n`)

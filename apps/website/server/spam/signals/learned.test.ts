@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { aRequest, points } from '../testing/a-request.ts'
+import { isHeld, judge } from '../spam-judgement.ts'
+import { learned } from './learned.ts'
+
+const pitch =
+  'Hello, we can rank your website on the first page of Google. Our SEO experts offer affordable packages, reply for a free audit.'
+const need =
+  'We are a dental practice and miss calls while we treat patients. Could you answer our phone, and what would it cost?'
+
+it('speaks against a pitch and for a need', () => {
+  expect(points(learned(aRequest({ message: pitch })))).toBe(4)
+  expect(points(learned(aRequest({ message: need })))).toBeLessThan(0)
+})
+
+it('holds nothing alone, and excuses nothing but words', () => {
+  expect(isHeld(judge(learned(aRequest({ message: pitch }))))).toBe(false)
+  const honeypot = { signal: 'honeypot', points: 5 }
+  expect(isHeld(judge([honeypot, ...learned(aRequest({ message: need }))]))).toBe(true)
+})
