@@ -98,7 +98,7 @@ async function openEmbedded({
     const store = watchStore(createSqliteRunner(file, timeout), onFailure)
     // If the file is removed, this reports it at once, before the next visitor sends a request.
     const look = setInterval(() => void store.run('probe', null).catch(() => {}), lookInterval).unref()
-    const reader = watchStore(createSqliteRunner(file, patience, 'read'), onFailure)
+    const reader = watchStore(createSqliteRunner(file, Math.max(timeout, patience), 'read'), onFailure)
     return createStores('sqlite', { store, reader }, channels, () => {
       clearInterval(look)
       letGo()
