@@ -10,13 +10,6 @@ const left = 'customer-ended-call'
 export const reasonOf = (endedReason: string | undefined, wasEjected: boolean): string | undefined =>
   wasEjected && (endedReason === undefined || endedReason === left) ? 'ejected' : endedReason
 
-/**
- * Whether the other side ended the call on its own. An assistant that ends the call has said goodbye, so that counts as
- * both sides hanging up.
- */
-export const hasHungUp = (endedReason: string | undefined): boolean =>
-  endedReason !== undefined && endedReason !== left && endedReason !== 'assistant-ended-call'
-
 /** Explains why the assistant hung up, if the visitor should know. */
 export const endingOf = (endedReason: string | undefined): string | undefined =>
   new Map<string | undefined, string>(Object.entries(voicePanel.endings)).get(endedReason)

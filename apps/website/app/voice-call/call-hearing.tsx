@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import type { VoiceCall } from '@frontdesk/voice-client/react'
+import { hearingOf, type VoiceCall } from '@frontdesk/voice-client/react'
 import { voicePanel } from '#content/voice-panel.ts'
 import { Button } from '#app/ui/button.tsx'
-import { hearingOf } from './hearing-of.ts'
 import { spokenLanguage } from './spoken-language.ts'
 
 type Props = {

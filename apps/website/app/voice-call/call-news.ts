@@ -1,7 +1,6 @@
-import type { VoiceCall } from '@frontdesk/voice-client/react'
+import { hasHungUp, hearingOf, type VoiceCall } from '@frontdesk/voice-client/react'
 import { voicePanel } from '#content/voice-panel.ts'
-import { endingOf, hasHungUp } from './call-ending.ts'
-import { hearingOf } from './hearing-of.ts'
+import { endingOf } from './call-ending.ts'
 
 type Heard = Pick<VoiceCall, 'soundOff' | 'playbackBlocked' | 'playbackFailed'>
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { useVoiceLevels, type VoiceCall } from '@frontdesk/voice-client/react'
-import type { CallMood } from './call-mood.ts'
+import { type CallMood, useVoiceLevels, type VoiceCall } from '@frontdesk/voice-client/react'
 import { loudness } from './loudness.ts'
 
 /** The elements that react to the call: the panel, the button that started it, and the house on the home page. */

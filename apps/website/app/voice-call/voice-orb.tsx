@@ -1,5 +1,4 @@
-import type { VoiceCall } from '@frontdesk/voice-client/react'
-import type { CallMood } from './call-mood.ts'
+import type { CallMood, VoiceCall } from '@frontdesk/voice-client/react'
 import { useCallLight } from './use-call-light.ts'
 
 /** The desk's lamp, seen close: its rays follow the measured level of the current speaker, and nothing else. */

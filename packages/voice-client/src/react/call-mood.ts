@@ -1,5 +1,4 @@
-import type { VoiceCall } from '@frontdesk/voice-client/react'
-import { hasHungUp } from './call-ending.ts'
+import type { VoiceCallState } from './voice-call-state.ts'
 
 /** The look of the call: its state, and any obstacle to being heard. */
 export type CallMood =
@@ -23,7 +22,7 @@ export function moodOf({
   understandsSpeech,
   endedReason,
 }: Pick<
-  VoiceCall,
+  VoiceCallState,
   'status' | 'problem' | 'interrupted' | 'muted' | 'microphoneProblem' | 'understandsSpeech' | 'endedReason'
 >): CallMood {
   if (status === 'inactive' && problem !== null) return 'failed'
@@ -33,3 +32,10 @@ export function moodOf({
   if (microphoneProblem !== null || !understandsSpeech) return 'typing'
   return muted ? 'muted' : 'listening'
 }
+
+/**
+ * Whether the other side ended the call on its own. An assistant that ends the call has said goodbye, so that counts as
+ * both sides hanging up.
+ */
+export const hasHungUp = (endedReason: string | undefined): boolean =>
+  endedReason !== undefined && endedReason !== 'customer-ended-call' && endedReason !== 'assistant-ended-call'

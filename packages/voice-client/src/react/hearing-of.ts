@@ -1,4 +1,4 @@
-import type { VoiceCall } from '@frontdesk/voice-client/react'
+import type { VoiceCallState } from './voice-call-state.ts'
 
 /**
  * How well the visitor is understood. `nobody`: no recogniser is available, so they type. `phrases`: only common
@@ -12,7 +12,7 @@ const mostMisunderstandings = 2
 
 export function hearingOf(
   call: Pick<
-    VoiceCall,
+    VoiceCallState,
     | 'status'
     | 'microphoneProblem'
     | 'understandsSpeech'
