@@ -5,6 +5,7 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/prom
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, posix } from 'node:path'
+import { bundleElement } from './bundle-element.ts'
 import { bundleWorklet } from './bundle-worklet.ts'
 import { builtFile, publishedManifest } from './published-manifest.ts'
 import { relativeSpecifiers, rewriteSpecifiers } from './rewrite-specifiers.ts'
@@ -40,7 +41,10 @@ export async function buildPackage(
   const sources = join(packagesFolder, name, 'src')
   for (const data of globSync('**/*.txt', { cwd: sources }))
     await cp(join(sources, data), join(folder, 'lib', data))
-  if (name === 'voice-client') await writeWorklet(folder)
+  if (name === 'voice-client') {
+    await writeWorklet(folder)
+    await bundleElement(join(folder, 'element'))
+  }
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(publishedManifest(name), undefined, 2)}\n`)
   for (const file of ['README.md', 'CHANGELOG.md'])
     await cp(join(packagesFolder, name, file), join(folder, file))

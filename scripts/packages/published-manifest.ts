@@ -43,7 +43,7 @@ export function publishedManifest(name: PackageName): object {
         ]),
       ),
     }),
-    files: ['lib', 'CHANGELOG.md'],
+    files: ['lib', ...(name === 'voice-client' ? ['element'] : []), 'CHANGELOG.md'],
     ...(dependencies.length > 0 && { dependencies: Object.fromEntries(dependencies) }),
     ...(manifest.peerDependencies && { peerDependencies: manifest.peerDependencies }),
     ...(manifest.peerDependenciesMeta && { peerDependenciesMeta: manifest.peerDependenciesMeta }),

@@ -76,6 +76,8 @@ export interface CallServerScript {
   /** Whether speech is recognised; default: yes. */
   recognition?: boolean
   contentSecurityPolicy?: string
+  /** Lets pages of other origins call and load the files, as `ALLOWED_ORIGINS` does. */
+  allowsOrigins?: boolean
 }
 
 /** A site with one page, and a platform whose calls the test controls. */
@@ -87,6 +89,11 @@ export async function startCallServer(folder: string, script: CallServerScript =
 
   const server = createServer((request, response) => {
     const origin = `ws://${request.headers.host}`
+    if (script.allowsOrigins) {
+      response.setHeader('access-control-allow-origin', '*')
+      response.setHeader('access-control-allow-headers', 'authorization, content-type')
+    }
+    if (request.method === 'OPTIONS') return response.writeHead(204).end()
     if (request.url === '/voice/call/web') {
       const room = `${origin}/rooms/1`
       const { status, body } = script.webCall?.(room) ?? {

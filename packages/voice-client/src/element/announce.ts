@@ -1,0 +1,20 @@
+import type { VoiceCallState } from '../react/voice-call-state.ts'
+import { isHeard } from './call-news.ts'
+
+/** A call is open for a moment before the assistant greets. Nothing may be announced into the greeting; in milliseconds. */
+const quietBeforeNews = 800
+
+/** Returns a function that announces news to screen readers, in pauses of the assistant's speech. */
+export function createAnnouncer(output: HTMLElement) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return (news: string, state: VoiceCallState): void => {
+    clearTimeout(timer)
+    const waits = state.status === 'speaking' && isHeard(state)
+    if (waits || output.textContent === news) return
+    const announce = (): void => {
+      output.textContent = news
+    }
+    if (state.status === 'active') timer = setTimeout(announce, quietBeforeNews)
+    else announce()
+  }
+}

@@ -1,0 +1,33 @@
+import { hasHungUp } from '../react/call-mood.ts'
+import { hearingOf } from '../react/hearing-of.ts'
+import type { VoiceCallState } from '../react/voice-call-state.ts'
+import type { PanelStrings } from './call-strings.ts'
+
+/** Whether the visitor hears the assistant. If not, screen readers announce its words. */
+export const isHeard = ({ soundOff, playbackBlocked, playbackFailed }: VoiceCallState): boolean =>
+  !soundOff && !playbackBlocked && !playbackFailed
+
+/** What stands between the visitor and the assistant, or why the call is over: a sentence that says what to do. */
+export function hintOf(state: VoiceCallState, words: PanelStrings): string | undefined {
+  const { status, problem, endedReason = '', playbackBlocked, playbackFailed, microphoneProblem } = state
+  if (problem !== null) return words.problems[problem]
+  if (status === 'inactive') return words.endings[endedReason]
+  if (playbackBlocked) return words.soundHeldBack
+  if (playbackFailed) return words.soundFails
+  if (microphoneProblem !== null) return words.microphoneProblems[microphoneProblem]
+  const hearing = hearingOf(state)
+  if (hearing === 'fine') return undefined
+  const offer = state.canUnderstandInBrowser ? ` ${words.browserUnderstands}` : ''
+  return `${words.hearing[hearing]}${offer}`
+}
+
+/** Describes the call for people who do not see the panel. Who speaks is heard, and not announced. */
+export function newsOf(state: VoiceCallState, words: PanelStrings): string {
+  const { status, interrupted, endedReason } = state
+  const hint = hintOf(state, words)
+  if (status === 'inactive' && state.problem === null)
+    return [words.status[hasHungUp(endedReason) ? 'hungUp' : 'ended'], hint].filter(Boolean).join('. ')
+  if (status === 'loading') return words.status.loading
+  if (interrupted) return words.status.restoring
+  return hint ?? words.status.listening
+}
