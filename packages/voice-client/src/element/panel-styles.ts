@@ -42,8 +42,8 @@ export const panelStyles = `
 .meter svg:last-child { width: 5.8125rem; height: 0.75rem; stroke: var(--line); stroke-width: 1.25 }
 .heard { clip-path: inset(0 calc(100% - var(--heard, 0) * 100%) 0 -1px); stroke: var(--accent); transition: clip-path 120ms linear }
 .head button, .small { min-height: 2.5rem; padding: 0.375rem 1rem; border-color: var(--line); font-size: 0.875rem; white-space: nowrap }
-[part='end'] { border-color: color-mix(in oklab, var(--alarm) 50%, var(--ground)); color: var(--alarm) }
-[part='end']:hover { border-color: var(--alarm); background: color-mix(in oklab, var(--alarm) 10%, var(--ground)) }
+[part='panel'] [part='end'] { border-color: color-mix(in oklab, var(--alarm) 50%, var(--ground)); color: var(--alarm) }
+[part='panel'] [part='end']:hover { border-color: var(--alarm); background: color-mix(in oklab, var(--alarm) 10%, var(--ground)) }
 
 [part='orb'] { width: 4rem; height: 4rem; margin: -0.25rem; overflow: visible; stroke: none }
 .halo { fill: var(--light); opacity: calc(0.08 + var(--level) * 0.16); scale: calc(1 + var(--level) * 0.5); transition: scale 120ms linear, opacity 120ms linear }
@@ -81,6 +81,7 @@ export const panelStyles = `
 a { color: inherit; font-size: 0.875rem; text-underline-offset: 0.2em }
 form, .controls { display: flex; gap: 0.5rem }
 .controls { flex-wrap: wrap }
+.controls button { padding-inline: 0.75rem }
 .small[aria-pressed='true'] { border-color: var(--accent); background: color-mix(in oklab, var(--accent) 14%, var(--ground)) }
 input, select {
   flex: 1;
