@@ -106,7 +106,7 @@ button:disabled { opacity: 0.62; cursor: progress }
 :host([floating]) [part='button'][data-open] { visibility: hidden }
 
 @media (width < 40rem) {
-  [part='panel'] { inset: auto 0.5rem 0.5rem; gap: 0.625rem; width: auto; max-height: min(30rem, 80dvh); padding: 0.75rem }
+  [part='panel'] { inset: auto 0.5rem 0.5rem; gap: 0.625rem; width: auto; max-height: min(36rem, calc(100dvh - 1rem)); padding: 0.75rem }
   [part='captions'] { min-height: 4.5rem; max-height: 11rem }
   .controls button { flex: 1; padding-inline: 0.5rem }
 }
