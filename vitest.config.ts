@@ -54,8 +54,6 @@ function inTheBrowser(
       globalSetup: `${browserTests}/shared-site.ts`,
       // After the tests below the browser.
       sequence: { groupOrder: 1 },
-      // They wait for half of their time: for speech, animations and sockets.
-      maxWorkers: availableParallelism() + 1,
       testTimeout: 120_000,
       hookTimeout: 180_000,
       expect: { poll: { timeout: 40_000 } },
