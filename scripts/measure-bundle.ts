@@ -1,6 +1,7 @@
 import { build } from 'esbuild'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { browserBuild } from './packages/browser-build.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -14,12 +15,7 @@ export const measureBundle = async (source: string): Promise<number> => {
   const { outputFiles, metafile } = await build({
     stdin: { contents: source, resolveDir: root },
     absWorkingDir: root,
-    bundle: true,
-    splitting: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-    platform: 'browser',
+    ...browserBuild,
     // Loaded by a transport on first use.
     external: ['@daily-co/daily-js'],
     outdir: 'build',

@@ -1,6 +1,7 @@
 import { build } from 'esbuild'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { browserBuild } from './browser-build.ts'
 import { bundleWorklet } from './bundle-worklet.ts'
 import { packagesFolder } from './workspace-packages.ts'
 
@@ -11,12 +12,7 @@ import { packagesFolder } from './workspace-packages.ts'
 export async function bundleElement(folder: string): Promise<void> {
   await build({
     entryPoints: { 'frontdesk-call': join(packagesFolder, 'voice-client/src/element/script.ts') },
-    bundle: true,
-    splitting: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-    platform: 'browser',
+    ...browserBuild,
     outdir: folder,
     chunkNames: 'parts/[name]-[hash]',
     logLevel: 'error',
