@@ -8,7 +8,7 @@ const correction = String.raw`[\s,.;!-]+(?:(?:no|nope|wait|oh|oops|sorry|excuse 
 const another = new RegExp(`${number}${correction}(?:(?:it is|it's|its|is) )?(?=${number})`, 'iu')
 /** "601 22 33 44, no, 45 at the end". */
 const ending = new RegExp(
-  `(${number})${correction}((?:(?:it is|it's|its|is|ends? (?:in|with|on)) )?\\d[\\d ]{0,6}(?: (?:at|in) the end)?)(?![\\d@])(?:, not \\d+)?`,
+  `(${number})${correction}((?:(?:it is|it's|its|is|ends? (?:in|with|on)) )?\\d(?: ?\\d){0,6}(?: (?:at|in) the end)?)(?![\\d@])(?:, not \\d+)?`,
   'iu',
 )
 
@@ -18,5 +18,11 @@ export function withNumberCorrected(text: string): string {
   if (whole === undefined) return text.replace(another, '')
   const digits = hearDigits(words)
   const right = correctValue(hearDigits(wrong), `ends in ${digits}`)
-  return right === undefined ? text : text.replace(another, '').replace(whole, right)
+  return right === undefined ? text : text.replace(another, '').replace(whole, likeGiven(right, wrong))
+}
+
+/** Digits with the gaps of the number that they correct. */
+function likeGiven(digits: string, given: string): string {
+  const left = [...digits.replace('+', '')]
+  return given.replace(/\d/g, () => left.shift() ?? '') + left.join('')
 }

@@ -9,6 +9,7 @@ import { nextQuestion, settle } from './form-state.ts'
 import { hearName, withoutSpelling } from './name.ts'
 import { hearPhone } from './phone.ts'
 import { hearService } from './service.ts'
+import { messageIn, noMessage } from './told-together.ts'
 
 /** The form after an answer, and what is said before its next question. */
 export type Taken = { form: FormState; say?: readonly string[]; goesOn?: 'email' | 'phone' | 'message' }
@@ -63,7 +64,7 @@ function toConfirm(form: FormState, field: 'email' | 'phone', value: string): Fo
 function takeName(form: FormState, text: string): Taken | undefined {
   const said = withoutSpelling(text)
   const [, person = said, firm = ''] =
-    /^(.{1,80}?),? (?:from|of|with|at) (.+)$/i.exec(said) ??
+    /^(.{1,80}?),? (?:from|frm|of|with|at) (.+)$/i.exec(said) ??
     /^((?:\S+ ){1,6}\S+), (\p{Lu}[^,]+)$/u.exec(said) ??
     []
   const name = hearName(person)
@@ -79,7 +80,8 @@ function takeName(form: FormState, text: string): Taken | undefined {
 function takeMessage(form: FormState, text: string): Taken {
   const answer = yesOrNo(text)
   if (answer === 'yes') return { form, goesOn: 'message' }
-  const message = text
+  if (noMessage.test(text.trim().replace(/[.!]$/, ''))) return { form: nextQuestion(settle(form, 'message')) }
+  const message = (messageIn.exec(text)?.[1] ?? text)
     .trim()
     .replace(/^(?:yes|yeah|sure|ok|okay)[,.]?\s+/i, '')
     .replace(/\.$/, '')

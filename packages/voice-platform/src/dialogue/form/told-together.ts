@@ -13,9 +13,10 @@ import { hearService } from './service.ts'
 import { toldAtOnce } from './told-at-once.ts'
 
 /** The message takes the rest of a turn. */
-const message =
+export const messageIn =
   /(?:\b(?:message|msg|note)(?: is)?:\s*|^(?:(?:and|just|please) )*(?:write|note|add)(?: down)?,? that )(.+)$/i
-const noMessage = /^(?:and |with )?(?:no|without(?: an?y?)?) (?:message|msg|note)\b/i
+export const noMessage =
+  /^(?:and |with )?(?:no|without(?: an?y?)?)(?: (?:other|further|more|extra))? (?:message|msg|note|text|comment)s?$/i
 const address = /[^\s@]{1,64}@\S+/
 const number = /^(?:\p{L}+ ){0,3}(\+?\d[\d ().\-/]{5,}\d)$/iu
 const firm =
@@ -26,7 +27,8 @@ const surname = /^(?:and )?(?:(?:my|the) )?(?:family|last|sur) ?name(?:'s| is)? 
 const separators = /(?<=[.!?])\s+|\s*[,;\n]\s*|:\s+/
 
 /** A word spelled after it was said: "I spell: D, A, B". */
-const spelling = /(?:(?:and )?i spell(?: it)?:? *)?(?<!\p{L})(?:\p{L}[\s,.-]+){3,}\p{L}(?!\p{L})/giu
+const spelling =
+  /(?:\b(?:and|then|that['’]s|it['’]s|i spell(?: it)?):? +){0,3}(?<![\p{L}'’])(?:\p{L}[\s,.-]+){2,}\p{L}(?!\p{L})/giu
 
 /** Most parts of a turn that are looked at. */
 const mostParts = 10
@@ -57,7 +59,7 @@ export function toldTogether(
   }
   const isOpen = (field: FormField): boolean =>
     !next.settled.includes(field) && next.values[field] === undefined
-  const [end, said] = message.exec(text) ?? []
+  const [end, said] = messageIn.exec(text) ?? []
   if (said !== undefined && isOpen('message')) take('message', said.replace(/\.$/, ''))
   const parts = (end === undefined ? text : text.slice(0, -end.length))
     .replace(spelling, '')

@@ -16,6 +16,9 @@ it.each([
   'Sounds good, I’d like to be contacted.',
   'I want a consultation about our calendar chaos',
   'Hello, I would like to arrange the trial.',
+  'It would be nice, I want that one of you is phoning me.',
+  'Good, we will take the consultation.',
+  'You fill in the form for me, please?',
 ])('begins the form: %s', (text) => {
   talk()
     .says(text)

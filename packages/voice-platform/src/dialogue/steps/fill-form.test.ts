@@ -47,6 +47,33 @@ it('takes several answers from one turn', () => {
     .hears(/This is for Peter Gold from Gold Ferries/, /CRM Integration/, /Shall I fill in/)
 })
 
+it('takes a read-back for right where the next answer follows instead of a yes', () => {
+  atTheEmail()
+    .says('The e-mail: anna at example dot com')
+    .reads(/I have anna@example\.com/)
+    .says('five five five, oh one oh, two two two two')
+    .reads(/I have 555 010 2222/)
+    .says('yes')
+    .says('Acme')
+    .says('CRM Integration. Please write that mornings are best.')
+    .reads(/Your message is: mornings are best\./)
+})
+
+it('takes a name with its spelling, and the company after it', () => {
+  talk()
+    .says('book a demo')
+    .says("Anna Berg, that's A-N-N-A and then B-E-R-G, shop's called Berg Boats")
+    .says('skip')
+    .says('skip')
+    .says('CRM Integration. No further text.')
+    .reads(/This is for Anna Berg from Berg Boats\./)
+    .neverHears(/Your message/)
+  talk()
+    .says('book a demo')
+    .says('anna berg frm berg boats')
+    .hears(/Thank you, Anna Berg\. What is your email/)
+})
+
 it('reads a number back as it was given', () => {
   atThePhone()
     .says('+1 555 010 2222')

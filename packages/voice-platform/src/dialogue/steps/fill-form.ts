@@ -63,6 +63,8 @@ function confirm(turn: Turn, form: FormState, field: FormField): Outcome | undef
     const kept = fields.includes(field) ? told : settle(told, field, form.values[field])
     return withForm(turn, { form: nextQuestion(kept), say: [formPhrases.thanks] })
   }
+  const other = elsewhere(turn, settle(open, field, form.values[field]), field)
+  if (other) return withForm(turn, other)
   return again && again.form.partial.length > 2 ? withForm(turn, again) : undefined
 }
 

@@ -23,6 +23,8 @@ it('takes a correction with the sentence that it corrects', () => {
     .says('anna@berg.example')
     .says('202 555 0131. Wait, no. 0113 at the end')
     .reads(/202 555 0113\. Is that right/)
+    .says('+49 30 555 0190. no 0109')
+    .reads(/\+49 30 555 0109\. Is that right/)
     .says('202 555 0131, no, sorry, 202 555 0114')
     .reads(/202 555 0114\. Is that right/)
   talk()

@@ -1,4 +1,5 @@
 import { askForm } from '../form/ask-form.ts'
+import { withNumberCorrected } from '../form/correct-number.ts'
 import { toldTogether } from '../form/told-together.ts'
 import { isQuestion, sentencesOf } from '../is-question.ts'
 import type { Outcome, Step, Turn } from '../state.ts'
@@ -34,8 +35,10 @@ function whole(text: string): string[] {
  */
 export const sentenceBySentence =
   (one: Step): Step =>
-  (turn) => {
-    const { request } = turn.state
+  (said) => {
+    const { request } = said.state
+    const corrected = request ? withNumberCorrected(said.text) : said.text
+    const turn = corrected === said.text ? said : { ...said, ...textOf(corrected) }
     const sentences = whole(turn.text)
     if (!request || sentences.length < 2 || sentences.length > mostSentences) return one(turn)
     const last = sentences.at(-1) ?? ''
