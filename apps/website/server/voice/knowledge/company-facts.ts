@@ -1,5 +1,6 @@
 import type { KnownFact, KnownPlace } from '@frontdesk/voice-platform'
 import { textOf } from '#agency/lines.ts'
+import { formChoices } from '#agency/consultation-choices.ts'
 import { addressOf } from '#agency/office-address.ts'
 import type { Promotion } from '#agency/schema/promotion.ts'
 import { brand } from '#content/brand.ts'
@@ -100,6 +101,11 @@ export function privacyFacts(callNotice: string): KnownFact[] {
 
 /** The labels of the form's fields as one sentence, for visitors who ask what it requires. */
 export const formFacts: readonly KnownFact[] = [
+  {
+    id: 'form-choices',
+    about: 'the choices of the form for the service',
+    say: `In the form you choose between ${listed(formChoices)}.`,
+  },
   {
     id: 'form-fields',
     say: `The form asks for ${listed(['your name', 'e-mail', 'phone', 'company', 'the service', 'a message if you like'])}.`,

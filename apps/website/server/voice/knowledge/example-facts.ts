@@ -35,13 +35,23 @@ export const exampleFacts: readonly KnownFact[] = [
           : []
       })
     : []),
+  ...(conversation && support
+    ? [
+        {
+          id: 'example-conversation-outcome',
+          subject: support,
+          about: `when that was, and how it ended: ${conversation.caption}`,
+          say: `${ended(conversation.caption)} ${ended(conversation.outcome)} The answers rest on ${listed(conversation.messages.flatMap(({ sources = [] }) => sources).map(inside))}.`,
+        },
+      ]
+    : []),
   ...(customerSupport && support
     ? [
         {
           id: 'example-note',
           subject: support,
           about: customerSupport.note.caption,
-          say: `The note says ${listed(customerSupport.note.rows.map(({ name, text }) => `${inside(name)}: ${text}`))}. The draft reply: ${ended(customerSupport.note.reply)}`,
+          say: `${ended(customerSupport.note.caption)} ${ended(customerSupport.note.from)} It says ${listed(customerSupport.note.rows.map(({ name, text }) => `${inside(name)}: ${text}`))}. The draft reply: ${ended(customerSupport.note.reply)}`,
         },
       ]
     : []),
@@ -55,6 +65,14 @@ export const exampleFacts: readonly KnownFact[] = [
         },
       ]
     : []),
+  ...(crm === undefined ? [] : (pipeline?.columns ?? [])).flatMap(({ name, cards }) =>
+    cards.map(({ title, detail }, at): KnownFact => ({
+      id: `example-pipeline-${inside(name)}-${at + 1}`,
+      subject: crm ?? '',
+      about: `${title} in the example`,
+      say: `In the example, ${title} stands under “${name}”: ${ended(inside(detail))}`,
+    })),
+  ),
   ...only(crmIntegration !== null && crm !== undefined, () => [
     {
       id: 'example-record',
@@ -69,13 +87,13 @@ export const exampleFacts: readonly KnownFact[] = [
           id: 'reminder-reply',
           subject: calendar,
           about: 'what a reminder says and how to reply',
-          say: `A reminder reads, for example: ${quoted(week.reminder.text)}`,
+          say: `A reminder reads, for example (${week.reminder.title}): ${quoted(week.reminder.text)}`,
         },
         {
           id: 'example-reminder',
           subject: calendar,
           about: week.caption,
-          say: `In the example, somebody replies ${quoted(week.reminder.reply)} ${ended(week.reminder.result)}`,
+          say: `In the example (${week.reminder.replyTitle}), somebody replies ${quoted(week.reminder.reply)} ${ended(week.reminder.result)}`,
         },
       ]
     : []),
@@ -86,6 +104,11 @@ export const exampleFacts: readonly KnownFact[] = [
           id: 'example-answer',
           about: answer.caption,
           say: `In the example, the question is ${quoted(answer.question)} and the answer ${quoted(answer.answer)} The numbers: ${listed(answer.rows.map(({ name, text }) => `${inside(name)} ${text}`))}.`,
+        },
+        {
+          id: 'example-answer-query',
+          about: 'the query behind the example of data analysis',
+          say: `The query of the example is ${quoted(answer.query)}`,
         },
       ]),
   {
@@ -101,7 +124,7 @@ export const exampleFacts: readonly KnownFact[] = [
   {
     id: 'night',
     about: home.night.title,
-    say: `In an example night: ${listed(home.night.events.map(({ time, title }) => `at ${time}, ${inside(title)}`))}.`,
+    say: `${ended(home.night.caption)} It was: ${listed(home.night.events.map(({ time, title }) => `at ${time}, ${inside(title)}`))}.`,
   },
   ...home.night.events.map(({ time, title, detail }, at): KnownFact => ({
     id: `night-${at + 1}`,
