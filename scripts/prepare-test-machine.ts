@@ -54,9 +54,14 @@ const needs: Need[] = [
 ]
 
 /** What only `npm run test:long` needs. */
-const longNeeds: Need[] = ['nginx', 'haproxy'].map((program) => ({
+const longNeeds: Need[] = [
+  ['nginx', 'nginx'],
+  ['haproxy', 'haproxy'],
+  ['nft', 'nftables'],
+  ['faketime', 'faketime'],
+].map(([program = '', debianPackage = '']) => ({
   program,
-  debianPackages: [program],
+  debianPackages: [debianPackage],
   isPresent: () => isOnPath(program) || existsSync(`/usr/sbin/${program}`),
 }))
 

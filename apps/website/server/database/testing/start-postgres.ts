@@ -18,7 +18,9 @@ export type TestPostgres = {
   createDatabase(name: string): Promise<string>
   /** Stops the server and keeps its files: `immediate` like a crash, `fast` like an operator's restart, or all its processes by SIGKILL. */
   kill(mode?: 'fast' | 'immediate' | 'SIGKILL'): Promise<void>
-  /** Starts it again after `kill`. */
+  /** The folder of its files. */
+  folder: string
+  /** Starts it again after `kill`, or after it ended by itself. */
   start(): Promise<void>
   /** Suspends all its processes, like a frozen machine; its sockets stay open. */
   freeze(): Promise<void>
@@ -31,28 +33,27 @@ export type TestPostgres = {
 
 /**
  * Creates a throw-away cluster in the temporary directory and starts it on a free port of 127.0.0.1.
+ * @param options.disk megabytes of a disk of its own, which takes root; at least 80
  * @throws when the machine has no PostgreSQL; the message says what to install.
  */
-export async function startPostgres(): Promise<TestPostgres> {
-  const postgres = await startCluster('initdb', [
-    '-U',
-    'frontdesk',
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--locale=C',
-    '-N',
-  ])
+export async function startPostgres({ disk }: { disk?: number } = {}): Promise<TestPostgres> {
+  const args = ['-U', 'frontdesk', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']
+  // The smallest log segments leave room on a small disk.
+  const postgres = await startCluster('initdb', disk ? [...args, '--wal-segsize=1'] : args, disk)
   await postgres.createDatabase('frontdesk')
   return postgres
 }
 
 /** @param make the program that creates the cluster's files, with its arguments. */
-async function startCluster(make: 'initdb' | 'pg_basebackup', args: string[]): Promise<TestPostgres> {
+async function startCluster(
+  make: 'initdb' | 'pg_basebackup',
+  args: string[],
+  disk?: number,
+): Promise<TestPostgres> {
   const { bin, owner } = await findPostgres()
   const folder = await mkdtemp(join(tmpdir(), 'frontdesk-postgres-'))
   const data = join(folder, 'data')
+  if (disk) await run('mount', ['-t', 'tmpfs', '-o', `size=${disk}m`, 'tmpfs', folder])
   if (owner) {
     await chmod(folder, 0o711)
     await chown(folder, owner.uid, owner.gid)
@@ -76,7 +77,7 @@ async function startCluster(make: 'initdb' | 'pg_basebackup', args: string[]): P
   }
 
   async function end(mode: 'fast' | 'immediate' | 'SIGKILL'): Promise<void> {
-    if (!server) return
+    if (!server || server.exitCode !== null) return
     const exited = new Promise((resolve) => server?.once('exit', resolve))
     if (mode === 'SIGKILL') await signalAll(mode)
     server = undefined
@@ -110,6 +111,7 @@ async function startCluster(make: 'initdb' | 'pg_basebackup', args: string[]): P
   await start()
   return {
     port,
+    folder,
     url: urlOf('frontdesk'),
     async createDatabase(name) {
       await ask(`CREATE DATABASE "${name}"`)
@@ -131,6 +133,7 @@ async function startCluster(make: 'initdb' | 'pg_basebackup', args: string[]): P
     },
     async stop() {
       await end('fast')
+      if (disk) await run('umount', [folder])
       await rm(folder, { recursive: true, force: true })
     },
   }
