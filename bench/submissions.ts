@@ -64,7 +64,7 @@ async function measureStore(dataDir: string, databaseUrl: string | undefined): P
     return await load(async () => {
       const created_at = new Date().toISOString()
       const { outcome } = await database.consultations.add(
-        { ...consultationFields, id: randomUUID(), created_at },
+        { ...consultationFields, message: randomUUID(), id: randomUUID(), created_at },
         {
           idempotencyKeyHash: sha256(randomUUID()),
           contentHash: sha256(randomUUID()),
