@@ -24,8 +24,15 @@ describe('what is done with a question', () => {
   })
 
   it('is answered with a doubt when the fact lacks something that is asked for', () => {
-    expect(decide([{ ...found('a', 0.6), isPartial: true }])).toMatchObject({ kind: 'doubt', isPart: true })
-    expect(decide([{ ...found('a', 0.7), isPartial: true }])).toMatchObject({ kind: 'tell' })
+    expect(decide([{ ...found('a', 0.6), lacks: true }])).toMatchObject({ kind: 'doubt', isPart: true })
+    expect(decide([{ ...found('a', 0.7), lacks: true }])).toMatchObject({ kind: 'tell' })
+  })
+
+  it('is answered with a doubt when the fact holds half of the question and is not twice as likely as the next', () => {
+    const half = { ...found('a', 0.6), cover: 0.5 }
+    expect(decide([half, found('b', 0.31)])).toMatchObject({ kind: 'doubt', isPart: true })
+    expect(decide([half, found('b', 0.29)])).toMatchObject({ kind: 'tell' })
+    expect(decide([{ ...half, isWhether: true }, found('b', 0.4)])).toMatchObject({ kind: 'tell' })
   })
 
   it('is answered at a low score when nothing else is near: one suggestion is no choice', () => {

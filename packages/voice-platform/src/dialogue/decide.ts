@@ -12,6 +12,9 @@ const certain = 0.7
 /** What is asked for as much as this like something that no content tells is not known: "I don't know" beats a neighbouring
  * fact. */
 const likeBeyond = 0.75
+/** A fact that holds a part of the question's words has to be the further ahead of the next: with half of them, twice; and with
+ * this share of that where the question asks whether something is so. */
+const whetherShare = 0.7
 /** From this score on two readings are worth naming. Below, what is found has one word in common with the question. */
 const unsure = 0.28
 /** From this score on the nearest fact is worth telling with a doubt. */
@@ -50,8 +53,10 @@ export function decide(found: readonly Found[]): Decision {
   const isSure = best.isWhole === true || best.score >= certain
   if (best.target.kind === 'fact' && !isSure && beyond > likeBeyond * best.score) return doubt(best)
   const next = found.find(({ target }) => !isSame(target, best.target))
+  const needed = best.isWhether === true ? whetherShare : 1
+  const isPart = best.lacks === true || (best.cover ?? 1) * best.score < needed * (next?.score ?? 0)
   const tell = (told: Found): Decision =>
-    told.isPartial === true && told.target.kind === 'fact' && !isSure
+    isPart && told.target.kind === 'fact' && !isSure
       ? { kind: 'doubt', fact: told.target.fact, isPart: true }
       : { kind: 'tell', target: told.target, found: told }
   const isAhead = best.score >= ahead * (next?.score ?? 0)

@@ -25,8 +25,12 @@ export type Found = {
   nearest?: string | undefined
   /** That way stands whole in the question. */
   isWhole?: boolean
-  /** The question asks for something that the candidate has not: a number, a name, most of its words. */
-  isPartial?: boolean
+  /** The share of the question's words that belongs to the candidate. */
+  cover?: number
+  /** The question asks for a number or counts something that the candidate has not. */
+  lacks?: boolean
+  /** The question asks whether something is so, and for no detail. */
+  isWhether?: boolean
 }
 
 export type Finder = {
@@ -69,11 +73,13 @@ const beyondWeight = 0.9
 const strangeObject = 0.65
 /** What is kept of a score where the question asks for a number, and the answer has none. */
 const noNumber = 0.8
-/** A candidate with less than this share of the question's words answers a part of it at best. */
-const leastCover = 0.6
 
 const asksNumber =
   /\b(?:how (?:many|often|old|high)|by how much|(?:what|which) (?:share|percentage|percent|per cent|number|proportion|year)|percentage of)\b/i
+
+/** Whether something is so, the fact about it answers. "When", "which" and a few words without a verb ask for a detail. */
+const asksWhether =
+  /^(?!.*\b(?:what|which|who|whose|when|where|why|how)\b).*\b(?:do|does|did|is|are|was|were|can|could|will|would|should|has|have|must)\b/
 
 /** What a question counts or chooses from. */
 const wantedWord = /\b(?:how many|how much|which|what|whose) (\p{L}+)/gu
@@ -256,7 +262,7 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
             score: best.score * (other ? otherSubject : 1) + bonus * Math.min(1, best.score * 2),
             nearest: best.nearest,
             isWhole: best.isWhole,
-            isPartial: said.cover < leastCover,
+            cover: said.cover,
           },
         ]
       }
@@ -275,9 +281,10 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
         (context !== undefined && subject === context ? subjectBonus : 0) +
         (leans && name === told.topic ? sameTopic : 0)
       const score = best.score + bonus * Math.min(1, best.score * 2)
-      return [{ ...best, id: said.id, target, score, isPartial: said.cover < leastCover }]
+      return [{ ...best, id: said.id, target, score, cover: said.cover }]
     })
     const wantsNumber = asksNumber.test(text)
+    const isWhether = asksWhether.test(text)
     // "How many patients" is not answered by a fact without patients.
     const wanted = [...text.matchAll(wantedWord)]
       .map(([, word = '']) => stem(word))
@@ -292,8 +299,12 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
         const isFact = each.target.kind === 'fact'
         const lacks = wanted.some((word) => !ranker.holds(each.id, word))
         const hasNone = wantsNumber && each.target.kind === 'fact' && !/\d/.test(each.target.fact.say)
-        const isPartial = each.isPartial === true || strange.length > 0 || (isFact && (lacks || hasNone))
-        return { ...each, score: each.score * share * (hasNone ? noNumber : 1), isPartial }
+        return {
+          ...each,
+          score: each.score * share * (hasNone ? noNumber : 1),
+          lacks: isFact && (lacks || hasNone || asksForIt),
+          isWhether,
+        }
       })
       .toSorted((one, other) => other.score - one.score)
   }
