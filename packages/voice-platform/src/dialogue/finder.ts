@@ -25,6 +25,8 @@ export type Found = {
   nearest?: string | undefined
   /** That way stands whole in the question. */
   isWhole?: boolean
+  /** It was told last. */
+  isAgain?: boolean
   /** The share of the question's words that belongs to the candidate. */
   cover?: number
   /** The question asks for a number or counts something that the candidate has not. */
@@ -63,14 +65,14 @@ const idOf = (kind: 'fact' | 'topic' | 'act' | 'beyond', name: string): string =
 const subjectBonus = 0.15
 /** What stays with the topic that was talked about last: "until when?" after the offer. */
 const sameTopic = 0.08
+/** What the fact has that was told last: "how quickly would they react to that?" */
+const sameFact = 0.15
 /** What the content itself has before the general ways to ask. */
 const contentBonus = 0.04
 /** What a fact about something else than what was named keeps of its score. */
 const otherSubject = 0.75
 /** What the content tells goes before what no content tells, where both are asked for alike. */
 const beyondWeight = 0.9
-/** What is kept of a score where what is asked for, the last word, is something that nobody knows: "do you sell laptops?". */
-const strangeObject = 0.65
 /** What is kept of a score where the question asks for a number, and the answer has none. */
 const noNumber = 0.8
 
@@ -85,27 +87,14 @@ const asksWhether =
 const wantedWord = /\b(?:how many|how much|which|what|whose) (\p{L}+)/gu
 
 const openings =
-  /^(?:(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|okay|ok|so|well|um|uh|ah|oh|great|fine|cool|thanks|thank you|sorry|like|yea|hmm?|please|excuse me|alright|all right|right|now|then|just|listen|there|yes|yeah|one (?:more )?question|quick question)\b ?)+(?=\S+ \S)/
+  /^(?:(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|okay|ok|so|well|um|uh|ah|oh|great|fine|cool|thanks|thank you|sorry|like|yea|hmm?|please|excuse me|alright|all right|right|now|then|just|listen|there|yes|yeah|one (?:more )?(?:question|thing)|one more|quick question)\b ?)+(?=\S+ \S)/
 
 /** The text without the greeting or filler that it begins with, where more follows. */
 const withoutOpening = (words: string): string => words.replace(openings, '')
 
-const pointing =
-  /\b(?:it|its|that|this|they|them|their|theirs|these|those|one(?! of\b)|ones|there|he|she|him|her|his|exactly|then)\b/
-
 /** What a customer's story is asked with. */
-const speaksOfPast = /\b(?:story|stories|case|example|customer|client|did|was|were|had|worked|before|after)\b/
-
-/** Whether a question leans on what was said before: it points to it, begins with "and", or names nothing of its own. */
-function isContextual(words: string, contentWords: number): boolean {
-  return (
-    contentWords === 0 ||
-    pointing.test(words) ||
-    /^(?:and|but|so|what about|how about|why|how|also)\b/.test(words) ||
-    /\b(?:was|were|did)\b|\bthe \w+$/.test(words) ||
-    words.split(' ').length <= 3
-  )
-}
+const speaksOfPast =
+  /\b(?:story|stories|case|example|customer|client|did|was|were|had|worked|before|after|done|helped|built|made)\b/
 
 const tellingWords = (way: string): string[] => [
   ...new Set(stemsOf(way).filter((word) => !isFunctionStem(word) || /^(?:who|when|where|why)$/.test(word))),
@@ -229,7 +218,8 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
     const stems = ranker.read(text)
     const maskedStems = ranker.read(masked)
     const own = maskedStems.filter((word) => !isFunctionStem(word)).length
-    const leans = isContextual(text.toLowerCase(), own)
+    // What names nothing leans on what was told before.
+    const leans = named.length === 0 || own === 0
     const context = leans ? told.subject : undefined
     const isNamed = (id: string | undefined) => named.some((subject) => subject.id === id)
 
@@ -242,6 +232,7 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
       const fact = factsById.get(said.id)
       if (fact) {
         const about = isNamed(fact.subject)
+        const isAgain = fact.id === told.fact
         const other = named.length > 0 && fact.subject !== undefined && !about
         // What else is asked decides between the facts about what is named: the name alone is in all of them.
         const best = !about
@@ -254,7 +245,8 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
         const bonus =
           contentBonus +
           (about || (context !== undefined && fact.subject === context) ? subjectBonus : 0) +
-          (leans && fact.topic !== undefined && fact.topic === told.topic ? sameTopic : 0)
+          (leans && fact.topic !== undefined && fact.topic === told.topic ? sameTopic : 0) +
+          (isAgain && named.length === 0 ? sameFact : 0)
         return [
           {
             id: said.id,
@@ -262,6 +254,7 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
             score: best.score * (other ? otherSubject : 1) + bonus * Math.min(1, best.score * 2),
             nearest: best.nearest,
             isWhole: best.isWhole,
+            isAgain,
             cover: said.cover,
           },
         ]
@@ -293,32 +286,19 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
     const content = maskedStems.filter((word) => !isFunctionStem(word))
     const strange = content.filter((word) => !ranker.knows(word) && !isCommonStem(word))
     const asksForIt = strange.includes(content.at(-1) ?? '')
-    const share = asksForIt && named.length === 0 ? strangeObject : 1
-    return [...found, ...justNamed(meant, own, leans, told), ...stillTold(text, named, told)]
+    return [...found, ...stillTold(text, named, told)]
       .map((each) => {
         const isFact = each.target.kind === 'fact'
         const lacks = wanted.some((word) => !ranker.holds(each.id, word))
         const hasNone = wantsNumber && each.target.kind === 'fact' && !/\d/.test(each.target.fact.say)
         return {
           ...each,
-          score: each.score * share * (hasNone ? noNumber : 1),
+          score: each.score * (hasNone ? noNumber : 1),
           lacks: isFact && (lacks || hasNone || asksForIt),
           isWhether,
         }
       })
       .toSorted((one, other) => other.score - one.score)
-  }
-
-  /** A name and nothing else: "and for the CRM one?" asks the same of another subject, "the dental group" for its summary. */
-  function justNamed(named: readonly KnownSubject[], own: number, leans: boolean, told: Told): Found[] {
-    if (own > 0) return []
-    return named.flatMap(({ id }) => {
-      const same = leans && told.topic !== undefined ? factAbout(id, told.topic) : undefined
-      const fact = same ?? factAbout(id, 'summary')
-      return fact
-        ? [{ id: idOf('fact', fact.id), target: { kind: 'fact' as const, fact }, score: same ? 1 : 0.8 }]
-        : []
-    })
   }
 
   /** "For how long?" asks for what was just said, where that holds a time; "how many months?", where it holds months. */

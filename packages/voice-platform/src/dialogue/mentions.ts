@@ -44,11 +44,12 @@ export function createMentions(subjects: readonly KnownSubject[], places: readon
 
   /** Which of these is meant by "the second one" or "the dental one", and by which words. */
   function oneOf(list: readonly string[], text: string): { id: string; words: string } | undefined {
-    const one = /\b(?:the|a|an) (\p{L}+)(?: \p{L}+)? ones?\b|\bthe (first|second|third|fourth|last)\b/iu.exec(
-      text,
-    )
+    const one =
+      /\b(?:the|a|an) (\p{L}+)(?: \p{L}+)? ones?\b|\b(?:the )?(first|second|third|fourth|last) one\b|\bthe (first|second|third|fourth|last)\b/iu.exec(
+        text,
+      )
     if (!one || list.length === 0) return undefined
-    const [words, word = one[2] ?? ''] = one
+    const [words, word = one[2] ?? one[3] ?? ''] = one
     const place = placeInList(words, list.length)
     const part = read(word)
     const id =

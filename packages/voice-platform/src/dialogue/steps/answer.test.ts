@@ -21,6 +21,18 @@ it('stays with what was told last', () => {
     .hears(/no price list/)
 })
 
+it('stays with it without a word that points to it', () => {
+  talk()
+    .says('What results did Willow Clinic get?')
+    .says('took how long')
+    .hears(/Willow Clinic was live in 3 weeks/)
+  talk()
+    .says('What happens with the words in the form?')
+    .hears(/to answer your request/)
+    .says('and used for nothing besides that?')
+    .hears(/to answer your request/)
+})
+
 it('answers both parts of a question', () => {
   talk()
     .says('What does it cost and is there a free trial?')
