@@ -5,6 +5,7 @@ import { type Site, startSite } from '../apps/website/e2e/start-site.ts'
 import { type Aim, aimsTable } from './aims.ts'
 import { noteMachine } from './machine.ts'
 import { median } from './median.ts'
+import { timeInteraction } from './time-interaction.ts'
 
 /** Each figure is the median of this many visits. */
 const visits = 5
@@ -106,29 +107,17 @@ async function open(page: Page, site: Site, path: string): Promise<void> {
   await sleep(2_000)
 }
 
-/** Milliseconds from the slowest event of a tap to the next paint. */
+/** Milliseconds from a tap to the next paint. */
 async function timePress(page: Page, { button, answer }: (typeof presses)[number]): Promise<number> {
   await page.locator(button).first().scrollIntoViewIfNeeded()
   await sleep(500)
   const box = await page.locator(button).first().boundingBox()
   if (!box) throw new Error(`There is no ${button}`)
-  const noted = await page.evaluateHandle(() => {
-    const durations: number[] = []
-    const options = { type: 'event', durationThreshold: 16 }
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('interactionId' in entry && entry.interactionId) durations.push(entry.duration)
-      }
-    }).observe(options)
-    return durations
-  })
-  // By coordinates, because the locator's own tap adds listeners that would be measured.
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
-  await page.locator(answer).first().waitFor()
-  await sleep(1_000)
-  const durations = await noted.evaluate((values) => values)
-  // The browser does not report anything under 16 ms.
-  return Math.max(16, ...durations)
+  return timeInteraction(
+    page,
+    () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2),
+    () => page.locator(answer).first().waitFor(),
+  )
 }
 
 /** Frames per second on the screen while the page is scrolled at a finger's pace of 1,200 pixels a second. */

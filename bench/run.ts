@@ -13,6 +13,8 @@ const benchmarks: Record<string, () => Promise<string>> = {
   failover: async () => (await import('./failover.ts')).measureFailover(),
   attacks: async () => (await import('./attacks.ts')).measureAttacks(),
   desk: async () => (await import('./desk.ts')).measureDesk(),
+  'desk-reactions': async () => (await import('./desk-reactions.ts')).measureDeskReactions(),
+  'desk-live': async () => (await import('./desk-live.ts')).measureDeskLive(),
   deliveries: async () => (await import('./deliveries.ts')).measureDeliveries(),
   'voice-numbers': async () => (await import('./voice-numbers.ts')).measureNumbers(),
   pages: async () => (await import('./pages.ts')).measurePages(),
