@@ -2,7 +2,7 @@ import { LoadFailure, Loading } from '../parts/load-view.tsx'
 import { TableScroller } from '../parts/table-scroller.tsx'
 import { Time } from '../parts/time.tsx'
 import { type PageOf, usePages } from '../parts/use-pages.ts'
-import { describeAction, describeDetails } from './describe-audit.ts'
+import { type AuditDetails, describeAction, describeDetails } from './describe-audit.ts'
 import { Setting } from './setting.tsx'
 
 type AuditEntry = {
@@ -11,7 +11,7 @@ type AuditEntry = {
   staff: { id: string; name: string } | null
   action: string
   subject: { kind: string; id: string | null }
-  details: Record<string, string | number | boolean | null>
+  details: AuditDetails
 }
 
 type AuditPage = { entries: AuditEntry[]; next: string | null }
@@ -44,7 +44,7 @@ export function AuditLog() {
                 </td>
                 <td>{staff?.name ?? 'A command'}</td>
                 <td>
-                  {describeAction(action)} <span className="muted">{describeDetails(details)}</span>
+                  {describeAction(action)}. <span className="muted">{describeDetails(action, details)}</span>
                 </td>
                 <td className="numerals">{subject.id?.slice(-8)}</td>
               </tr>

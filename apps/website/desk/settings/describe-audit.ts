@@ -1,3 +1,9 @@
+import type { RequestState } from '#server/desk/desk-contract.ts'
+import { stateWords } from '../requests/states.ts'
+
+/** What an entry of the audit holds besides its action: states and counts, never names or text. */
+export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
+
 /** What each action of the audit means. */
 const words: Readonly<Record<string, string>> = {
   'request.viewed': 'Opened a request',
@@ -37,8 +43,42 @@ const words: Readonly<Record<string, string>> = {
 /** Names an action in words; one of a newer release by its name. */
 export const describeAction = (action: string): string => words[action] ?? action
 
-/** @returns such as "from: new, to: won" */
-export const describeDetails = (details: Readonly<Record<string, unknown>>): string =>
-  Object.entries(details)
+/** The details of each action as sentences; empty where there is nothing to add. */
+const sentences: Readonly<Record<string, (details: AuditDetails) => string>> = {
+  'request.changed': ({ state, ownerId }) =>
+    `It is ${stateWords[state as RequestState] ?? String(state)} and has ${ownerId === null ? 'no owner' : 'an owner'}.`,
+  'requests.exported': ({ filters }) =>
+    filters === '' ? 'All of them.' : `Narrowed by ${String(filters).replaceAll(' ', ', ')}.`,
+  'requests.imported': ({ added, known, refused }) =>
+    `${String(added)} added, ${String(known)} here already, ${String(refused)} with problems.`,
+  'person.erased': ({ requests, deliveries, calls }) =>
+    `${count(requests, 'request')}, ${count(deliveries, 'delivery', 'deliveries')} and ${count(calls, 'call')}.`,
+  'session.began': ({ method }) => methods[String(method)] ?? '',
+  'session.ended': ({ count: ended }) => (ended === 1 ? 'On one device.' : `On ${String(ended)} devices.`),
+  'link.made': ({ role, isInvitation }) =>
+    isInvitation === true ? `It invites ${asRole(role)}.` : 'It lets a person of the team in again.',
+  'link.used': () => 'To sign in again.',
+  'staff.added': ({ role }) => `As ${asRole(role)}.`,
+  'staff.role-changed': ({ role }) => `To ${String(role)}.`,
+}
+
+const methods: Readonly<Record<string, string>> = {
+  password: 'With a password.',
+  passkey: 'With a passkey.',
+  provider: 'With the work account.',
+  link: 'With a link.',
+}
+
+const asRole = (role: unknown): string => (role === 'admin' ? 'an admin' : 'a member')
+
+const count = (value: unknown, one: string, many = `${one}s`): string =>
+  value === 1 ? `1 ${one}` : `${String(value)} ${many}`
+
+/** The details of an entry as a sentence; those of a newer release by their names. */
+export function describeDetails(action: string, details: AuditDetails): string {
+  if (Object.keys(details).length === 0) return ''
+  if (action in words) return sentences[action]?.(details) ?? ''
+  return Object.entries(details)
     .map(([name, value]) => `${name}: ${String(value)}`)
     .join(', ')
+}
