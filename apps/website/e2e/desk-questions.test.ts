@@ -120,6 +120,27 @@ describe('what the assistant could not answer', { timeout: 300_000 }, () => {
     await other.locator('.question').filter({ hasText: noise }).waitFor()
   })
 
+  it('moves the focus to the next question, and from the last one to the heading', async ({ desk, site }) => {
+    const [first, second] = [crypto.randomUUID(), crypto.randomUUID()].map((id) => `Kwx ${id.slice(0, 8)}`)
+    await addCalls(
+      site.dataDir,
+      [first, second].map((said) => ({ minutesAgo: 1, said: [['not-understood', said ?? '']] as const })),
+    )
+    const page = await desk('/questions')
+    await page.locator('.question-dismiss').first().waitFor()
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent)
+    const names = () =>
+      page.locator('.question-dismiss').evaluateAll((all) => all.map((each) => each.ariaLabel))
+    await page.locator('.question-dismiss').first().focus()
+    for (let before = await names(); before.length > 0; before = await names()) {
+      const [pressed, next = 'What visitors asked'] = before
+      expect(await focused()).toBe(pressed)
+      await page.keyboard.press('Enter')
+      await expect.poll(focused).toBe(next)
+    }
+  })
+
   it.for([
     { width: 360, colorScheme: 'light' },
     { width: 360, colorScheme: 'dark' },

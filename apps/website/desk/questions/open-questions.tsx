@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DismissedQuestion, OpenQuestion } from '#server/desk/questions/questions-contract.ts'
 import { Link } from '../address/link.tsx'
 import { useDesk } from '../frame/desk-context.ts'
@@ -17,17 +17,41 @@ export function OpenQuestions({
   dismissed: readonly DismissedQuestion[]
   onChanged: () => void
 }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const left = useRef<{ id: string; at: number }>(null)
+
+  // The pressed button leaves with its question, and the focus would go to the top of the page.
+  useEffect(() => {
+    const { current: gone } = left
+    if (gone === null || questions.some(({ id }) => id === gone.id)) return
+    left.current = null
+    if (document.activeElement !== document.body) return
+    const rows = list.current?.querySelectorAll<HTMLElement>('.question-dismiss')
+    const next = rows?.[Math.min(gone.at, rows.length - 1)] ?? title.current
+    next?.focus()
+  }, [questions])
+
   return (
     <section className="stack" aria-labelledby="open-title">
-      <h2 id="open-title">What visitors asked</h2>
+      <h2 id="open-title" ref={title} tabIndex={-1}>
+        What visitors asked
+      </h2>
       {questions.length === 0 ? (
         <Blank title="Every question has an answer">
           <p>A question that the assistant cannot answer is listed here, with how often it was asked.</p>
         </Blank>
       ) : (
-        <ul className="lines">
-          {questions.map((question) => (
-            <Question key={question.id} question={question} onChanged={onChanged} />
+        <ul className="lines" ref={list}>
+          {questions.map((question, at) => (
+            <Question
+              key={question.id}
+              question={question}
+              onChanged={onChanged}
+              onDismiss={() => {
+                left.current = { id: question.id, at }
+              }}
+            />
           ))}
         </ul>
       )}
@@ -36,18 +60,22 @@ export function OpenQuestions({
   )
 }
 
-function Question({ question, onChanged }: { question: OpenQuestion; onChanged: () => void }) {
+type QuestionProps = { question: OpenQuestion; onChanged: () => void; onDismiss: () => void }
+
+function Question({ question, onChanged, onDismiss }: QuestionProps) {
   const { api, changes } = useDesk()
   const [isAnswering, setIsAnswering] = useState(false)
   const [call] = question.callIds
   const path = `/questions/dismissed/${question.id}`
-  const dismiss = () =>
-    changes.make({
+  async function dismiss() {
+    const isDone = await changes.make({
       words: 'Marked as not a question',
       send: () => api.send('PUT', path),
       undo: () => api.send('DELETE', path),
       settled: onChanged,
     })
+    if (isDone) onDismiss()
+  }
 
   return (
     <li className="question">
@@ -76,7 +104,7 @@ function Question({ question, onChanged }: { question: OpenQuestion; onChanged: 
             </button>
             <button
               type="button"
-              className="button button-quiet"
+              className="button button-quiet question-dismiss"
               aria-label={`Not a question: ${question.question}`}
               onClick={() => void dismiss()}
             >
