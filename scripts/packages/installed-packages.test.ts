@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -35,7 +35,6 @@ afterAll(async () => {
 describe.each(publishedPackages)('%s', (name) => {
   test('has nothing that publint objects to', async () => {
     const { publint } = await import('publint')
-    const { readFile } = await import('node:fs/promises')
     const tarball = await readFile(packed.tarballs[name])
     const { messages } = await publint({ pack: { tarball: new Uint8Array(tarball).buffer }, strict: true })
     expect(messages).toEqual([])
@@ -78,6 +77,7 @@ test.each([
   'TypeScript accepts every type with module resolution %s, those of the packages included',
   async (moduleResolution, module) => {
     const typescript = join(dirname(requireHere.resolve('typescript/package.json')), 'bin/tsc')
+    await writeFile(join(consumer.folder, 'element.tsx'), await elementCode())
     const project = join(consumer.folder, `tsconfig.${moduleResolution}.json`)
     await writeFile(
       project,
@@ -92,8 +92,9 @@ test.each([
           skipLibCheck: false,
           noEmit: true,
           types: ['node'],
+          jsx: 'react-jsx',
         },
-        files: ['types.ts'],
+        files: ['types.ts', 'element.tsx'],
       }),
     )
     const checked = await run(process.execPath, [typescript, '-p', project], { cwd: consumer.folder }).then(
@@ -103,3 +104,15 @@ test.each([
     expect(checked).toBe('')
   },
 )
+
+/** The README's code of the element with a bundler, and its declaration. */
+async function elementCode(): Promise<string> {
+  const readme = await readFile(
+    join(consumer.folder, 'node_modules/@frontdesk/voice-client/README.md'),
+    'utf8',
+  )
+  const [, section = ''] = /### With a bundler([^]*?)\n## /.exec(readme) ?? []
+  const blocks = [...section.matchAll(/```tsx?\n([^]*?)```/g)].map(([, code]) => code)
+  expect(blocks).toHaveLength(2)
+  return blocks.join('\n')
+}

@@ -11,7 +11,8 @@ const always = { '@hono/node-server': '2.1.8' }
 
 /**
  * Packs the packages and opens a browser, once for a test file. Gives what installs them beside a toolchain, lets `prepare`
- * build the page (or start the toolchain's own server, whose address it returns), and makes a call from the page.
+ * build the page (or start the toolchain's own server, whose address it returns), and makes a call from the
+ * page: by default from the button of `consumer/page.tsx`.
  */
 export function openConsumers() {
   let packed: Awaited<ReturnType<typeof packPackages>> | undefined
@@ -29,6 +30,7 @@ export function openConsumers() {
   return async (
     dependencies: Record<string, string>,
     prepare: (folder: string) => Promise<{ url: string; close: () => Promise<void> } | void>,
+    call = callFromPage,
   ): Promise<void> => {
     if (!packed || !browser) throw new Error('The packages have not been packed.')
     // The client's tarball carries the protocol and the REST client: one is enough for a page.
@@ -43,7 +45,7 @@ export function openConsumers() {
       const behind = await prepare(consumer.folder)
       const site = await serveConsumer(consumer.folder, behind?.url)
       try {
-        await callFromPage(browser, `http://localhost:${site.port}/`)
+        await call(browser, `http://localhost:${site.port}/`)
       } finally {
         await site.close()
         await behind?.close()

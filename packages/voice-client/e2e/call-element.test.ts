@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import axe from 'axe-core'
 import { build } from 'esbuild'
 import type { Page } from 'playwright-core'
@@ -8,6 +10,27 @@ import { setUpElement } from './open-element.ts'
 const visit = setUpElement()
 
 const greeting = { type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: 'Hello' }
+
+test('the markup of the README calls', async () => {
+  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
+  const [, markup = ''] = /## On any page[^#]*?```html\n([^]*?)```/.exec(readme) ?? []
+  const { call, calls, mood, panel, complaints } = await visit({
+    loadsScript: true,
+    html: (element) => {
+      const [, address = ''] = /api-base-url="([^"]+)"/.exec(element) ?? []
+      return markup
+        .replace('https://cdn.example/frontdesk/', new URL('/', address).href)
+        .replace('https://agency.example/voice', address)
+    },
+  })
+  await call()
+  calls.latestLine().play(1000)
+  await expect.poll(mood).toBe('speaking')
+  calls.latestLine().hangUp('assistant-ended-call')
+  await expect.poll(mood).toBe('ended')
+  expect(await panel.getByRole('link', { name: panelStrings.contact }).getAttribute('href')).toBe('/contact')
+  expect(complaints).toEqual([])
+})
 
 describe('a page of another origin', () => {
   test('loads the button alone, and the client when somebody presses', async () => {

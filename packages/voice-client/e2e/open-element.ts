@@ -16,6 +16,8 @@ interface ElementVisit {
   attributes?: string
   /** The page, given the element's markup. */
   html?: (element: string) => string
+  /** The page loads the script itself. */
+  loadsScript?: boolean
   /** The page's content security policy, given the host of calls and scripts. */
   policy?: (host: string) => string
   context?: BrowserContextOptions
@@ -45,7 +47,8 @@ export function setUpElement() {
     await rm(folder, { recursive: true })
   })
 
-  return async ({ script, attributes = '', html, policy, context, prepare }: ElementVisit = {}) => {
+  return async (wanted: ElementVisit = {}) => {
+    const { script, attributes = '', html, loadsScript = false, policy, context, prepare } = wanted
     if (!browser) throw new Error('The browser has not been opened.')
     const calls = await startCallServer(folder, { allowsOrigins: true, ...script })
     closers.push(() => calls.close())
@@ -55,7 +58,7 @@ export function setUpElement() {
       response.setHeader('content-type', 'text/html; charset=utf-8')
       if (policy) response.setHeader('content-security-policy', policy(new URL(calls.url).host))
       response.end(`<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:,">
-        <script type="module" src="${calls.url}frontdesk-call.js"></script>${body}</html>`)
+        ${loadsScript ? '' : `<script type="module" src="${calls.url}frontdesk-call.js"></script>`}${body}</html>`)
     }).listen(0, '127.0.0.1')
     await once(site, 'listening')
     closers.push(async () => site.close())
