@@ -230,6 +230,41 @@ test.each(['light', 'dark'] as const)('has no violation in any state, in the %s 
   expect(await button.isVisible()).toBe(true)
 })
 
+test.each(['light', 'dark'] as const)('shows every control in forced colours, %s', async (colorScheme) => {
+  const { page, call, panel, mood } = await visit({
+    context: { forcedColors: 'active', colorScheme },
+  })
+  /** Gives a part its colours as the browser paints them, and those of a system colour for comparison. */
+  const painted = (part: string) =>
+    panel.locator(`[part=${part}]`).evaluate((element) => {
+      const { color, backgroundColor, borderTopColor } = getComputedStyle(element)
+      return { color, background: backgroundColor, border: borderTopColor }
+    })
+  const system = (name: string) =>
+    page.evaluate((color) => {
+      document.body.style.accentColor = color
+      return getComputedStyle(document.body).accentColor
+    }, name)
+  await call()
+  const [canvas, highlight, highlightText] = [
+    await system('Canvas'),
+    await system('Highlight'),
+    await system('HighlightText'),
+  ]
+  const ground = await panel.evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(ground).toBe(canvas)
+  for (const part of ['end', 'message', 'send', 'mute', 'sound-off']) {
+    const { color, border } = await painted(part)
+    expect(color).not.toBe(canvas)
+    expect(border).not.toBe(canvas)
+  }
+  const mute = panel.locator('[part=mute]')
+  await mute.click()
+  await expect.poll(mood).toBe('muted')
+  expect(await painted('mute')).toEqual({ color: highlightText, background: highlight, border: highlight })
+  expect((await painted('sound-off')).background).not.toBe(highlight)
+})
+
 test('in React the element keeps its call while the page renders, and ends it with its component', async () => {
   const { outputFiles } = await build({
     stdin: {

@@ -119,7 +119,7 @@ button:disabled { opacity: 0.62; cursor: progress }
   [part='panel'] { background: Canvas; color: CanvasText }
   [part='status'] { color: CanvasText }
   [part='hint'] { border-color: CanvasText }
-  [aria-pressed='true'] { background: Highlight; color: HighlightText; forced-color-adjust: none }
+  .small[aria-pressed='true'] { border-color: Highlight; background: Highlight; color: HighlightText; forced-color-adjust: none }
 }
 @media (prefers-reduced-motion: no-preference) {
   [part='panel'][data-open] { animation: enter 560ms cubic-bezier(0.2, 0.7, 0.2, 1) }
