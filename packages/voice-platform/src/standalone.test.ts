@@ -92,6 +92,40 @@ test('the platform runs in its own process, answers from its facts, and keeps it
   })
 })
 
+test('a page of an allowed origin may call and read the answer, and no other page', async () => {
+  const folder = await aFolder()
+  const platform = start({
+    PORT: '0',
+    DATA_DIR: join(folder, 'data'),
+    VOICE_KNOWLEDGE: join(folder, 'knowledge.mjs'),
+    ALLOWED_ORIGINS: 'https://shop.example/, http://localhost:5173',
+  })
+  const address = `http://127.0.0.1:${await platform.port()}/call/web`
+  const ask = (method: 'OPTIONS' | 'POST', origin: string) =>
+    fetch(address, {
+      method,
+      headers: { Origin: origin, 'Content-Type': 'application/json' },
+      ...(method === 'POST' && { body: '{}' }),
+    })
+  const origin = 'https://shop.example'
+  const preflight = await ask('OPTIONS', origin)
+  expect(preflight.status).toBe(204)
+  expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe(origin)
+  expect(preflight.headers.get('Access-Control-Allow-Headers')).toMatch(/Content-Type/)
+  const created = await ask('POST', origin)
+  expect(created.headers.get('Access-Control-Allow-Origin')).toBe(origin)
+  const visitor = await joinCall(((await created.json()) as { webCallUrl: string }).webCallUrl, { origin })
+  await visitor.nextFrame()
+  visitor.hangUp()
+  await visitor.closed()
+
+  for (const method of ['OPTIONS', 'POST'] as const) {
+    const refused = await ask(method, 'https://elsewhere.example')
+    expect(refused.headers.get('Access-Control-Allow-Origin')).toBeNull()
+    if (method === 'POST') expect(refused.status).toBe(403)
+  }
+})
+
 test('a missing module of facts is reported in one sentence', async () => {
   const platform = start({ PORT: '0' })
   expect(await platform.exited).toBe(1)

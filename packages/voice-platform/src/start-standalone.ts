@@ -31,15 +31,12 @@ export async function startStandalone({ config, knowledge, log }: StandaloneOpti
     searchPath: config.PATH,
     log,
   })
-  const allowed = new Set(config.ALLOWED_ORIGINS.map((origin) => new URL(origin).origin))
-  const publicHost = config.PUBLIC_URL && new URL(config.PUBLIC_URL).host
   const platform = createVoicePlatform({
     providers,
     callStore,
     apiKey: config.VOICE_API_KEY,
     publicUrl: config.PUBLIC_URL,
-    originAllowed: (origin, host) =>
-      origin === undefined || allowed.has(origin) || URL.parse(origin)?.host === (publicHost ?? host),
+    allowedOrigins: config.ALLOWED_ORIGINS,
     log,
   })
   const answer = getRequestListener(platform.app.fetch)

@@ -1,3 +1,4 @@
+import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnvironment } from '#server/app-environment.ts'
 import type { OriginRule } from '#server/http/origin-rule.ts'
@@ -17,24 +18,18 @@ export const originGuard = (rule: OriginRule, plainPage: PlainPage) =>
     if (origin === undefined) return next()
 
     const kind = rule(origin, c.var.visitor.host)
-    const isGuest = kind === 'guest'
+    if (kind === 'guest') return answerGuest(c, next)
     if (kind === 'other' && !safeMethods.has(c.req.method)) return refuse(c.req.path, plainPage)
-    if (isGuest && c.req.method === 'OPTIONS') {
-      return c.body(null, 204, {
-        'Access-Control-Allow-Origin': origin,
-        'Access-Control-Allow-Methods': 'GET, POST',
-        'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key',
-        'Access-Control-Max-Age': '600',
-        Vary: 'Origin',
-      })
-    }
-    await next()
-    if (isGuest) {
-      c.res.headers.set('Access-Control-Allow-Origin', origin)
-      c.res.headers.set('Access-Control-Expose-Headers', 'Retry-After')
-      c.res.headers.append('Vary', 'Origin')
-    }
+    return next()
   })
+
+const answerGuest = cors({
+  origin: (origin) => origin,
+  allowMethods: ['GET', 'POST'],
+  allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
+  exposeHeaders: ['Retry-After'],
+  maxAge: 600,
+})
 
 /** Clients of the voice platform expect its own error format. A person who posted a form expects a page. */
 function refuse(path: string, plainPage: PlainPage): Response | Promise<Response> {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { Hono } from 'hono'
+import { cors } from 'hono/cors'
 import type { CallStore } from '#platform/calls/call-store.ts'
 import type { EndOfTurnOptions } from '#platform/pipeline/end-of-turn.ts'
 import type { DialogueTool } from '#platform/providers/dialogue-provider.ts'
@@ -12,6 +13,8 @@ import { apiError } from './api-error.ts'
 import { createAssistantRoutes } from './assistant-routes.ts'
 import { createCallRoutes } from './call-routes.ts'
 import { createOpenCalls } from './open-calls.ts'
+import { createOriginRule } from './origin-rule.ts'
+import type { OriginRule } from './origin-rule.ts'
 import { watchLoopDelay } from './loop-delay.ts'
 import type { PlatformContext, VoiceLog, VoiceProviders } from './platform-context.ts'
 import { defaultPlatformLimits } from './platform-limits.ts'
@@ -32,8 +35,10 @@ export interface VoicePlatformOptions {
   basePath?: string
   /** The public origin of the server; the requested host by default. */
   publicUrl?: string | undefined
-  /** `host` is the requested one. By default, an origin is allowed on its own host, and a missing origin always. */
-  originAllowed?: (origin: string | undefined, host: string) => boolean
+  /** Other origins, such as `https://shop.example`, whose pages may call and read the answers (CORS). */
+  allowedOrigins?: readonly string[]
+  /** Decides which origins may call, in place of the rule in `origin-rule.ts`. Sends no CORS headers. */
+  originAllowed?: OriginRule
   endOfTurn?: EndOfTurnOptions
   clock?: Clock
   log: VoiceLog
@@ -45,6 +50,7 @@ export interface VoicePlatformOptions {
  * providers.
  */
 export function createVoicePlatform(options: VoicePlatformOptions) {
+  const allowedOrigins = (options.allowedOrigins ?? []).map((origin) => new URL(origin).origin)
   const context: PlatformContext = {
     providers: options.providers,
     callStore: options.callStore,
@@ -54,7 +60,7 @@ export function createVoicePlatform(options: VoicePlatformOptions) {
     apiKey: options.apiKey,
     basePath: options.basePath ?? '',
     publicUrl: options.publicUrl,
-    originAllowed: options.originAllowed ?? isOwnOrigin,
+    originAllowed: options.originAllowed ?? createOriginRule(allowedOrigins, options.publicUrl),
     endOfTurn: options.endOfTurn ?? {},
     clock: options.clock ?? systemClock,
     log: options.log,
@@ -69,6 +75,7 @@ export function createVoicePlatform(options: VoicePlatformOptions) {
     context.log.error('A voice request failed', { error })
     return apiError(c, 500, 'Something went wrong.')
   })
+  if (allowedOrigins.length > 0) app.use('/call/web', letPagesCall(allowedOrigins))
   app.route('/call', createCallRoutes(context, admission))
   app.route('/assistant', createAssistantRoutes(context))
   app.all('*', (c) => {
@@ -103,6 +110,12 @@ export type VoicePlatform = ReturnType<typeof createVoicePlatform>
 const offered =
   'POST /call/web, GET /call, GET and DELETE /call/{id}, POST and GET /assistant, GET, PATCH and DELETE /assistant/{id}'
 
-function isOwnOrigin(origin: string | undefined, host: string): boolean {
-  return origin === undefined || URL.parse(origin)?.host === host
-}
+/** Only calls: a page has no private key for the rest. */
+const letPagesCall = (origin: string[]) =>
+  cors({
+    origin,
+    allowMethods: ['POST'],
+    allowHeaders: ['Authorization', 'Content-Type'],
+    exposeHeaders: ['Retry-After'],
+    maxAge: 600,
+  })

@@ -5,6 +5,7 @@ import type { TextToSpeechProvider } from '#platform/providers/text-to-speech-pr
 import type { VoiceActivityProvider } from '#platform/providers/voice-activity-provider.ts'
 import type { Clock } from '#platform/session/clock.ts'
 import type { EndOfTurnOptions } from '#platform/pipeline/end-of-turn.ts'
+import type { OriginRule } from './origin-rule.ts'
 import type { PlatformLimits } from './platform-limits.ts'
 
 export interface VoiceProviders {
@@ -37,7 +38,7 @@ export interface PlatformContext {
   apiKey: string | undefined
   basePath: string
   publicUrl: string | undefined
-  originAllowed: (origin: string | undefined, host: string) => boolean
+  originAllowed: OriginRule
   endOfTurn: EndOfTurnOptions
   clock: Clock
   log: VoiceLog
