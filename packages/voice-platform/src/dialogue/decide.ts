@@ -50,7 +50,7 @@ export function decide(found: readonly Found[]): Decision {
   if (best.score < unsure) return doubt(best)
   if (best.target.kind === 'beyond') return { kind: 'unknown', isBeyond: true }
   const beyond = found.find(({ target }) => target.kind === 'beyond')?.score ?? 0
-  const isSure = best.isWhole === true || (best.score >= certain && best.isAgain !== true)
+  const isSure = best.score >= certain && best.isAgain !== true
   if (best.target.kind === 'fact' && !isSure && beyond > likeBeyond * best.score) return doubt(best)
   const next = found.find(({ target }) => !isSame(target, best.target))
   const needed = best.isWhether === true ? whetherShare : 1

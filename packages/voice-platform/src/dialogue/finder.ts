@@ -23,8 +23,6 @@ export type Found = {
   score: number
   /** The way to ask that is most like the question. */
   nearest?: string | undefined
-  /** That way stands whole in the question. */
-  isWhole?: boolean
   /** It was told last. */
   isAgain?: boolean
   /** The share of the question's words that belongs to the candidate. */
@@ -253,7 +251,6 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
             target: { kind: 'fact', fact },
             score: best.score * (other ? otherSubject : 1) + bonus * Math.min(1, best.score * 2),
             nearest: best.nearest,
-            isWhole: best.isWhole,
             isAgain,
             cover: said.cover,
           },

@@ -12,15 +12,11 @@ export type Candidate = {
   text?: string
 }
 
-/**
- * `nearest` is the way to ask that is most like the question; `isWhole`: all its words stand in the question. `cover` is the share
- * of the question's words that belong to the candidate.
- */
+/** `nearest` is the way to ask that is most like the question, `cover` the share of the question's words that belong to the candidate. */
 export type Ranked = {
   id: string
   score: number
   nearest: string | undefined
-  isWhole: boolean
   cover: number
 }
 
@@ -193,7 +189,6 @@ export function* indexCandidates(candidates: readonly Candidate[]): Steps<Ranker
       (word) => !isFunctionStem(word) && (owners.has(word) || !isCommonStem(word)),
     )
     const covered = coverOf(asking)
-    const asked = new Set(stems)
     return candidates
       .flatMap(({ id, text }, owner): Ranked[] => {
         const alike = best[owner] ?? 0
@@ -203,11 +198,8 @@ export function* indexCandidates(candidates: readonly Candidate[]): Steps<Ranker
         const isPlain = asking.length === 0 || text === undefined
         const score = likenessShare * like + (1 - likenessShare) * (isPlain ? like : (covered[owner] ?? 0))
         if (score < leastScore) return []
-        const way = lines[nearest[owner] ?? 0]
-        const isWhole =
-          way?.text !== undefined && way.stems.length > 2 && way.stems.every((word) => asked.has(word))
         const cover = asking.length === 0 ? 1 : (covered[owner] ?? 0)
-        return [{ id, score, nearest: way?.text, isWhole, cover }]
+        return [{ id, score, nearest: lines[nearest[owner] ?? 0]?.text, cover }]
       })
       .toSorted((one, other) => other.score - one.score)
   }
