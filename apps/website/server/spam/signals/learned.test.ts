@@ -8,13 +8,14 @@ const pitch =
 const need =
   'We are a dental practice and miss calls while we treat patients. Could you answer our phone, and what would it cost?'
 
-it('speaks against a pitch and for a need', () => {
-  expect(points(learned(aRequest({ message: pitch })))).toBe(4)
+it('speaks against a pitch and for a need, and says nothing of an empty message', () => {
+  expect(points(learned(aRequest({ message: pitch })))).toBe(5)
   expect(points(learned(aRequest({ message: need })))).toBeLessThan(0)
+  expect(learned(aRequest({ company: '', message: ' ' }))).toEqual([])
 })
 
-it('holds nothing alone, and excuses nothing but words', () => {
-  expect(isHeld(judge(learned(aRequest({ message: pitch }))))).toBe(false)
+it('holds a message that is hardly anything but spam, and excuses nothing but words', () => {
+  expect(isHeld(judge(learned(aRequest({ message: pitch }))))).toBe(true)
   const honeypot = { signal: 'honeypot', points: 5 }
   expect(isHeld(judge([honeypot, ...learned(aRequest({ message: need }))]))).toBe(true)
 })

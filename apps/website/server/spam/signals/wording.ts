@@ -14,7 +14,7 @@ const most = 3
 /** In UTF-16 code units. Spam states its purpose early, and reading costs the server time. */
 const longest = 2000
 /** Pitches ask questions, too. */
-const mostNeed = 2
+const mostNeed = 3
 
 /**
  * Judges the words: a stranger's approach, what spam sells, what it lures with. A customer's own need counts against
