@@ -58,7 +58,7 @@ function* earlier(now: number, owners: readonly string[]): Generator<Seed> {
     const isWorkday = weekday > 0 && weekday < 6
     const count = Math.round((isWorkday ? 3 : 0.6) * (1.5 - ago / (weeks * 14)) + random() * 2)
     for (let one = 0; one < count; one += 1) {
-      const at = now - ago * day - Math.round(random() * 10 * 60) * minute
+      const at = new Date(now - ago * day).setHours(9, Math.round(random() * 9 * 60))
       const isSpam = random() < 0.09
       const roll = random()
       yield {

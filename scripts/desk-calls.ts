@@ -62,19 +62,24 @@ const usual = [
   ['Which systems do you connect to?', 'Calendars, CRMs and practice software, by their API.'],
 ] as const
 
-/** Three weeks of calls before them, fewer at weekends. */
-const earlier: readonly HeldCall[] = Array.from({ length: 44 }, (_, index) => {
-  const [question, answer] = usual[(index * 3) % usual.length] ?? usual[0]
-  const repeated = Array.from({ length: 1 + (index % 4) }, () => [
-    ['user', question] as const,
-    ['assistant', answer] as const,
-  ])
+/** Three weeks of calls before them. */
+const earlier: readonly HeldCall[] = Array.from({ length: 150 }, (_, index) => {
+  const asked = Array.from({ length: 1 + ((index * 7) % 6) }, (_ignored, turn) => {
+    const [question, answer] = usual[(index * 3 + turn) % usual.length] ?? usual[0]
+    return [['user', question] as const, ['assistant', answer] as const]
+  })
   return {
-    minutesAgo: 1600 + index * 640 + ((index * 97) % 300),
+    minutesAgo: 230 + index * 190 + ((index * 97) % 130),
     page: index % 3 === 0 ? '/customer-support' : '/',
-    said: [['assistant', greeting], ...repeated.flat()],
+    secondsApart: 9,
+    said: [['assistant', greeting], ...asked.flat()],
   }
 })
 
 /** The calls in the pictures of the desk, the newest first. */
 export const deskCalls: readonly HeldCall[] = [...latest, ...earlier]
+
+/** The minutes of the calls of the last 24 hours: a minute that has begun counts. */
+export const minutesOfTheDay = deskCalls
+  .filter(({ minutesAgo, startedAt }) => minutesAgo < 24 * 60 && startedAt !== null)
+  .reduce((sum, { said = [], secondsApart = 4 }) => sum + Math.ceil((said.length * secondsApart + 4) / 60), 0)

@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { addCalls } from '../apps/website/e2e/add-calls.ts'
 import { signInToDesk } from '../apps/website/e2e/sign-in-to-desk.ts'
-import { deskCalls } from './desk-calls.ts'
+import { openStore } from '../apps/website/server/database/open-store.ts'
+import { callMinutesCounter } from '../apps/website/server/voice/call-allowance.ts'
+import { deskCalls, minutesOfTheDay } from './desk-calls.ts'
 import { addDeskRequests } from './add-desk-requests.ts'
 
 type DeskShot = {
@@ -10,6 +12,8 @@ type DeskShot = {
   path: string
   /** Taken of a stranger. */
   isSignedOut?: boolean
+  /** Taken before anything came in. */
+  isEmpty?: boolean
   prepare?: (page: Page) => Promise<unknown>
 }
 
@@ -35,6 +39,19 @@ const shots: readonly DeskShot[] = [
     prepare: (page) => page.getByText('Filter').click(),
   },
   { name: 'desk.nothing', path: '?q=zeppelin' },
+  { name: 'desk.held', path: '?state=held' },
+  {
+    name: 'desk.selected',
+    path: '',
+    async prepare(page) {
+      await page.locator('.row-select input').nth(1).check()
+      await page.locator('.row-select input').nth(2).check()
+    },
+  },
+  { name: 'desk.empty', path: '', isEmpty: true },
+  { name: 'desk.calls-empty', path: '/calls', isEmpty: true },
+  { name: 'desk.questions-empty', path: '/questions', isEmpty: true },
+  { name: 'desk.numbers-empty', path: '/numbers', isEmpty: true },
   {
     name: 'desk.state',
     path: '',
@@ -170,41 +187,65 @@ export async function takeDeskShots(
 ) {
   const wanted = shots.filter(({ name }) => name.includes(only) && (names?.includes(name) ?? true))
   if (wanted.length === 0) return
-  const storageState = await prepareDesk(browser, site)
-  for (const { name, path, isSignedOut = false, prepare } of wanted) {
-    for (const width of widths) {
-      for (const colorScheme of schemes) {
-        const context = await browser.newContext({
-          viewport: { width, height: heights[width] ?? 800 },
-          colorScheme,
-          ...(!isSignedOut && { storageState }),
-          reducedMotion: 'reduce',
-        })
-        const page = await context.newPage()
-        await page.goto(`${site.url}/inbox${path}`)
-        await page
-          .locator('.row, .blank:not(.request-pane *), .setting, .figures, .question, .entrance-title')
-          .first()
-          .waitFor()
-        await prepare?.(page)
-        await page.screenshot({ path: join(target, `${name}.${colorScheme}.${width}.png`) })
-        await context.close()
-        console.log(`${name} ${colorScheme} ${width}`)
+  const storageState = await signInTeam(browser, site)
+  const firstly = wanted.filter(({ isEmpty }) => isEmpty)
+  await take(firstly)
+  if (firstly.length < wanted.length) {
+    await fillDesk(site.dataDir)
+    await take(wanted.filter(({ isEmpty }) => !isEmpty))
+  }
+
+  async function take(some: readonly DeskShot[]) {
+    for (const { name, path, isSignedOut = false, prepare } of some) {
+      for (const width of widths) {
+        for (const colorScheme of schemes) {
+          const context = await browser.newContext({
+            viewport: { width, height: heights[width] ?? 800 },
+            // A phone and a tablet have fingers, for which targets are larger.
+            ...(width < 1000 && { hasTouch: true, isMobile: true }),
+            colorScheme,
+            ...(!isSignedOut && { storageState }),
+            reducedMotion: 'reduce',
+          })
+          const page = await context.newPage()
+          await page.goto(`${site.url}/inbox${path}`)
+          await page
+            .locator('.row, .blank:not(.request-pane *), .setting, .figures, .question, .entrance-title')
+            .first()
+            .waitFor()
+          await prepare?.(page)
+          await page.screenshot({ path: join(target, `${name}.${colorScheme}.${width}.png`) })
+          await context.close()
+          console.log(`${name} ${colorScheme} ${width}`)
+        }
       }
     }
   }
 }
 
-/** Makes the accounts, and adds what the team has had to do in twelve weeks. */
-async function prepareDesk(
+async function signInTeam(
   browser: Browser,
   site: { url: string; dataDir: string },
 ): Promise<NonNullable<BrowserContextOptions['storageState']>> {
   const [storageState] = await Promise.all(team.map((person) => signIn(browser, site, person)))
   if (!storageState) throw new Error('Nobody is on the team')
-  addDeskRequests(site.dataDir, Date.now())
-  await addCalls(site.dataDir, deskCalls)
   return storageState
+}
+
+/** Adds what the team has had to do in twelve weeks. */
+async function fillDesk(dataDir: string) {
+  addDeskRequests(dataDir, Date.now())
+  await addCalls(dataDir, deskCalls)
+  await countMinutes(dataDir, minutesOfTheDay)
+}
+
+/** Counts the minutes of calls as the platform does while they are made. */
+async function countMinutes(dataDir: string, amount: number) {
+  const store = await openStore({ DATABASE_URL: undefined, DATA_DIR: dataDir }, 'write')
+  const windowEndsAt = new Date(Date.now() + 3_600_000).toISOString()
+  const take = { key: callMinutesCounter, amount, limit: Number.MAX_SAFE_INTEGER, windowEndsAt }
+  await store.run('consumeUsage', { takes: [take], now: new Date().toISOString() })
+  await store.close()
 }
 
 async function signIn(

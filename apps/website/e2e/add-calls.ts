@@ -2,9 +2,10 @@ import type { CallRecord } from '@frontdesk/voice-platform'
 import { openStore } from '#server/database/open-store.ts'
 import { createVoiceCallStore } from '#server/voice/calls/create-voice-call-store.ts'
 
-/** A call that has ended, begun some minutes ago. `said`: whose words, and the words, four seconds apart. */
+/** A call that has ended, begun some minutes ago. `said`: whose words, and the words, by default four seconds apart. */
 export type HeldCall = Partial<CallRecord> & {
   minutesAgo: number
+  secondsApart?: number
   said?: readonly (readonly ['user' | 'assistant' | 'tool' | 'not-understood', string])[]
 }
 
@@ -21,9 +22,10 @@ export async function addCalls(dataDir: string, held: readonly HeldCall[]): Prom
   }
 }
 
-function recordOf({ minutesAgo, said = [], ...changes }: HeldCall): CallRecord {
+function recordOf({ minutesAgo, secondsApart = 4, said = [], ...changes }: HeldCall): CallRecord {
   const begin = Date.now() - minutesAgo * 60_000
   const at = (seconds: number) => new Date(begin + seconds * 1000).toISOString()
+  const end = said.length * secondsApart + 6
   return {
     id: crypto.randomUUID(),
     type: 'webCall',
@@ -31,15 +33,15 @@ function recordOf({ minutesAgo, said = [], ...changes }: HeldCall): CallRecord {
     assistant: { name: 'Assistant' },
     page: '/',
     createdAt: at(0),
-    updatedAt: at(said.length * 4 + 6),
+    updatedAt: at(end),
     startedAt: at(2),
-    endedAt: at(said.length * 4 + 6),
+    endedAt: at(end),
     endedReason: 'customer-ended-call',
     transcript: said.map(([who, text], index) => ({
       role: who === 'not-understood' ? 'user' : who,
       text,
       ...(who === 'not-understood' && { notUnderstood: true }),
-      at: at(index * 4 + 4),
+      at: at(index * secondsApart + 4),
     })),
     ...changes,
   }
