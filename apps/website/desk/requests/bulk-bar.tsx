@@ -20,6 +20,8 @@ export function BulkBar({ query, onChangeState }: BulkBarProps) {
   const others = rows.filter(({ state }) => state !== 'held').map(({ id }) => id)
   const csv = `/api/desk/requests.csv?${queryOf(readFilters(query))}`
 
+  // An empty list has nothing to export.
+  if (listed.length === 0) return null
   if (ids.length === 0)
     return (
       <footer className="list-foot">
