@@ -71,6 +71,8 @@ const contentBonus = 0.04
 const otherSubject = 0.75
 /** What the content tells goes before what no content tells, where both are asked for alike. */
 const beyondWeight = 0.9
+/** What an act keeps of its score where the last word is something that nobody knows: "does it export to Acme?" is no booking. */
+const strangeObject = 0.65
 /** What is kept of a score where the question asks for a number, and the answer has none. */
 const noNumber = 0.8
 
@@ -290,7 +292,10 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
         const hasNone = wantsNumber && each.target.kind === 'fact' && !/\d/.test(each.target.fact.say)
         return {
           ...each,
-          score: each.score * (hasNone ? noNumber : 1),
+          score:
+            each.score *
+            (hasNone ? noNumber : 1) *
+            (asksForIt && each.target.kind === 'act' ? strangeObject : 1),
           lacks: isFact && (lacks || hasNone || asksForIt),
           isWhether,
         }
