@@ -11,6 +11,8 @@ const longest = 2000
 
 const address = /https?:\/\/\S+|www\.\S+/g
 const mailbox = /\S+@\S+/g
+/** Letters and digits mixed, such as the number of an order, say nothing. */
+const reference = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{8,}(?![\w-])/g
 const token = /[\p{L}\p{M}]+|0|[$€£₹%!?{}|]/gu
 /** Scripts that do not separate words by spaces. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/gu
@@ -19,7 +21,7 @@ const freeMail = /gmail|outlook|yahoo|hotmail/
 /**
  * Counts what a message is made of: its words, pairs of words and parts of words (for endings, and for languages with few
  * samples), and the words of company and domain. The vector of the counts has the length 1.
- * @returns bucket and value of each feature
+ * @returns bucket and value of each feature; none for a message without words
  */
 export function readFeatures({ company, email, message }: Words): Map<number, number> {
   const counts = new Map<number, number>()
@@ -27,11 +29,13 @@ export function readFeatures({ company, email, message }: Words): Map<number, nu
     const bucket = hash(feature)
     counts.set(bucket, Math.max(counts.get(bucket) ?? 0, weight))
   }
-  const text = foldText(message.slice(0, longest))
+  const text = foldText(beginningOf(message))
     .replaceAll(address, ' urltoken ')
     .replaceAll(mailbox, ' mailtoken ')
+    .replaceAll(reference, ' ')
     .replaceAll(/\d+/g, '0')
   const words = text.match(token) ?? []
+  if (!words.some((word) => /\p{L}/u.test(word))) return counts
   words.forEach((word, index) => {
     count(`w${word}`, 1.5)
     if (index > 0) count(`b${words[index - 1]} ${word}`, 1.5)
@@ -52,6 +56,10 @@ export function readFeatures({ company, email, message }: Words): Map<number, nu
   for (const [bucket, value] of counts) counts.set(bucket, value / length)
   return counts
 }
+
+/** Ends at a space, so that no part of a word is taken for one. */
+const beginningOf = (message: string): string =>
+  message.length <= longest ? message : message.slice(0, longest).replace(/\S{1,40}$/, '')
 
 function* partsOf(text: string, shortest: number, most: number): Generator<string> {
   for (let size = shortest; size <= most; size++)

@@ -23,9 +23,11 @@ export function writeWeights({ bias, scale, weights }: Weights): void {
   writeFileSync(file, `${JSON.stringify({ bias, scale, weights: text })}\n`)
 }
 
-/** The logarithm of the odds that words are spam: 0 is undecided. */
+/** The logarithm of the odds that words are spam: 0 is undecided, as a message without words is. */
 export function weigh({ bias, scale, weights }: Weights, words: Words): number {
+  const features = readFeatures(words)
+  if (features.size === 0) return 0
   let sum = 0
-  for (const [bucket, value] of readFeatures(words)) sum += (weights[bucket] ?? 0) * value
+  for (const [bucket, value] of features) sum += (weights[bucket] ?? 0) * value
   return bias + scale * sum
 }

@@ -8,10 +8,11 @@ const pitch =
 const need =
   'We are a dental practice and miss calls while we treat patients. Could you answer our phone, and what would it cost?'
 
-it('speaks against a pitch and for a need, and says nothing of an empty message', () => {
+it('speaks against a pitch and for a need, and says nothing without words', () => {
   expect(points(learned(aRequest({ message: pitch })))).toBe(5)
   expect(points(learned(aRequest({ message: need })))).toBeLessThan(0)
-  expect(learned(aRequest({ company: '', message: ' ' }))).toEqual([])
+  for (const message of ['', ' ', '+1 555 010 2222', '3f9a2c41-77be-4c1d-9e0a-55d2b8c1f6aa'])
+    expect(learned(aRequest({ company: '', message }))).toEqual([])
 })
 
 it('holds a message that is hardly anything but spam, and excuses nothing but words', () => {

@@ -9,9 +9,8 @@ const pointsEach = 2
 const mostAgainst = 5
 const mostFor = 4
 
-/** Judges the words by what was learned from samples: for a request as well as against it. An empty message has none. */
+/** Judges the words by what was learned from samples: for a request as well as against it. */
 export function learned(words: Words): SpamReason[] {
-  if (!/\p{L}/u.test(words.message)) return []
   const points = Math.max(-mostFor, Math.min(mostAgainst, Math.round(pointsEach * weigh(weights, words))))
   return points === 0 ? [] : [{ signal: 'learned', points }]
 }
