@@ -37,6 +37,7 @@ export function StateDialog({ ids, onClose }: { ids: readonly string[]; onClose:
       title={ids.length === 1 ? `State of ${row?.name ?? 'the request'}` : `State of ${ids.length} requests`}
       onClose={onClose}
       onKey={onKey}
+      isMenu
     >
       <div className="menu" ref={menu}>
         {options.map(({ words, state, act }, index) => (
