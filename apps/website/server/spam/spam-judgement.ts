@@ -26,9 +26,9 @@ export const signalsOfWords: ReadonlySet<string> = new Set([
   'address',
 ])
 
-/** No weak signal reaches this alone: those end at three, and only words end at four. */
+/** No weak signal reaches this alone: those end at three. */
 const holdsFrom = 4
-/** If nothing but the words speaks against a request. */
+/** If nothing but the words speaks against a request. Alone, only what is learned reaches it, at odds of nine to one. */
 const wordsHoldFrom = 5
 
 /** Adds up the points of the reasons. Words that speak for a request count against other words alone. */
