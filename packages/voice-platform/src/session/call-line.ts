@@ -22,13 +22,17 @@ export interface CallLineOptions {
   nextReconnect: () => Reconnect
   /** The client has received the last token. */
   onReconnectReceived: () => void
-  /** A socket is attached and has been greeted; `resumed` if another one came before. */
+  /** Ends the call: nobody came back, or the socket violated the protocol. `code` closes the socket. */
+  end: (reason: EndedReason, code?: number) => void
+}
+
+/** Receives the input of a socket. */
+export interface LineInput {
+  /** The socket is attached and has been greeted; `resumed` if another one came before. */
   onAttach: (resumed: boolean) => void
   onDetach: () => void
   onSound: (samples: Int16Array) => void
   onMessage: (message: ClientMessage) => void
-  /** The call is over: nobody came back, or the socket violated the protocol. `code` closes the socket. */
-  onEnd: (reason: EndedReason, code?: number) => void
 }
 
 /** The connection of a call: its current socket, monitored by a heartbeat. After a drop it waits for another one. */
@@ -43,7 +47,7 @@ export function createCallLine(options: CallLineOptions) {
   let cancelReconnect = waitForSocket('customer-did-not-connect')
 
   function waitForSocket(otherwise: EndedReason): () => void {
-    return clock.after(limits.reconnectSeconds * 1000, () => options.onEnd(otherwise))
+    return clock.after(limits.reconnectSeconds * 1000, () => options.end(otherwise))
   }
 
   const send = (message: ServerMessage): void => line?.sendMessage(message)
@@ -59,11 +63,11 @@ export function createCallLine(options: CallLineOptions) {
     send,
     sendFrame: (frame: Uint8Array): void => line?.sendFrame(frame),
     /** Attaches a socket; a previous one is closed as replaced. Returns handlers for its input and its detach. */
-    attach(next: Line) {
+    attach(next: Line, input: LineInput) {
       if (line) {
         // A socket that died silently was still written to: what it swallowed was not heard.
         line.close(closeCode.replaced)
-        options.onDetach()
+        input.onDetach()
       }
       line = next
       cancelReconnect()
@@ -82,16 +86,16 @@ export function createCallLine(options: CallLineOptions) {
         received,
       })
       send({ type: 'status-update', status: 'in-progress' })
-      options.onAttach(attachedBefore)
+      input.onAttach(attachedBefore)
       attachedBefore = true
       return {
         frame(samples: Int16Array): void {
-          if (line === next) options.onSound(samples)
+          if (line === next) input.onSound(samples)
         },
         message(message: ClientMessage): void {
           if (line !== next) return
           if (message.type !== 'played' && message.type !== 'spoken') received += 1
-          options.onMessage(message)
+          input.onMessage(message)
         },
         /** The client has read what was sent when it was attached. */
         answered(): void {
@@ -99,13 +103,13 @@ export function createCallLine(options: CallLineOptions) {
         },
         /** `code` closes the socket. */
         end(reason: EndedReason, code?: number): void {
-          if (line === next) options.onEnd(reason, code)
+          if (line === next) options.end(reason, code)
         },
         lost(): void {
           if (line !== next) return
           line = undefined
           cancelHeartbeat?.()
-          options.onDetach()
+          input.onDetach()
           cancelReconnect = waitForSocket('connection-lost')
         },
       }

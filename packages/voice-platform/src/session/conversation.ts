@@ -16,7 +16,9 @@ import { createFallbackPlayer } from './fallback-player.ts'
 import { fixedSentences } from './fixed-sentences.ts'
 import { createResponder } from './responder.ts'
 import type { SessionLimits } from './session-limits.ts'
+import { createSilenceTimer } from './silence-timer.ts'
 import { createToolCalls } from './tool-calls.ts'
+import type { Transcript } from './transcript.ts'
 import { truncateHistory } from './truncate-history.ts'
 
 export interface ConversationOptions {
@@ -26,20 +28,12 @@ export interface ConversationOptions {
   /** Who speaks: the platform, or the visitor's browser from text, for as long as it can. */
   voice: 'platform' | 'browser'
   clock: Clock
-  limits: Pick<SessionLimits, 'saidCharacters'>
-  history: ConversationMessage[]
+  limits: Pick<SessionLimits, 'saidCharacters' | 'silenceSeconds'>
+  transcript: Transcript
   send: (message: ServerMessage) => void
   sendFrame: (frame: Uint8Array) => void
-  /** A finished utterance of either side. */
-  record: (role: 'user' | 'assistant', text: string, saidFor?: TranscriptEntry['saidFor']) => void
-  /** The page is asked to do something. */
-  onToolUsed: (name: string) => void
-  /** The assistant has finished; it is the visitor's turn. */
-  onQuiet: () => void
   end: (reason: EndedReason) => void
   onFault: (what: 'voice' | 'dialogue', error: unknown) => void
-  /** The assistant knows no answer to the visitor's last words. */
-  onNotUnderstood: () => void
 }
 
 export interface SayOptions {
@@ -63,7 +57,8 @@ interface Speech {
 
 /** The assistant's side of the call: one speech at a time, each answered, spoken, and cut to what was heard. */
 export function createConversation(options: ConversationOptions) {
-  const { clock, history, send, record, onFault } = options
+  const { clock, limits, transcript, send, onFault } = options
+  const history: ConversationMessage[] = []
   const toolCalls = createToolCalls({ clock })
   let speech: Speech | undefined
   let expected: ExpectedInput = 'anything'
@@ -71,6 +66,15 @@ export function createConversation(options: ConversationOptions) {
   /** What the visitor said during a sentence that must be heard. */
   let unanswered: { text: string; by: 'speech' | 'keyboard' } | undefined
   let stopped = false
+
+  const silence = createSilenceTimer({
+    clock,
+    milliseconds: limits.silenceSeconds * 1000,
+    onSilence(times) {
+      if (times === 1) say(fixedSentences.stillThere)
+      else say(fixedSentences.silenceGoodbye, { endsCall: 'silence-timed-out' })
+    },
+  })
 
   const createPlayer = options.voice === 'browser' ? createFallbackPlayer : createAnswerPlayer
   const player: AnswerPlayer & { fallBack?(): void } = createPlayer({
@@ -94,7 +98,7 @@ export function createConversation(options: ConversationOptions) {
     history,
     speak: (clause) => player.speak(clause),
     async callTools(calls, signal) {
-      for (const { name } of calls) options.onToolUsed(name)
+      for (const { name } of calls) transcript.addTool(name)
       send({
         type: 'tool-calls',
         toolCallList: calls.map(({ id, name, arguments: parameters }) => ({
@@ -108,7 +112,7 @@ export function createConversation(options: ConversationOptions) {
     onExpect: (input) => {
       expected = input
     },
-    onNotUnderstood: options.onNotUnderstood,
+    onNotUnderstood: transcript.markNotUnderstood,
   })
 
   function spokenSince(from: number): string {
@@ -134,7 +138,7 @@ export function createConversation(options: ConversationOptions) {
 
   /** Records what was heard of a speech. If nothing was, removes its caption, which was sent at its beginning. */
   function recordHeard(heard: string, saidFor: TranscriptEntry['saidFor']): void {
-    if (heard !== '') record('assistant', heard, saidFor)
+    if (heard !== '') transcript.addUtterance('assistant', heard, saidFor)
     else if (speaking)
       send({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: '' })
   }
@@ -150,8 +154,12 @@ export function createConversation(options: ConversationOptions) {
     const next = unanswered
     unanswered = undefined
     if (closed?.endsCall) options.end(closed.endsCall)
-    else if (next) answer(next.text, next.by)
-    else options.onQuiet()
+    else if (next) respondTo(next.text, next.by)
+    else waitForVisitor()
+  }
+
+  function waitForVisitor(): void {
+    if (!stopped) silence.start()
   }
 
   async function run(text: string, by: 'speech' | 'keyboard', opened: Speech): Promise<void> {
@@ -167,8 +175,8 @@ export function createConversation(options: ConversationOptions) {
     player.complete()
   }
 
-  /** Answers the visitor; `text` becomes the last message of the history. */
-  function answer(text: string, by: 'speech' | 'keyboard'): void {
+  /** `text` becomes the last message of the history. */
+  function respondTo(text: string, by: 'speech' | 'keyboard'): void {
     if (stopped) return
     if (speech) {
       unanswered = { text: unanswered ? `${unanswered.text} ${text}` : text, by }
@@ -195,6 +203,36 @@ export function createConversation(options: ConversationOptions) {
     if (clause !== undefined) void options.textToSpeech.prepare?.(spokenForm(clause)).catch(() => undefined)
   }
 
+  /** Says a separate sentence after the current speech; returns false if too much is waiting already. */
+  function say(text: string, sayOptions: SayOptions = {}): boolean {
+    if (stopped) return true
+    if (speech) {
+      speech.added += text.length
+      if (speech.added > limits.saidCharacters) return false
+      if (sayOptions.endsCall) speech.endsCall = sayOptions.endsCall
+      if (sayOptions.saidFor) speech.saidFor = sayOptions.saidFor
+      speakLine(text)
+      return true
+    }
+    open(sayOptions)
+    speakLine(text)
+    player.complete()
+    return true
+  }
+
+  /** Stops speaking at once; the history keeps what was heard. A sentence that must be heard continues. */
+  function interrupt(): void {
+    const cut = speech
+    if (!cut || !cut.interruptible) return
+    cut.abort.abort(new Error('The visitor interrupted'))
+    const heard = player.interrupt()
+    // A browser with text to speak may not have begun yet.
+    if (speaking || options.voice === 'browser') send({ type: 'clear-audio' })
+    truncateHistory(history, cut.from, heard)
+    cut.endsCall = undefined
+    close(heard)
+  }
+
   return {
     get expected() {
       return expected
@@ -202,36 +240,26 @@ export function createConversation(options: ConversationOptions) {
     get isSpeaking() {
       return speaking
     },
-    answer,
+    /** Answers the visitor, and interrupts the assistant for it. */
+    answer(text: string, by: 'speech' | 'keyboard'): void {
+      silence.reset()
+      interrupt()
+      transcript.addUtterance('user', text)
+      respondTo(text, by)
+    },
     anticipate,
-    /** Says a separate sentence after the current speech; returns false if too much is waiting already. */
-    say(text: string, sayOptions: SayOptions = {}): boolean {
-      if (stopped) return true
-      if (speech) {
-        speech.added += text.length
-        if (speech.added > options.limits.saidCharacters) return false
-        if (sayOptions.endsCall) speech.endsCall = sayOptions.endsCall
-        if (sayOptions.saidFor) speech.saidFor = sayOptions.saidFor
-        speakLine(text)
-        return true
-      }
-      open(sayOptions)
-      speakLine(text)
-      player.complete()
-      return true
+    /** Adds something that the assistant should know but not answer. */
+    note(text: string): void {
+      history.push({ role: 'user', content: text })
+      transcript.addUtterance('user', text)
     },
-    /** Stops speaking at once; the history keeps what was heard. A sentence that must be heard continues. */
-    interrupt(): void {
-      const cut = speech
-      if (!cut || !cut.interruptible) return
-      cut.abort.abort(new Error('The visitor interrupted'))
-      const heard = player.interrupt()
-      // A browser with text to speak may not have begun yet.
-      if (speaking || options.voice === 'browser') send({ type: 'clear-audio' })
-      truncateHistory(history, cut.from, heard)
-      cut.endsCall = undefined
-      close(heard)
+    setVisitorSpeaking(isSpeaking: boolean): void {
+      if (isSpeaking) silence.stop()
+      else waitForVisitor()
+      send({ type: 'speech-update', role: 'user', status: isSpeaking ? 'started' : 'stopped' })
     },
+    say,
+    interrupt,
     played: (milliseconds: number) => player.played(milliseconds),
     spoken: (progress: Parameters<typeof player.spoken>[0]) => player.spoken(progress),
     /** The visitor's browser cannot speak after all. */
@@ -244,6 +272,7 @@ export function createConversation(options: ConversationOptions) {
     /** Ends the call: records what was heard so far, and says nothing more. */
     stop(): void {
       stopped = true
+      silence.stop()
       const cut = speech
       if (!cut) return
       speech = undefined
@@ -254,3 +283,5 @@ export function createConversation(options: ConversationOptions) {
     },
   }
 }
+
+export type Conversation = ReturnType<typeof createConversation>
