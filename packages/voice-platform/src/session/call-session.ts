@@ -123,8 +123,8 @@ export function createCallSession(options: CallSessionOptions) {
           conversation.detach()
           visitor.detach()
         },
-        onSound: visitor.hear,
-        onMessage: visitor.receive,
+        onSound: (samples) => visitor.hear(samples),
+        onMessage: (message) => visitor.receive(message),
       }),
     end,
   }

@@ -112,7 +112,7 @@ export function createConversation(options: ConversationOptions) {
     onExpect: (input) => {
       expected = input
     },
-    onNotUnderstood: transcript.markNotUnderstood,
+    onNotUnderstood: () => transcript.markNotUnderstood(),
   })
 
   function spokenSince(from: number): string {
