@@ -63,7 +63,7 @@ export function* addConsultation(
     consultation,
     reasons,
     proof,
-    counter: limit.key,
+    sentThisMinute: counted.used[0] ?? 0,
   })
   const state = isProbe ? 'probe' : isHeld(judgement) ? 'held' : 'accepted'
   const [stored] = yield* rowsOf(

@@ -17,7 +17,6 @@ const copiesRead = 20
 /**
  * Adds the signals that need the store: who else sent the same message, and how many requests the client sent this
  * minute.
- * @param input.counter names the client's counter, which already includes this request
  */
 export function* judgeInStore(
   sql: Sql,
@@ -25,15 +24,16 @@ export function* judgeInStore(
     consultation: Consultation
     reasons: readonly SpamReason[]
     proof: Proof | null
-    counter: string
+    /** Requests from the client this minute, this one included. */
+    sentThisMinute: number
   },
 ): Generator<Step, { judgement: SpamJudgement; messageHash: string | null }, unknown[]> {
-  const { consultation, reasons, proof, counter } = input
+  const { consultation, reasons, proof, sentThisMinute } = input
   const messageHash = hashMessage(consultation.message)
   const all = [
     ...reasons,
     ...(messageHash === null ? [] : repeatedContent(yield* countSenders(sql, consultation, messageHash))),
-    ...rate(yield* countThisMinute(sql, counter)),
+    ...rate(sentThisMinute),
   ]
   const ofProof =
     proof === null ? [] : judgeProof(yield* spendProof(sql, proof, consultation.created_at), all)
@@ -68,9 +68,4 @@ function* spendProof(
   const take = { key: proof.key, amount: 1, limit: 1, windowEndsAt: proof.until }
   const used = yield* consumeUsage(sql, { takes: [take], now })
   return used.outcome === 'refused' ? 'used' : 'solved'
-}
-
-function* countThisMinute(sql: Sql, key: string): Generator<Step, number, unknown[]> {
-  const [counter] = yield* rowsOf(sql.selectFrom('usage').select('used').where('key', '=', key))
-  return counter?.used ?? 0
 }

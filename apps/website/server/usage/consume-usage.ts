@@ -11,8 +11,10 @@ export function* consumeUsage(
   // Counters are locked in the order they are written, which is the callers' order. Two callers with opposite orders
   // would wait for each other, so lock them first.
   if (takes.length > 1) yield* lock(takes.map(({ key }) => key))
+  const used: number[] = []
   for (const take of takes) {
     const counter = yield* count(sql, take, now)
+    used.push(counter.used)
     if (counter.used > take.limit) {
       yield* undo()
       // A shortened window stays shortened, or each refusal would start it again.
@@ -20,7 +22,7 @@ export function* consumeUsage(
       return { outcome: 'refused', key: take.key, windowEndsAt: counter.window_ends_at }
     }
   }
-  return { outcome: 'consumed' }
+  return { outcome: 'consumed', used }
 }
 
 function* count(sql: Sql, take: Take, now: string): Generator<Step, Counter, unknown[]> {

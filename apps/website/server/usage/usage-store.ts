@@ -14,7 +14,8 @@ export type Take = {
 }
 
 export type ConsumeOutcome =
-  | { outcome: 'consumed' }
+  /** `used`: what each counter holds now, in the order of `takes`. */
+  | { outcome: 'consumed'; used: number[] }
   /** `windowEndsAt`: ISO 8601, when the exhausted counter restarts. */
   | { outcome: 'refused'; key: string; windowEndsAt: string }
 
