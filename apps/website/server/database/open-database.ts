@@ -90,7 +90,11 @@ async function openEmbedded({
   timeout,
   signal,
 }: Waiting): Promise<Database> {
-  const letGo = await holdDataDirectory(dataDir, { wait, signal })
+  const letGo = await holdDataDirectory(dataDir, {
+    wait,
+    signal,
+    onWait: (holder) => log('Waiting for the data directory', { holder }),
+  })
   try {
     const file = databaseFile(dataDir)
     const applied = migrateSqlite(file, join(dataDir, 'backups'), readMigrations('sqlite'))

@@ -25,11 +25,13 @@ let dataDir: string
 let opened: { close(): Promise<void> }[]
 /** The codes of failed transactions. */
 let failures: string[]
+let logged: unknown[][]
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-embedded-'))
   opened = []
   failures = []
+  logged = []
 })
 afterEach(async () => {
   await Promise.all(opened.map((one) => one.close()))
@@ -41,7 +43,7 @@ const open = async (wait = 0): Promise<Database> => {
     dataDir,
     wait,
     timeout: patientTimeout,
-    log: () => {},
+    log: (...line) => logged.push(line),
     onFailure: ({ code }) => failures.push(code),
   })
   opened.push(database)
@@ -103,12 +105,16 @@ describe('the data directory', () => {
     )
   })
 
-  it('admits a waiting server when the first one closes', async () => {
+  it('admits a waiting server when the first one closes, and logs what it waits for', async () => {
     const first = await open()
+    logged = []
     const second = open(60_000)
+    const holder = expect.stringMatching(new RegExp(`^another server: process ${process.pid} on `))
+    await expect.poll(() => logged).toEqual([['Waiting for the data directory', { holder }]])
     await add(first)
     await first.close()
     expect((await add(await second)).outcome).toBe('added')
+    expect(logged).toHaveLength(1)
   })
 
   it('is free again after its server was killed', async () => {

@@ -16,22 +16,28 @@ export class DataDirectoryHeldError extends Error {
  * Makes this process the only server on a data directory. The lock is an exclusive SQLite transaction on a file of its
  * own. It is a lock of the operating system, so it ends with its process in any case, and a stale file is harmless.
  * @param wait milliseconds to wait for another server, as during a deploy.
+ * @param onWait called once, before it waits, with the holder's description.
  * @returns a function that releases it.
  * @throws DataDirectoryHeldError naming the holder.
  * @throws DataDirectoryError when the lock cannot be created.
  */
 export async function holdDataDirectory(
   dataDir: string,
-  { wait, signal }: { wait: number; signal?: AbortSignal | undefined },
+  {
+    wait,
+    signal,
+    onWait = () => {},
+  }: { wait: number; signal?: AbortSignal | undefined; onWait?: (holder: string) => void },
 ): Promise<() => void> {
   makeDataDirectory(dataDir)
   const deadline = Date.now() + wait
-  for (;;) {
+  for (let hasWaited = false; ; hasWaited = true) {
     const release = tryHold(dataDir)
     if (release) return release
     if (Date.now() >= deadline) {
       throw new DataDirectoryHeldError(`The data directory ${dataDir} belongs to ${describeHolder(dataDir)}.`)
     }
+    if (!hasWaited) onWait(describeHolder(dataDir))
     await sleep(pause, undefined, { signal })
   }
 }
