@@ -1,5 +1,5 @@
 import { it } from 'vitest'
-import { atThePhone } from '../evaluation/talk.ts'
+import { atThePhone, talk } from '../evaluation/talk.ts'
 
 it('answers a question in between, then comes back to its own', () => {
   atThePhone()
@@ -10,6 +10,25 @@ it('answers a question in between, then comes back to its own', () => {
     .hears(/so that our team can get back to you/, /phone number\?$/)
     .says('Do you sell shoes?')
     .hears(/don.t know/, /phone number\?$/)
+})
+
+it('takes a question that names nothing for one about the request', () => {
+  const taught = {
+    ...talk.knowledge,
+    facts: [
+      ...talk.knowledge.facts,
+      { id: 'answer', topic: 'response-time', say: 'We answer within 2 days.' },
+      {
+        id: 'calls',
+        say: 'Emergencies ring you within seconds.',
+        asked: ['does it call me', 'how fast does it call'],
+      },
+    ],
+  }
+  talk(taught)
+    .says('book a demo')
+    .says('how fast do you call?')
+    .hears(/within 2 days/)
 })
 
 it('offers a way out when it does not understand twice', () => {

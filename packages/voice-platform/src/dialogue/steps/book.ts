@@ -53,9 +53,12 @@ export function beginForm(turn: Turn): Outcome {
       : told,
   )
   const reply = askForm(knowledge, form, [formPhrases.begin])
+  // What people ask inside the form is what comes of it: "when do you call?".
+  const answered = finder.factAbout(undefined, 'response-time')?.id
   return {
     state: {
       ...state,
+      told: { ...state.told, ...(answered === undefined ? {} : { fact: answered, topic: 'response-time' }) },
       request: form,
       offered: false,
       choices: [],
