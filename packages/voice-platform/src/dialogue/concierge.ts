@@ -50,10 +50,11 @@ function remembering(finder: Finder): Finder {
   return {
     ...finder,
     find(text, told) {
-      const before = found.get(text)
+      const key = `${told.fact ?? ''} ${told.subject ?? ''} ${text}`
+      const before = found.get(key)
       if (before) return before
       const now = finder.find(text, told)
-      found.set(text, now)
+      found.set(key, now)
       return now
     },
   }

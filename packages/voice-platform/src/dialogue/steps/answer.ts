@@ -20,7 +20,14 @@ export const answer: Step = (turn) => {
   const whole = decideOn(turn, turn.text)
   const parts = partsOf(turn.text)
   if (parts.length > 1) {
-    const told = parts.map((text) => ({ text, decision: decideOn(turn, text) }))
+    // Each part is understood within what the one before it is answered with: "when does it go, and by what?".
+    let { state } = turn
+    const told = parts.map((text) => {
+      const decision = decideOn({ ...turn, state }, text)
+      const subject = isClear(decision) ? factsOf(decision)[0]?.subject : undefined
+      if (subject !== undefined) state = { ...state, told: { ...state.told, subject } }
+      return { text, decision }
+    })
     // Half of what nobody knows is nothing to answer: "Which model is it, and which version?"
     const isBeyond = [whole, ...told.map(({ decision }) => decision)].some(
       (each) => each.kind === 'unknown' && each.isBeyond === true,
