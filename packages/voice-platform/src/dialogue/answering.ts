@@ -3,6 +3,9 @@ import { placeAction } from './reply.ts'
 import type { Reply } from './reply.ts'
 import type { Outcome, State } from './state.ts'
 
+/** Most subjects told of earlier that are remembered. */
+const mostEarlier = 4
+
 export const offer = 'Our team can tell you more in a consultation. Shall I prepare a request?'
 
 /** Says these sentences. What was offered or asked before is over. */
@@ -34,6 +37,9 @@ export function telling(state: State, facts: readonly KnownFact[]): Outcome {
         ...(last === undefined ? {} : { fact: last.id }),
         ...(subject === undefined ? {} : { subject }),
         ...(last?.topic === undefined ? {} : { topic: last.topic }),
+        earlier: [state.told.subject, ...(state.told.earlier ?? [])]
+          .filter((each) => each !== undefined)
+          .slice(0, mostEarlier),
         list: facts.findLast(({ list }) => list !== undefined)?.list ?? state.told.list,
       },
     },

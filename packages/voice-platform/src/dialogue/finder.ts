@@ -1,3 +1,4 @@
+import { lacksWhatIsAsked } from './answer-type.ts'
 import { actWays, beyondWays, topicWays } from './general-ways.ts'
 import type { KnownFact, KnownPlace, KnownSubject, Knowledge } from './knowledge.ts'
 import { createMentions } from './mentions.ts'
@@ -27,7 +28,7 @@ export type Found = {
   isAgain?: boolean
   /** The share of the question's words that belongs to the candidate. */
   cover?: number
-  /** The question asks for a number or counts something that the candidate has not. */
+  /** The question asks for a number, a time, money or a name, or counts something, that the candidate has not. */
   lacks?: boolean
   /** The question asks whether something is so, and for no detail. */
   isWhether?: boolean
@@ -73,11 +74,11 @@ const otherSubject = 0.75
 const beyondWeight = 0.9
 /** What an act keeps of its score where the last word is something that nobody knows: "does it export to Acme?" is no booking. */
 const strangeObject = 0.65
-/** What is kept of a score where the question asks for a number, and the answer has none. */
-const noNumber = 0.8
+/** What is kept of a score where the question asks for a number, a time, money or a name, and the answer has none. */
+const lacking = 0.8
 
-const asksNumber =
-  /\b(?:how (?:many|often|old|high)|by how much|(?:what|which) (?:share|percentage|percent|per cent|number|proportion|year)|percentage of)\b/i
+/** Most words of a question that may name a thing of what was told last, and ask nothing new about it. */
+const shortest = 4
 
 /** Whether something is so, the fact about it answers. "When", "which" and a few words without a verb ask for a detail. */
 const asksWhether =
@@ -204,7 +205,10 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
 
   function find(said: string, told: Told): Found[] {
     const text = ` ${withoutOpening(normalise(said))} `.replace(` ${companyName} `, ' the company ').trim()
-    const { subjects: mentioned, masked } = names.mentionsIn(text, listOf(told))
+    const mentions = names.mentionsIn(text, listOf(told))
+    const { subjects: mentioned, masked } = staysWith(text, mentions.subjects, told)
+      ? { subjects: [], masked: text }
+      : mentions
     // Who names a customer or a system asks about that, and not about the service that it uses.
     const single = mentioned.filter(({ type }) => type === 'story' || type === 'integration')
     const meant = single.length > 0 ? single : mentioned
@@ -220,7 +224,7 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
     const own = maskedStems.filter((word) => !isFunctionStem(word)).length
     // What names nothing leans on what was told before.
     const leans = named.length === 0 || own === 0
-    const context = leans ? told.subject : undefined
+    const context = leans ? customerOf(text, told) : undefined
     const isNamed = (id: string | undefined) => named.some((subject) => subject.id === id)
 
     const asSaid = ranker.rank(stems)
@@ -275,7 +279,7 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
       const score = best.score + bonus * Math.min(1, best.score * 2)
       return [{ ...best, id: said.id, target, score, cover: said.cover }]
     })
-    const wantsNumber = asksNumber.test(text)
+    const hasNoSuch = lacksWhatIsAsked(text)
     const isWhether = asksWhether.test(text)
     // "How many patients" is not answered by a fact without patients.
     const wanted = [...text.matchAll(wantedWord)]
@@ -289,12 +293,12 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
       .map((each) => {
         const isFact = each.target.kind === 'fact'
         const lacks = wanted.some((word) => !ranker.holds(each.id, word))
-        const hasNone = wantsNumber && each.target.kind === 'fact' && !/\d/.test(each.target.fact.say)
+        const hasNone = each.target.kind === 'fact' && hasNoSuch(each.target.fact.say)
         return {
           ...each,
           score:
             each.score *
-            (hasNone ? noNumber : 1) *
+            (hasNone ? lacking : 1) *
             (asksForIt && each.target.kind === 'act' ? strangeObject : 1),
           lacks: isFact && (lacks || hasNone || asksForIt),
           isWhether,
@@ -303,21 +307,37 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
       .toSorted((one, other) => other.score - one.score)
   }
 
+  /** "They" are the customer of the story that was told, or of a story of the trade that was. */
+  function customerOf(text: string, { subject, earlier = [] }: Told): string | undefined {
+    const told = subjectsById.get(subject ?? '')
+    if (told?.type === 'story' || !/\b(?:they|them|their|theirs)\b/.test(text)) return subject
+    const story = earlier.find((id) => subjectsById.get(id)?.type === 'story')
+    return story ?? subjects.find(({ trade }) => trade !== undefined && trade === subject)?.id ?? subject
+  }
+
+  /** "And the bot?" asks for what was just told, where that says something of the bot. */
+  function staysWith(text: string, named: readonly KnownSubject[], { fact }: Told): boolean {
+    const own = ranker.read(text).filter((word) => !isFunctionStem(word))
+    return (
+      text.split(' ').length <= shortest &&
+      named.every(({ type }) => type === 'service') &&
+      own.length > 0 &&
+      own.every((word) => ranker.holds(idOf('fact', fact ?? ''), word))
+    )
+  }
+
   /** "For how long?" asks for what was just said, where that holds a time; "how many months?", where it holds months. */
   function stillTold(text: string, named: readonly KnownSubject[], told: Told): Found[] {
     const fact = factsById.get(idOf('fact', told.fact ?? ''))
-    const [, unit = ''] =
-      /^(?:and )?(?:for |until |till |in |by |since )?(?:how (long)|how (?:many|much) (\w+)|(when))\b(?: (?:is|was|are|does|do|did|it|that|this|they|apply|valid|kept|stored|then|exactly|run|for|hold|last|end))*$/
-        .exec(text)
-        ?.filter((part) => part !== undefined) ?? []
-    if (!fact || unit === '' || named.length > 0) return []
+    const asked =
+      /^(?:and )?(?:for |until |till |in |by |since )?(?:how long|how (?:many|much) (\w+)|when)\b(?: (?:is|was|are|does|do|did|it|that|this|they|apply|valid|kept|stored|then|exactly|run|for|hold|last|end))*$/.exec(
+        text,
+      )
+    if (!fact || !asked || named.length > 0) return []
+    const [, unit] = asked
     const holds =
-      unit === 'long' || unit === 'when'
-        ? /\b\d+ ?(?:s|min|h|hours?|days?|weeks?|months?)\b|\bmonth|\bweek|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/.test(
-            fact.say,
-          )
-        : stemsOf(fact.say).includes(stem(unit))
-    return holds ? [{ id: idOf('fact', fact.id), target: { kind: 'fact', fact }, score: 0.8 }] : []
+      unit === undefined ? !lacksWhatIsAsked(text)(fact.say) : stemsOf(fact.say).includes(stem(unit))
+    return holds ? [{ id: idOf('fact', fact.id), target: { kind: 'fact', fact }, score: 1 }] : []
   }
 
   return {

@@ -10,6 +10,8 @@ export type Told = {
   /** Id of the subject. */
   subject?: string
   topic?: string
+  /** Ids of the subjects told of before it, the last first. */
+  earlier?: readonly string[]
   /** Ids of the subjects that were listed. */
   list: readonly string[]
 }

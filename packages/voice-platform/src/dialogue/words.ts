@@ -25,7 +25,7 @@ const shorthand = new Map(
   wouldnt=would_not isnt=is_not arent=are_not wasnt=was_not havent=have_not hasnt=has_not shouldnt=should_not wanna=want_to
   gonna=going_to gotta=have_to gimme=give_me lemme=let_me dunno=do_not_know hw=how hav=have hr=hour hrs=hours min=minutes
   mins=minutes wk=week wks=weeks mo=month mth=month yr=year yrs=years ppl=people biz=business num=number nr=number tel=telephone
-  fone=phone appt=appointment appts=appointments asap=soon info=information tmrw=tomorrow msg=message msgs=messages wen=when
+  fone=phone appt=appointment appts=appointments asap=soon info=information tmrw=tomorrow msg=message msgs=messages wen=when whn=when
   wher=where whre=where wich=which hwo=how teh=the cud=could shud=should wud=would nite=night thru=through smth=something
   sth=something sb=somebody sum1=someone some1=someone any1=anyone every1=everyone 2day=today 2nite=tonight 2moro=tomorrow 4get=forget
   l8=late l8r=later til=until bk=back nothin=nothing somethin=something anythin=anything urs=yours da=the dis=this dat=that wht=what

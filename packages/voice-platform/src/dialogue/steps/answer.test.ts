@@ -33,10 +33,27 @@ it('stays with it without a word that points to it', () => {
     .hears(/to answer your request/)
 })
 
+it('stays with it where a thing in it is named', () => {
+  talk()
+    .says('What results did Willow Clinic get?')
+    .says('and in clinics?')
+    .hears(/In clinics, it books/)
+    .says('How long did theirs take?')
+    .hears(/Willow Clinic was live in 3 weeks/)
+  talk()
+    .says('Is there a discount?')
+    .hears(/20 percent off/)
+    .says('for how long?')
+    .hears(/20 percent off/)
+})
+
 it('answers both parts of a question', () => {
   talk()
     .says('What does it cost and is there a free trial?')
     .hears(/no price list/, /free trial/)
+  talk()
+    .says('What results did Lantern Goods get, and how long was it from start to finish?')
+    .hears(/65 percent/, /Lantern Goods was live in 5 weeks/)
 })
 
 it('finds the question in what was said around it', () => {

@@ -1,0 +1,34 @@
+const month = 'January|February|March|April|May|June|July|August|September|October|November|December'
+const day = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday'
+const span = String.raw`(?:\b(?:\d[\d.]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|same|few|next|every|a) ?(?:working |business )?(?:s|sec|min|h|seconds?|minutes?|hours?|days?|nights?|evenings?|weeks?|months?|years?)|\b(?:always|until|week|seconds|${month}|${day}))\b`
+const moment = String.raw`\b(?:\d+ ?(?:am|pm)|before|after|first|then|when|night|morning|evening|noon|step|20\d\d)\b`
+
+/** What a question asks for, and what an answer holds that has it. */
+const types: readonly { asked: RegExp; held: RegExp }[] = [
+  {
+    asked:
+      /\b(?:how (?:many|often|old|high|big|large)|by how much|(?:what|which) (?:share|percentage|percent|per cent|number|proportion|year)|percentage of)\b/,
+    held: /\d/,
+  },
+  {
+    asked: /\b(?:how (?:long|quick|quickly|fast|soon)|(?:since|until|till|by) when)\b/,
+    held: new RegExp(span, 'i'),
+  },
+  { asked: /^(?:and |so )*when\b|\bwhat time\b/, held: new RegExp(`${span}|${moment}`, 'i') },
+  {
+    asked:
+      /\b(?:pays?|paid|costs?|price|salary|wages?|earn|fee|in (?:euros?|dollars?)|how much (?:money|deposit))\b/,
+    held: /[€$£%]|\b(?:free|price|pay|costs?|proposal|invoice|billing)\b/i,
+  },
+  {
+    asked:
+      /\b(?:have a name|name of|(?:what|how) (?:is|are|was) .*\b(?:name|called|calling))\b|\bwho (?:is|are|was|were|did|does)\b/,
+    held: /(?<=\S )\p{Lu}\p{L}+ \p{Lu}\p{L}+|\p{Lu}\p{L}+, /u,
+  },
+]
+
+/** Whether an answer lacks what a question asks for: a number, a time, money, a name. */
+export function lacksWhatIsAsked(question: string): (answer: string) => boolean {
+  const asked = types.filter((type) => type.asked.test(question))
+  return (answer) => asked.some(({ held }) => !held.test(answer))
+}
