@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { call } from '#platform/testing/call.ts'
-import { answer } from '#platform/testing/answer.ts'
+import { answer, offer } from '#platform/testing/answer.ts'
+import { text } from '#platform/testing/scripted-dialogue.ts'
 
 test('a call with more text than anybody says is ended', async () => {
   const { ended, transcript } = await call({ answer, limits: { transcriptCharacters: 500 } })
@@ -54,6 +55,23 @@ test('a silent visitor is asked once, then the call ends', async () => {
     .says(/hanging up/)
     .end()
   expect(ended).toBe('silence-timed-out')
+})
+
+test('the answer to an interruption is not taken for silence, however long it is', async () => {
+  const long = Array.from({ length: 40 }, (_, index) => `word${index}`).join(' ')
+  const { transcript } = await call({
+    answer: ({ input }) => [text(input.type === 'user' && input.text === 'more' ? `${long}.` : offer)],
+    limits: { silenceSeconds: 3 },
+  })
+    .says(/AI assistant/)
+    .reads('what do you offer')
+    .interruptedAfter('We offer customer')
+    .reads('more')
+    .says(/word39/)
+    .says(/Are you still there/)
+    .receives({ type: 'end-call' })
+    .end()
+  expect(transcript?.map(({ text: words }) => words)).toContain(`${long}.`)
 })
 
 test('a call ends at its maximum length, and says so', async () => {

@@ -242,8 +242,8 @@ export function createConversation(options: ConversationOptions) {
     },
     /** Answers the visitor, and interrupts the assistant for it. */
     answer(text: string, by: 'speech' | 'keyboard'): void {
-      silence.reset()
       interrupt()
+      silence.reset()
       transcript.addUtterance('user', text)
       respondTo(text, by)
     },
