@@ -8,6 +8,7 @@ import { serializeError } from '../serialize-error.ts'
 import type { Transport, TransportEvents, TransportOptions } from '../transport.ts'
 import { longestDeviceWait, settleWithin, untilAborted } from '../until-aborted.ts'
 import { webSocketUrl } from '../web-call.ts'
+import { attachBrowserSpeaker, withBrowserVoice } from './browser-speaker.ts'
 import { openCallSocket, type CallSocket } from './call-socket.ts'
 import { loadWorklet } from './load-worklet.ts'
 import { attachMicrophone, type Microphone } from './microphone.ts'
@@ -28,7 +29,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
   #soundFailure: unknown
   #socket: CallSocket | undefined
   #speaker: Speaker | undefined
-  #browserVoice: Promise<BrowserVoice | undefined> | undefined
+  #browserSpeaker: BrowserVoice | undefined
   #microphone: Microphone | undefined
   #muted: boolean
   #volume: number
@@ -36,7 +37,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
   #outputDevice: string | undefined
   #observesRemote = false
   #observesLocal = false
-  #toldPlayed = 0
+  #reportedPlayed = 0
   #ended = false
   /** Whether the platform recognises speech. */
   #recognizes = false
@@ -64,16 +65,14 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     setAudioSession('play-and-record')
 
     const voice = this.#findBrowserVoice()
-    if (voice) this.#browserVoice = this.#openBrowserVoice(voice)
-
     const socket = openCallSocket(voice ? withBrowserVoice(url) : url, {
-      onText: (text) => this.#hearText(text),
-      onSound: (pcm) => this.#hearSound(pcm),
+      onText: (text) => this.#receiveText(text),
+      onSound: (pcm) => this.#receiveSound(pcm),
       onInterrupted: (interrupted) => {
         // On the new connection, the platform repeats what was not heard.
         this.#speaker?.restart()
-        this.#withBrowserVoice((browser) => browser.clear())
-        this.#toldPlayed = 0
+        this.#browserSpeaker?.clear()
+        this.#reportedPlayed = 0
         this.#report('network-connection', {
           type: 'signaling',
           event: interrupted ? 'interrupted' : 'connected',
@@ -82,6 +81,14 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
       onClosed: (lost) => this.#onClosed(lost),
     })
     this.#socket = socket
+    if (voice) {
+      this.#browserSpeaker = attachBrowserSpeaker({
+        voice,
+        volume: this.#volume,
+        socket,
+        onSpeaking: (speaking) => this.#report('remote-speaking', speaking),
+      })
+    }
     // If sound fails, typing still works, so only the connection decides.
     const sound = this.#startSound(this.#context).catch((error: unknown) => {
       const hasSound = this.#early !== undefined && this.#early.length > 0
@@ -128,31 +135,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     return language === undefined || this.#outputDevice ? undefined : findNaturalVoice(language)
   }
 
-  /** Loads the browser's voice. If that fails, the platform says what was not heard. */
-  async #openBrowserVoice(voice: SpeechSynthesisVoice): Promise<BrowserVoice | undefined> {
-    const onFailed = (): void =>
-      this.#socket?.sendMessage(JSON.stringify({ type: 'voice', voice: 'platform' }))
-    try {
-      const { speakInBrowser } = await import('../browser-voice/speak-in-browser.ts')
-      return speakInBrowser({
-        voice,
-        volume: this.#volume,
-        onProgress: (progress) => this.#socket?.sendText(JSON.stringify({ type: 'spoken', ...progress })),
-        onSpeaking: (speaking) => this.#report('remote-speaking', speaking),
-        onFailed,
-      })
-    } catch {
-      // If the connection never opens, there is nobody to inform.
-      await this.#socket?.opened.then(onFailed, () => undefined)
-      return undefined
-    }
-  }
-
-  #withBrowserVoice(use: (browser: BrowserVoice) => void): void {
-    void this.#browserVoice?.then((browser) => browser && use(browser))
-  }
-
-  #hearSound(pcm: ArrayBuffer): void {
+  #receiveSound(pcm: ArrayBuffer): void {
     this.#report('listening')
     if (this.#speaker) this.#speaker.play(pcm)
     else if (this.#early) this.#early.push(pcm)
@@ -165,7 +148,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     this.#soundFailure = undefined
   }
 
-  #hearText(text: string): void {
+  #receiveText(text: string): void {
     const message = readCallMessage(text) as ServerMessage | undefined
     if (message?.type === 'ready') {
       this.#socket?.setReconnect(message.reconnect.url, message.reconnect.windowMilliseconds)
@@ -179,10 +162,9 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     } else if (message?.type === 'clear-audio') {
       if (this.#early) this.#early = []
       this.#speaker?.clear()
-      this.#withBrowserVoice((browser) => browser.clear())
+      this.#browserSpeaker?.clear()
     } else if (message?.type === 'speak') {
-      const { utterance, text: words } = message
-      this.#withBrowserVoice((browser) => browser.speak(utterance, words))
+      this.#browserSpeaker?.speak(message.utterance, message.text)
     } else {
       const callMessage = readCallMessage(message)
       if (!callMessage) return
@@ -196,8 +178,8 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
 
   #onPlayback({ level, playedMilliseconds }: PlaybackReport): void {
     if (this.#observesRemote) this.#report('remote-level', level)
-    if (playedMilliseconds === this.#toldPlayed) return
-    this.#toldPlayed = playedMilliseconds
+    if (playedMilliseconds === this.#reportedPlayed) return
+    this.#reportedPlayed = playedMilliseconds
     this.#socket?.sendText(JSON.stringify({ type: 'played', milliseconds: playedMilliseconds }))
   }
 
@@ -216,7 +198,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     this.#socket?.close()
     this.#microphone?.detach()
     this.#speaker?.detach()
-    this.#withBrowserVoice((browser) => browser.clear())
+    this.#browserSpeaker?.clear()
     setAudioSession('auto')
     await this.#context.close()
   }
@@ -235,7 +217,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
   setVolume(volume: number): void {
     this.#volume = volume
     this.#speaker?.setVolume(volume)
-    this.#withBrowserVoice((browser) => browser.setVolume(volume))
+    this.#browserSpeaker?.setVolume(volume)
   }
 
   async setInputDevices(devices: InputDevices): Promise<void> {
@@ -246,7 +228,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
   async setOutputDevice(deviceId: string): Promise<void> {
     this.#outputDevice = deviceId
     // The browser's voice always uses the default loudspeaker.
-    this.#withBrowserVoice((browser) => browser.fail())
+    this.#browserSpeaker?.fail()
     await this.#speaker?.setOutputDevice(deviceId)
   }
 
@@ -270,13 +252,6 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
   async setNoiseCancellation(enabled: boolean): Promise<void> {
     await this.#microphone?.setNoiseSuppression(enabled)
   }
-}
-
-/** The room's address, with the offer to speak. */
-function withBrowserVoice(url: string): string {
-  const offering = new URL(url)
-  offering.searchParams.set('voice', 'browser')
-  return offering.href
 }
 
 /** Informs iOS what the page does with sound; other browsers have no such setting. */
