@@ -28,6 +28,11 @@ const workspacePackagesExcept = (...allowed: string[]): string[] => [
   ...allowed.flatMap((name) => [`!@frontdesk/${name}`, `!@frontdesk/${name}/**`]),
 ]
 
+const onlyWireMessages: RestrictedPattern = {
+  group: workspacePackagesExcept('voice-protocol', 'voice-platform'),
+  message: 'The voice platform knows the wire messages, nothing else of ours.',
+}
+
 export const importBoundaries: ImportBoundary[] = [
   {
     files: ['**/*.ts', '**/*.tsx'],
@@ -142,14 +147,51 @@ export const importBoundaries: ImportBoundary[] = [
   },
   {
     files: ['packages/voice-platform/**'],
+    patterns: [noClimbing, onlyWireMessages],
+    probe: { file: 'packages/voice-platform/src/probe.ts', code: "import '@frontdesk/voice-client'" },
+  },
+  {
+    files: ['packages/voice-platform/src/{dialogue,language-model,calls,tools}/**'],
     patterns: [
       noClimbing,
+      onlyWireMessages,
       {
-        group: workspacePackagesExcept('voice-protocol', 'voice-platform'),
-        message: 'The voice platform knows the wire messages, nothing else of ours.',
+        regex: '^#platform/(http|session)/',
+        message: 'Sessions and routes call this folder; it knows neither.',
       },
     ],
-    probe: { file: 'packages/voice-platform/src/probe.ts', code: "import '@frontdesk/voice-client'" },
+    probe: {
+      file: 'packages/voice-platform/src/language-model/probe.ts',
+      code: "import '#platform/http/platform-context.ts'",
+    },
+  },
+  {
+    files: ['packages/voice-platform/src/providers/**'],
+    patterns: [
+      noClimbing,
+      onlyWireMessages,
+      {
+        regex: '^#platform/(http|session|dialogue|language-model|calls|tools)/',
+        message:
+          'A provider knows the pipeline and the sound. create-voice-providers.ts assembles providers.',
+      },
+    ],
+    probe: {
+      file: 'packages/voice-platform/src/providers/probe.ts',
+      code: "import '#platform/session/fixed-sentences.ts'",
+    },
+  },
+  {
+    files: ['packages/voice-platform/src/session/**'],
+    patterns: [
+      noClimbing,
+      onlyWireMessages,
+      { regex: '^#platform/http/', message: 'A session knows no route and no socket: http opens it.' },
+    ],
+    probe: {
+      file: 'packages/voice-platform/src/session/probe.ts',
+      code: "import '#platform/http/open-calls.ts'",
+    },
   },
   {
     files: ['packages/voice-platform/src/pipeline/**'],

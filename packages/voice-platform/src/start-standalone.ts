@@ -7,8 +7,8 @@ import { createSqliteCallStore } from './calls/sqlite-call-store.ts'
 import { createConciergeProvider } from './dialogue/create-concierge-provider.ts'
 import type { Knowledge } from './dialogue/knowledge.ts'
 import { createVoicePlatform } from './http/create-voice-platform.ts'
-import type { VoiceLog } from './http/platform-context.ts'
-import { createVoiceProviders } from './providers/create-voice-providers.ts'
+import type { VoiceLog } from './voice-log.ts'
+import { createVoiceProviders } from './create-voice-providers.ts'
 import type { StandaloneConfig } from './standalone-config.ts'
 
 export interface StandaloneOptions {

@@ -1,7 +1,7 @@
 import type { ConciergeDialogue, ConciergeProvider } from '#platform/dialogue/create-concierge-provider.ts'
 import type { Knowledge } from '#platform/dialogue/knowledge.ts'
 import type { Outcome, State } from '#platform/dialogue/state.ts'
-import type { VoiceLog } from '#platform/http/platform-context.ts'
+import type { VoiceLog } from '#platform/voice-log.ts'
 import type { ChatModel } from '#platform/providers/chat-model.ts'
 import type {
   Dialogue,

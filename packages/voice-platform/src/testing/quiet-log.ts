@@ -1,4 +1,4 @@
-import type { VoiceLog } from '#platform/http/platform-context.ts'
+import type { VoiceLog } from '#platform/voice-log.ts'
 
 /** A log that keeps its lines for the test. */
 export function createQuietLog(): VoiceLog & { lines: string[] } {

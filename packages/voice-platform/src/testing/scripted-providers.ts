@@ -1,4 +1,4 @@
-import type { VoiceProviders } from '#platform/http/platform-context.ts'
+import type { VoiceProviders } from '#platform/providers/voice-providers.ts'
 import { createScriptedDialogue, text } from './scripted-dialogue.ts'
 import { createScriptedVoice } from './scripted-voice.ts'
 
