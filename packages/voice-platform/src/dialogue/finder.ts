@@ -6,7 +6,7 @@ import { indexCandidates } from './ranker.ts'
 import type { Candidate } from './ranker.ts'
 import type { Told } from './state.ts'
 import type { Steps } from './steps-of-work.ts'
-import { isCommonStem, isFunctionStem, normalise, stem, stemsOf } from './words.ts'
+import { isCommonStem, isFunctionStem, normalise, stem, stemsOf, withoutOpening } from './words.ts'
 
 /** What a question may be found to ask for. `beyond` is known not to be known. */
 export type Target =
@@ -86,12 +86,6 @@ const asksWhether =
 
 /** What a question counts or chooses from. */
 const wantedWord = /\b(?:how many|how much|which|what|whose) (\p{L}+)/gu
-
-const openings =
-  /^(?:(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|okay|ok|so|well|um|uh|ah|oh|great|fine|cool|thanks|thank you|sorry|like|yea|hmm?|please|excuse me|alright|all right|right|now|then|just|listen|there|yes|yeah|one (?:more )?(?:question|thing)|one more|quick question)\b ?)+(?=\S+ \S)/
-
-/** The text without the greeting or filler that it begins with, where more follows. */
-const withoutOpening = (words: string): string => words.replace(openings, '')
 
 /** What a customer's story is asked with. */
 const speaksOfPast =

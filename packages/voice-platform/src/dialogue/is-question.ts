@@ -1,12 +1,12 @@
-import { normalise } from './words.ts'
+import { normalise, withoutOpening } from './words.ts'
 import { yesOrNo } from './yes-or-no.ts'
 
 const opening =
-  /^(?:(?:and|but|wait|so|also|okay|well|hm+|um|actually|first|sorry|yes|no|hold on|before that|one question) )*(?:what|why|how|when|where|who|which|whose|do|does|did|is|are|can|could|will|would|should|may|tell me)\b/
+  /^(?:(?:and|first) )*(?:what|why|how|when|where|who|which|whose|do|does|did|is|are|can|could|will|would|should|may|tell me)\b/
 
 /** Whether words ask something: a question mark at the end, or the beginning of a question. */
 export function isQuestion(text: string): boolean {
-  return /\?\s*$/.test(text) || opening.test(normalise(text))
+  return /\?\s*$/.test(text) || opening.test(withoutOpening(normalise(text)))
 }
 
 const joint =

@@ -50,6 +50,12 @@ export function normalise(text: string): string {
     .join(' ')
 }
 
+const openings =
+  /^(?:(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|okay|ok|so|well|um|uh|ah|oh|great|fine|cool|thanks|thank you|sorry|like|yea|hmm?|please|excuse me|alright|all right|right|now|then|just|listen|there|yes|yeah|one (?:more )?(?:question|thing)|one more|quick question|wait|(?:hang|hold) on|before that|but|no|by the way|also|actually|hm+)\b ?)+(?=\S+ \S)/
+
+/** The normalised text without the greeting or filler that it begins with, where more follows. */
+export const withoutOpening = (words: string): string => words.replace(openings, '')
+
 const irregular = new Map(
   `paid=pay spoke=speak spoken=speak took=take taken=take made=make did=do does=do done=do went=go gone=go came=come told=tell
   said=say gave=give given=give got=get kept=keep held=hold lost=lose left=leave sent=send spent=spend bought=buy sold=sell built=build

@@ -8,7 +8,7 @@ const correction = String.raw`[\s,.;!-]+(?:(?:no|nope|wait|oh|oops|sorry|excuse 
 const another = new RegExp(`${number}${correction}(?:(?:it is|it's|its|is) )?(?=${number})`, 'iu')
 /** "601 22 33 44, no, 45 at the end". */
 const ending = new RegExp(
-  `(${number})${correction}((?:(?:it is|it's|its|is|ends? (?:in|with|on)) )?\\d(?: ?\\d){0,6}(?: (?:at|in) the end)?)(?![\\d@])(?:, not \\d+)?`,
+  `(${number})${correction}((?:(?:it is|it's|its|is|ends? (?:in|with|on)) )?\\d(?: ?\\d){0,6}(?: (?:at|in) (?:the )?end)?)(?![\\d@])(?:, not \\d+)?`,
   'iu',
 )
 

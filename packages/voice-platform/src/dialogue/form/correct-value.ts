@@ -60,8 +60,8 @@ export function correctValue(value: string, text: string): string | undefined {
     .replace(/[.,!?]+(?=\s|$)/g, '')
   if (/\d/.test(value) && !value.includes('@')) {
     const ending =
-      /^(.+?) (?:at|in) the end\b/.exec(words)?.[1] ??
-      /\b(?:ends?|ending|last (?:digits?|numbers?)(?: is| are)?) ?(?:in|with|on|is)? (?:a )?(.+)$/.exec(
+      /^(.+?) (?:at|in) (?:the )?end\b/.exec(words)?.[1] ??
+      /\b(?:ends?|ending|last (?:digits?|numbers?)(?: is| are)?) ?(?:in|with|on|is)? (?:a )?(.+?)(?: not .*)?$/.exec(
         words,
       )?.[1]
     const start =
@@ -108,7 +108,7 @@ export function correctValue(value: string, text: string): string | undefined {
   if (meant !== undefined && alike !== undefined && alike.toLowerCase() !== meant) {
     return value.replace(alike, likeWord(meant, alike))
   }
-  const letter = /\b(?:with|by) (?:an? )?([a-z])\b(?! ?[a-z]\b)/.exec(words)?.[1]
+  const letter = /\b(?:with|by) (?:an? )?([a-z])(?=$| (?:not|instead|at|in|and|please)\b)/.exec(words)?.[1]
   if (letter === undefined) return undefined
   const wrong = (soundsLike[letter] ?? '')
     .split('')

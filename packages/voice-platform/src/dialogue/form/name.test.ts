@@ -14,6 +14,7 @@ it.each([
   ['My name is Krzysztof Wojcik. I spell: W O J C I K', 'Krzysztof Wojcik'],
   ['Jean-Luc', 'Jean-Luc'],
   ['Ann, sorry, Anna', 'Anna'],
+  ['Anna, Anna Schmidt', 'Anna Schmidt'],
 ])('hears the name in: %s', (said, name) => {
   expect(hearName(said)).toBe(name)
 })

@@ -49,7 +49,10 @@ export function hearName(utterance: string): string | undefined {
     .replace(/ (?:(?:here|speaking|please) ?)?$/i, '')
     .trim()
     .split(/\s+/)
-    .filter((word) => !/^(?:and|um|uh|spelled|spelt|that's|is)$/i.test(word))
+    .filter(
+      (word, at, all) =>
+        (word.length === 1 || word !== all[at - 1]) && !/^(?:and|um|uh|spelled|spelt|that's|is)$/i.test(word),
+    )
   if (words.length === 0 || words[0] === '' || notNames.test(words.join(' '))) return undefined
   // "And the quarterly thing" is no name, "Maria de la Cruz" is.
   if (words.length > 2 && words.some((word) => /^\p{Ll}{2}/u.test(word) && isFunctionStem(stem(word))))

@@ -60,10 +60,14 @@ function toConfirm(form: FormState, field: 'email' | 'phone', value: string): Fo
   return { ...form, asking: field, confirming: true, partial: '', values: { ...form.values, [field]: value } }
 }
 
+/** "jo marsh marsh vets" is Jo Marsh of Marsh Vets. */
+const sameName = /^(\p{L}{2,} (?=(\p{L}{3,})[ ,]+\2)\p{L}+)[ ,]+(\p{L}+(?: .+)?)$/iu
+
 /** A name, and the company that people tell with it: "Anna from Acme". */
 function takeName(form: FormState, text: string): Taken | undefined {
   const said = withoutSpelling(text)
   const [, person = said, firm = ''] =
+    sameName.exec(said)?.toSpliced(2, 1) ??
     /^(.{1,80}?),? (?:from|frm|of|with|at) (.+)$/i.exec(said) ??
     /^((?:\S+ ){1,6}\S+), (\p{Lu}[^,]+)$/u.exec(said) ??
     []

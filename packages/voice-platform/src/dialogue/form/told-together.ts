@@ -1,6 +1,6 @@
 import type { World } from '../state.ts'
 import { isQuestion } from '../is-question.ts'
-import { isCommonStem, stemsOf } from '../words.ts'
+import { isCommonStem, stem, stemsOf } from '../words.ts'
 import { hearCompany } from './company.ts'
 import { withNumberCorrected } from './correct-number.ts'
 import { afterCorrection } from './correction.ts'
@@ -29,6 +29,14 @@ const separators = /(?<=[.!?])\s+|\s*[,;\n]\s*|:\s+/
 /** A word spelled after it was said: "I spell: D, A, B". */
 const spelling =
   /(?:\b(?:and|then|that['’]s|it['’]s|i spell(?: it)?):? +){0,3}(?<![\p{L}'’])(?:\p{L}[\s,.-]+){2,}\p{L}(?!\p{L})/giu
+
+/** The name that begins an address, and the word after it: "jake ortiz jake@ortiz.example". */
+function nameIn(email: string | undefined, text: string): string | undefined {
+  const first = /^([a-z]{3,})[@._-]/.exec(email ?? '')?.[1]
+  if (first === undefined || isCommonStem(stem(first))) return undefined
+  const named = new RegExp(`(?<![^\\s,])${first} \\p{L}{2,}(?![^\\s,])`, 'iu').exec(text)?.[0]
+  return named === undefined ? undefined : hearName(named)
+}
 
 /** Most parts of a turn that are looked at. */
 const mostParts = 10
@@ -99,6 +107,8 @@ export function toldTogether(
     } else if (isCompanyPart && isOpen('company') && part.split(' ').length <= 4)
       take('company', hearCompany(part))
   }
+  const known = isOpen('name') ? nameIn(next.values.email, text) : undefined
+  if (known !== undefined) take('name', known)
   const isNew = (field: FormField): boolean =>
     form.values[field] !== next.values[field] || form.settled.includes(field) !== next.settled.includes(field)
   return { form: next, told: formFields.filter(isNew) }

@@ -16,6 +16,9 @@ it.each([
   ['no, the number ends in 7', '555 010 0197'],
   ['the last digits are 77', '555 010 0177'],
   ['No, the phone number is 555 010 0111', '555 010 0111'],
+  ['Sorry, the telephone is 555 010 0111', '555 010 0111'],
+  ['it ends in 0111, not 0199', '555 010 0111'],
+  ['no 77 at end', '555 010 0177'],
 ])('a number, corrected by "%s"', (correction, right) => {
   atThePhone()
     .says('555 010 0199')
@@ -52,6 +55,13 @@ it('takes another service, and another person', () => {
     .hears(/This is for Grace Hopper/)
 })
 
+it('takes no article for a letter', () => {
+  atTheEmail()
+    .says('anna@example.com')
+    .says('We work with a REST interface')
+    .neverHears(/Anne|Thank you, /)
+})
+
 it('asks again for what is said to be wrong', () => {
   atTheCheck()
     .says('the company is wrong')
@@ -59,4 +69,7 @@ it('asks again for what is said to be wrong', () => {
     .says('Zenith')
     .hears(/from Zenith/)
   atThePhone().says('Wait, change the email').isAskedFor('email')
+  atThePhone()
+    .says('555 010 0199. Also the mail is wrong, it is anne dot berg at example dot com.')
+    .reads(/I have anne\.berg@example\.com/)
 })

@@ -18,7 +18,10 @@ const fieldNames: readonly [RegExp, FormField][] = [
 const wrong =
   /\b(?:change|correct|fix|edit|redo|update|wrong|different|incorrect|not right|mistake|misspell\w*|typo)\b/
 const newValue =
-  /\b(?:name|(?:e-?)?mail(?: address)?|number|phone|mobile|company|business|firm|service)\b(?:'s| is(?: now)?| should be| was| to)\s+(?!wrong\b|incorrect\b|not\b)(.+?)(?:, (?:we|i|it|because|since|as|not)\b.*)?$/i
+  /\b(?:name|(?:e-?)?mail(?: address)?|number|(?:tele)?phone|mobile|company|business|firm|service)\b(?:'s| is(?: now)?| should be| was| to)\s+(?!wrong\b|incorrect\b|not\b)(.+?)(?:, (?:we|i|it|because|since|as|not)\b.*)?$/i
+
+/** "The mail is wrong, it is anna@berg.example." */
+const afterWrong = /\b(?:wrong|incorrect|not right)\b[,.:;]? +(?:it(?:'s| is| should be)|make it|use) (.+)$/i
 
 /** "It should be under my boss: Femi Achebe." */
 const otherName =
@@ -60,7 +63,7 @@ export const correctForm: Step = (turn) => {
   function replaced(now: typeof turn, form: FormState) {
     const other = otherName.exec(text)?.[1]
     const field = other === undefined ? fieldNames.find(([name]) => name.test(words))?.[1] : 'name'
-    const value = other ?? newValue.exec(text)?.[1]
+    const value = other ?? newValue.exec(text)?.[1] ?? afterWrong.exec(text)?.[1]
     const named =
       value !== undefined &&
       field !== undefined &&

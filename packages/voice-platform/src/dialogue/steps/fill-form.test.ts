@@ -47,6 +47,28 @@ it('takes several answers from one turn', () => {
     .hears(/This is for Peter Gold from Gold Ferries/, /CRM Integration/, /Shall I fill in/)
 })
 
+it('takes a name in small letters, where the address or the company repeats it', () => {
+  talk()
+    .says('book a demo peter gold gold ferries peter@gold.example')
+    .reads(/I have peter@gold\.example/)
+    .says('which name have you noted?')
+    .hears(/Your name is Peter Gold/)
+  talk()
+    .says('book a demo')
+    .says('jo gold gold ferries')
+    .hears(/Thank you, Jo Gold\./)
+    .says('what have you noted?')
+    .hears(/Your company is Gold Ferries/)
+})
+
+it('takes a read-back for right where that is all', () => {
+  atThePhone()
+    .says('555 010 0199')
+    .says("no, that's all")
+    .isAskedFor('name')
+    .hears(/Which company/)
+})
+
 it('takes a read-back for right where the next answer follows instead of a yes', () => {
   atTheEmail()
     .says('The e-mail: anna at example dot com')

@@ -41,7 +41,7 @@ function check(turn: Turn): Outcome | undefined {
 function confirm(turn: Turn, form: FormState, field: FormField): Outcome | undefined {
   const answer = yesOrNo(turn.text)
   const open: FormState = { ...form, confirming: false, partial: '' }
-  if (answer === 'yes' || isAllCorrect(turn.words)) {
+  if (answer === 'yes' || (answer === 'no' && isThatAll(turn.text)) || isAllCorrect(turn.words)) {
     return withForm(turn, {
       form: nextQuestion(settle(open, field, form.values[field])),
       say: [formPhrases.thanks],
