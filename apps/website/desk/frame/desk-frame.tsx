@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Workspace } from '#server/desk/desk-contract.ts'
 import { followEvents } from '../api/follow-events.ts'
 import { base, usePlace } from '../address/address.ts'
@@ -16,6 +16,7 @@ export function DeskFrame() {
   const { address, api, changes, connection, requests, workspace } = useDesk()
   const { path } = usePlace(address)
   const [isHelping, setIsHelping] = useState(false)
+  const help = useCallback(() => setIsHelping(true), [])
   useEffect(
     () => followEvents({ connection, onEvent: requests.onEvent, startAfter: requests.beginning }),
     [connection, requests],
@@ -37,7 +38,7 @@ export function DeskFrame() {
     if (state === 'fine' && workspace.get() === null) void ask()
   }, [api, state, workspace])
   useKeys({
-    '?': () => setIsHelping(true),
+    '?': help,
     z: () => void changes.undo(),
   })
   return (
@@ -45,7 +46,7 @@ export function DeskFrame() {
       <a className="skip-link button" href="#room">
         Skip to content
       </a>
-      <Rail path={path} onHelp={() => setIsHelping(true)} />
+      <Rail place={path.split('/')[1] ?? ''} onHelp={help} />
       <Notices />
       <main id="room" className="room" tabIndex={-1}>
         <Room path={path} />

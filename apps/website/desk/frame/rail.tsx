@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { brand } from '#content/brand.ts'
 import { Link } from '../address/link.tsx'
 import { CallsIcon, KeysIcon, NumbersIcon, RequestsIcon, SettingsIcon } from '../parts/icons.tsx'
@@ -6,17 +7,20 @@ import { useDesk } from './desk-context.ts'
 import { SchemeSwitch } from './scheme-switch.tsx'
 
 const places = [
-  { path: '/', name: 'Requests', Icon: RequestsIcon, holds: ['/', '/requests'] },
-  { path: '/calls', name: 'Calls', Icon: CallsIcon, holds: ['/calls', '/questions'] },
-  { path: '/numbers', name: 'Numbers', Icon: NumbersIcon, holds: ['/numbers'] },
-  { path: '/settings', name: 'Settings', Icon: SettingsIcon, holds: ['/settings'] },
+  { path: '/', name: 'Requests', Icon: RequestsIcon, holds: ['', 'requests'] },
+  { path: '/calls', name: 'Calls', Icon: CallsIcon, holds: ['calls', 'questions'] },
+  { path: '/numbers', name: 'Numbers', Icon: NumbersIcon, holds: ['numbers'] },
+  { path: '/settings', name: 'Settings', Icon: SettingsIcon, holds: ['settings'] },
 ]
 
-const isIn = (path: string, holds: readonly string[]): boolean =>
-  holds.some((place) => path === place || (place !== '/' && path.startsWith(`${place}/`)))
+type RailProps = {
+  /** The first part of the path. */
+  place: string
+  onHelp: () => void
+}
 
 /** The navigation of the desk, with the connection state and the signed-in person at its foot. */
-export function Rail({ path, onHelp }: { path: string; onHelp: () => void }) {
+export const Rail = memo(function Rail({ place, onHelp }: RailProps) {
   const { me, connection } = useDesk()
   const isLive = useWatched(connection.isLive)
   return (
@@ -26,8 +30,8 @@ export function Rail({ path, onHelp }: { path: string; onHelp: () => void }) {
         <span>{brand.name}</span>
       </div>
       <div className="rail-places">
-        {places.map(({ path: place, name, Icon, holds }) => (
-          <Link key={place} path={place} aria-current={isIn(path, holds) ? 'page' : undefined}>
+        {places.map(({ path, name, Icon, holds }) => (
+          <Link key={path} path={path} aria-current={holds.includes(place) ? 'page' : undefined}>
             <Icon />
             {name}
           </Link>
@@ -51,4 +55,4 @@ export function Rail({ path, onHelp }: { path: string; onHelp: () => void }) {
       </div>
     </nav>
   )
-}
+})

@@ -19,68 +19,70 @@ const none = { state: '', page: '', service: '', owner: '', days: '', from: '', 
 
 /** The filters of the list. Each choice is in the address, so that a link shows the same list. */
 export function FilterBar({ filters, onNarrow }: FilterBarProps) {
-  const { colleagues, pages, services } = useWorkspace()
   const count = countFilters(filters)
   const [isOpen, setIsOpen] = useState(count > 0)
-  const hasDates = filters.days === 'dates' || filters.from !== '' || filters.to !== ''
   return (
     <details className="filters" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="button button-quiet">
         <FilterIcon /> Filter{count > 0 && <span className="tag numerals">{count}</span>}
       </summary>
-      <div className="filter-fields">
-        <Choice
-          label="State"
-          all="All but held"
-          value={filters.state}
-          options={(Object.keys(stateWords) as RequestState[]).map((state) => [state, stateWords[state]])}
-          onChoose={(state) => onNarrow({ state })}
-        />
-        <Choice
-          label="Owner"
-          all="Anybody"
-          value={filters.owner}
-          options={[
-            ['me', 'Me'],
-            ['none', 'Nobody'],
-            ...colleagues.map(({ id, name }) => [id, name] as const),
-          ]}
-          onChoose={(owner) => onNarrow({ owner })}
-        />
-        <Choice
-          label="Service"
-          all="All services"
-          value={filters.service}
-          options={services.map((service) => [service, service])}
-          onChoose={(service) => onNarrow({ service })}
-        />
-        <Choice
-          label="Page"
-          all="All pages"
-          value={filters.page}
-          options={pages.map(({ id, name }) => [id, name])}
-          onChoose={(page) => onNarrow({ page })}
-        />
-        <Choice
-          label="Time"
-          all="Any time"
-          value={hasDates ? 'dates' : filters.days}
-          options={times}
-          onChoose={(days) => onNarrow({ days, from: '', to: '' })}
-        />
-        {hasDates && (
-          <>
-            <DateField label="From" value={filters.from} onChange={(from) => onNarrow({ from })} />
-            <DateField label="To" value={filters.to} onChange={(to) => onNarrow({ to })} />
-          </>
-        )}
-        {count > 0 && (
-          <button type="button" className="button button-quiet" onClick={() => onNarrow(none)}>
-            Clear filters
-          </button>
-        )}
-      </div>
+      {isOpen && <FilterFields filters={filters} onNarrow={onNarrow} count={count} />}
     </details>
+  )
+}
+
+function FilterFields({ filters, onNarrow, count }: FilterBarProps & { count: number }) {
+  const { colleagues, pages, services } = useWorkspace()
+  const hasDates = filters.days === 'dates' || filters.from !== '' || filters.to !== ''
+  return (
+    <div className="filter-fields">
+      <Choice
+        label="State"
+        all="All but held"
+        value={filters.state}
+        options={(Object.keys(stateWords) as RequestState[]).map((state) => [state, stateWords[state]])}
+        onChoose={(state) => onNarrow({ state })}
+      />
+      <Choice
+        label="Owner"
+        all="Anybody"
+        value={filters.owner}
+        options={[['me', 'Me'], ['none', 'Nobody'], ...colleagues.map(({ id, name }) => [id, name] as const)]}
+        onChoose={(owner) => onNarrow({ owner })}
+      />
+      <Choice
+        label="Service"
+        all="All services"
+        value={filters.service}
+        options={services.map((service) => [service, service])}
+        onChoose={(service) => onNarrow({ service })}
+      />
+      <Choice
+        label="Page"
+        all="All pages"
+        value={filters.page}
+        options={pages.map(({ id, name }) => [id, name])}
+        onChoose={(page) => onNarrow({ page })}
+      />
+      <Choice
+        label="Time"
+        all="Any time"
+        value={hasDates ? 'dates' : filters.days}
+        options={times}
+        onChoose={(days) => onNarrow({ days, from: '', to: '' })}
+      />
+      {hasDates && (
+        <>
+          <DateField label="From" value={filters.from} onChange={(from) => onNarrow({ from })} />
+          <DateField label="To" value={filters.to} onChange={(to) => onNarrow({ to })} />
+        </>
+      )}
+      {count > 0 && (
+        <button type="button" className="button button-quiet" onClick={() => onNarrow(none)}>
+          Clear filters
+        </button>
+      )}
+    </div>
   )
 }
 

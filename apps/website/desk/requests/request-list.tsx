@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useDesk } from '../frame/desk-context.ts'
 import { Blank } from '../parts/blank.tsx'
 import { UpIcon } from '../parts/icons.tsx'
@@ -25,16 +25,23 @@ export function RequestList({ query, isNarrowed, onShowAll }: RequestListProps) 
       {list.ids.length === 0 && list.nextCursor === null ? (
         <NoRequests isNarrowed={isNarrowed} onShowAll={onShowAll} />
       ) : (
-        <ul className="rows">
-          {list.ids.map((id) => (
-            <RequestRow key={id} id={id} query={query} />
-          ))}
-        </ul>
+        <Rows ids={list.ids} query={query} />
       )}
       {list.nextCursor !== null && <More isLoading={list.isLoadingMore} hasFailed={list.failure !== null} />}
     </div>
   )
 }
+
+/** Skipped when only the state of the loading changes. */
+const Rows = memo(function Rows({ ids, query }: { ids: readonly string[]; query: string }) {
+  return (
+    <ul className="rows">
+      {ids.map((id) => (
+        <RequestRow key={id} id={id} query={query} />
+      ))}
+    </ul>
+  )
+})
 
 /**
  * Loads the next page when it scrolls into view. The button is for people who get here without scrolling, and for a

@@ -6,7 +6,6 @@ import { PersonMark, StateMark } from '../parts/marks.tsx'
 import { Time } from '../parts/time.tsx'
 import { useWatched } from '../parts/watched.ts'
 import { Clock } from './clock.tsx'
-import { openId } from './open-id.ts'
 
 /**
  * A request in the list. It watches only its own request, whether it is open, and whether it is selected, so that a key
@@ -16,7 +15,8 @@ export const RequestRow = memo(function RequestRow({ id, query }: { id: string; 
   const { requests, address } = useDesk()
   const row = useWatched(requests.rows.watched(id))
   const isSelected = useSyncExternalStore(requests.selected.watch, () => requests.selected.get().has(id))
-  const isOpen = useSyncExternalStore(address.place.watch, () => openId(address.place.get()) === id)
+  const path = `/requests/${id}`
+  const isOpen = useSyncExternalStore(address.place.watch, () => address.place.get().path === path)
   const workspace = useWorkspace()
   if (row === null) return null
   return (
@@ -35,12 +35,7 @@ export const RequestRow = memo(function RequestRow({ id, query }: { id: string; 
           aria-label={`Select ${row.name}`}
         />
       </label>
-      <Link
-        className="row-link"
-        path={`/requests/${id}`}
-        query={query}
-        aria-current={isOpen ? 'true' : undefined}
-      >
+      <Link className="row-link" path={path} query={query} aria-current={isOpen ? 'true' : undefined}>
         <span className="row-head">
           <span className="row-name">{row.name || 'No name'}</span>
           {row.company && <span className="row-company">{row.company}</span>}

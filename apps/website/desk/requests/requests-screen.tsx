@@ -1,35 +1,26 @@
 import { useEffect, useState } from 'react'
 import { usePlace } from '../address/address.ts'
-import { countFilters, readFilters, type RequestFilters, writeFilters } from '../address/request-filters.ts'
+import { readFilters, writeFilters } from '../address/request-filters.ts'
 import { useDesk } from '../frame/desk-context.ts'
 import { useKeys } from '../frame/use-keys.ts'
 import { useTitle } from '../frame/use-title.ts'
 import { Blank } from '../parts/blank.tsx'
 import { useMedia } from '../parts/use-media.ts'
-import { useWatched } from '../parts/watched.ts'
 import { RequestScreen } from '../request/request-screen.tsx'
-import { BulkBar } from './bulk-bar.tsx'
-import { Counts } from './counts.tsx'
-import { FilterBar } from './filter-bar.tsx'
-import { RequestList } from './request-list.tsx'
+import { ListPane } from './list-pane.tsx'
 import { focusRow, focusedRow } from './row-focus.ts'
-import { SearchField } from './search-field.tsx'
 import { StateDialog } from './state-dialog.tsx'
 
 /** The list and the open request: side by side, or one over the other on a phone. */
 export function RequestsScreen({ openId }: { openId: string | null }) {
-  const { address, connection, requests } = useDesk()
-  const isLive = useWatched(connection.isLive)
+  const { address, requests } = useDesk()
   const { query } = usePlace(address)
   const isWide = useMedia('(width >= 1000px)')
   const [changing, setChanging] = useState<readonly string[] | null>(null)
-  const filters = readFilters(query)
-  const asked = writeFilters(filters)
+  const asked = writeFilters(readFilters(query))
   useTitle('Requests')
   useEffect(() => void requests.load(readFilters(asked)), [requests, asked])
 
-  const narrow = (next: Partial<RequestFilters>) =>
-    address.replace(openId === null ? '/' : `/requests/${openId}`, writeFilters({ ...filters, ...next }))
   const current = () => focusedRow() ?? openId
   useKeys({
     j: () => focusRow('next', openId),
@@ -51,23 +42,7 @@ export function RequestsScreen({ openId }: { openId: string | null }) {
 
   return (
     <div className="requests" data-open={openId !== null || undefined}>
-      <section className="list-pane" aria-label="Requests" inert={openId !== null && !isWide}>
-        <header className="list-head">
-          <div className="list-title">
-            <h1>Requests</h1>
-            {!isLive && <p className="live live-not">Not live</p>}
-            <Counts onShow={(state) => narrow({ state })} shown={filters.state} />
-          </div>
-          <SearchField value={filters.q} onSearch={(q) => narrow({ q })} />
-          <FilterBar filters={filters} onNarrow={narrow} />
-        </header>
-        <RequestList
-          query={asked}
-          isNarrowed={countFilters(filters) > 0 || filters.q !== ''}
-          onShowAll={() => address.replace('/')}
-        />
-        <BulkBar onChangeState={setChanging} query={asked} />
-      </section>
+      <ListPane query={query} onChangeState={setChanging} />
       {openId !== null && (
         <RequestScreen key={openId} id={openId} onChangeState={() => setChanging([openId])} />
       )}

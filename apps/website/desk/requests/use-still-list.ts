@@ -17,17 +17,26 @@ export function useStillList(ids: readonly string[], query: string): RefObject<H
     const row = kept && element.querySelector<HTMLElement>(`.row[data-id="${CSS.escape(kept.id)}"]`)
     if (row) element.scrollTop += row.offsetTop - element.scrollTop - kept.top
     if (element.scrollTop === 0) requests.seen()
+    let frame = 0
     const note = () => {
+      frame = 0
+      // Under a request it keeps its place.
+      if (!element.checkVisibility()) return
       const isReading = element.scrollTop > 0 || element.matches(':hover, :focus-within')
       anchor.current = isReading ? firstInView(element) : null
       element.toggleAttribute('data-reading', isReading)
       if (element.scrollTop === 0) requests.seen()
     }
     note()
+    // Measured in the next frame: measuring at an event would make the browser lay out the page twice.
+    const noteSoon = () => {
+      frame ||= requestAnimationFrame(note)
+    }
     const events = ['scroll', 'mouseenter', 'mouseleave', 'focusin', 'focusout'] as const
-    for (const event of events) element.addEventListener(event, note, { passive: true })
+    for (const event of events) element.addEventListener(event, noteSoon, { passive: true })
     return () => {
-      for (const event of events) element.removeEventListener(event, note)
+      cancelAnimationFrame(frame)
+      for (const event of events) element.removeEventListener(event, noteSoon)
     }
   }, [ids, requests])
   useLayoutEffect(() => {
