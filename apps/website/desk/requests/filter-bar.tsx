@@ -20,7 +20,8 @@ const none = { state: '', page: '', service: '', owner: '', days: '', from: '', 
 /** The filters of the list. Each choice is in the address, so that a link shows the same list. */
 export function FilterBar({ filters, onNarrow }: FilterBarProps) {
   const count = countFilters(filters)
-  const [isOpen, setIsOpen] = useState(count > 0)
+  // On a phone they would take the place of the list; the number of them is on the button.
+  const [isOpen, setIsOpen] = useState(() => count > 0 && matchMedia('(width >= 700px)').matches)
   return (
     <details className="filters" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="button button-quiet">
