@@ -1,5 +1,4 @@
 import { LoadFailure, Loading } from '../parts/load-view.tsx'
-import { TableScroller } from '../parts/table-scroller.tsx'
 import { Time } from '../parts/time.tsx'
 import { type PageOf, usePages } from '../parts/use-pages.ts'
 import { type AuditDetails, describeAction, describeDetails } from './describe-audit.ts'
@@ -26,32 +25,18 @@ export function AuditLog() {
   if (items === null) return <Loading what="audit" />
   return (
     <Setting title="Who did what" about="Entries name requests by their id, and hold no words of visitors.">
-      <TableScroller label="Audit">
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">When</th>
-              <th scope="col">Who</th>
-              <th scope="col">What</th>
-              <th scope="col">Id</th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map(({ id, at, staff, action, subject, details }) => (
-              <tr key={id}>
-                <td>
-                  <Time at={at} />
-                </td>
-                <td>{staff?.name ?? 'A command'}</td>
-                <td>
-                  {describeAction(action)}. <span className="muted">{describeDetails(action, details)}</span>
-                </td>
-                <td className="numerals">{subject.id?.slice(-8)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableScroller>
+      <ol className="audit">
+        {items.map(({ id, at, staff, action, subject, details }) => (
+          <li key={id} className="audit-entry">
+            <Time at={at} className="audit-time muted numerals" />
+            <p>
+              <strong>{staff?.name ?? 'A command'}</strong> {describeAction(action)}.{' '}
+              <span className="muted">{describeDetails(action, details)}</span>
+            </p>
+            {subject.id !== null && <span className="audit-id muted numerals">{subject.id.slice(-8)}</span>}
+          </li>
+        ))}
+      </ol>
       {hasMore && (
         <div>
           {failure && <p role="alert">Older entries could not be loaded.</p>}
