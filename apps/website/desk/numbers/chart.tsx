@@ -19,20 +19,21 @@ export function Chart({ title, weeks, series, note }: ChartProps) {
   const isEmpty = filled.length === 0
   return (
     <section className="chart" aria-labelledby={titleId}>
-      <div className="bar">
+      <div className="bar chart-head">
         <h2 id={titleId}>{title}</h2>
         {!isEmpty && (
           <button
             type="button"
             className="button button-quiet bar-end"
             aria-pressed={isTable}
+            aria-label="Show as a table"
             onClick={() => setIsTable(!isTable)}
           >
-            Show as a table
+            Table
           </button>
         )}
       </div>
-      {note !== undefined && <p className="muted">{note}</p>}
+      {note !== undefined && !isEmpty && <p className="muted">{note}</p>}
       {isEmpty && <p className="muted">None in these weeks.</p>}
       {filled.length > 1 && !isTable && (
         <ul className="legend">

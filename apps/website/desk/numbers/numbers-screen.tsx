@@ -74,7 +74,7 @@ function NumbersView({ numbers }: { numbers: Numbers }) {
           title="Calls a week"
           note={
             numbers.calls.includes(null)
-              ? 'Older calls have been deleted, so their weeks have no number.'
+              ? 'Calls are deleted after a while, so the weeks before have no number.'
               : undefined
           }
           weeks={weeks}

@@ -37,7 +37,7 @@ export function ImportForm() {
       >
         <Field
           label="CSV file"
-          hint="At most 5 MB. For more, use npm run requests -- import on the server."
+          hint="At most 5 MB. Import larger files by a command on the server."
           error={isTooLarge ? 'This file is larger than 5 MB.' : errors.file}
         >
           {(ties) => (

@@ -31,7 +31,7 @@ export default function SettingsScreen({ tab }: { tab: string }) {
     <div className="sheet">
       <header className="sheet-head">
         <h1>Settings</h1>
-        <nav className="tabs" aria-label="Settings">
+        <nav className="tabs tabs-settings" aria-label="Settings">
           {shown.map(({ id, name }) => (
             <Link key={id} path={`/settings/${id}`} aria-current={id === current?.id ? 'page' : undefined}>
               {name}

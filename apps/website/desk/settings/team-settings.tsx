@@ -46,10 +46,15 @@ export function TeamSettings() {
                     <span className="tag">{person.role}</span>
                   )}
                   {isAdmin && person.id !== me.id && (
-                    <button type="button" className="button button-quiet" onClick={() => setLeaving(person)}>
+                    <button
+                      type="button"
+                      className="button button-quiet team-end"
+                      onClick={() => setLeaving(person)}
+                    >
                       Remove
                     </button>
                   )}
+                  {isAdmin && person.id === me.id && <span className="muted team-end">You</span>}
                 </li>
               ))}
             </ul>
