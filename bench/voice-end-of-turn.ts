@@ -1,3 +1,4 @@
+import { createConciergeProvider } from '@frontdesk/voice-platform'
 import { createFlite } from '@frontdesk/voice-platform/providers/flite/flite.ts'
 import { createFvad } from '@frontdesk/voice-platform/providers/fvad/fvad.ts'
 import { findPocketsphinx } from '@frontdesk/voice-platform/providers/pocketsphinx/find-pocketsphinx.ts'
@@ -5,6 +6,7 @@ import { createPocketsphinx } from '@frontdesk/voice-platform/providers/pocketsp
 import type { SpeechToTextProvider } from '@frontdesk/voice-platform/providers/speech-to-text-provider.ts'
 import type { VoiceActivityProvider } from '@frontdesk/voice-platform/providers/voice-activity-provider.ts'
 import { createListener } from '@frontdesk/voice-platform/session/listener.ts'
+import { siteKnowledge } from '../apps/website/server/voice/knowledge/site-knowledge.ts'
 import { aimsTable } from './aims.ts'
 import { noteMachine } from './machine.ts'
 
@@ -43,7 +45,8 @@ export async function measureEndOfTurn(): Promise<string> {
   if (!files) return '**Not measured: this needs the Debian packages pocketsphinx and pocketsphinx-en-us.**'
   const recogniser = await createPocketsphinx({
     files,
-    phrases: halves.map((pair) => pair.join(' ').toLowerCase()),
+    sentences: createConciergeProvider(siteKnowledge(null, '')).expectedSentences ?? [],
+    timeoutMilliseconds: 60_000,
   })
   const activity = await createFvad()
   const outcomes = new Map<number, Tally>()
@@ -90,7 +93,9 @@ async function listenTo(
   const listener = createListener({
     detector: activity.openDetector(),
     speechToText: {
-      ...recogniser,
+      name: recogniser.name,
+      ...(recogniser.endsSentence && { endsSentence: recogniser.endsSentence }),
+      // Not `follow`: simulated time waits for what is transcribed.
       transcribe(audio, options) {
         const heard = recogniser.transcribe(audio, options)
         pending.add(heard)

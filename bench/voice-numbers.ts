@@ -23,8 +23,8 @@ export async function measureNumbers(): Promise<string> {
   if (!files) throw new Error('This needs the Debian packages pocketsphinx and pocketsphinx-en-us.')
   const recognizer = await createPocketsphinx({
     files,
-    phrases: ['yes'],
-    phonePhrases,
+    sentences: ['yes'],
+    phrases: { phone: phonePhrases },
     // On an idle machine a number takes half a second; the figure is about recognition only.
     timeoutMilliseconds: 30_000,
   })

@@ -98,7 +98,8 @@ describe('a call, spoken', { timeout: 240_000 }, () => {
     await expect.poll(() => loudnessNow(page)).toBeLessThan(0.001)
     expect(hasFinished).toBe(false)
     await talk
-    await hearsOut(page, /did not catch/)
+    // The recogniser knows some of these words: what it makes of them, the assistant answers.
+    await expect.poll(() => finished(page, 'assistant').count(), { timeout: 40_000 }).toBeGreaterThan(1)
     // The heard part of the greeting; if that is empty, the sentence after it.
     const first = ((await finished(page, 'assistant').first().textContent()) ?? '').replace(
       voicePanel.assistantName,

@@ -18,7 +18,7 @@ import { fixedSentences } from './session/fixed-sentences.ts'
 import type { VoiceLog } from './voice-log.ts'
 
 export interface VoiceProvidersOptions {
-  /** Answers from the site's own content; also supplies the greeting and the recogniser's grammar. */
+  /** Answers from the site's own content; also supplies the greeting and the recogniser's sentences. */
   dialogue: DialogueProvider
   /** OpenAI-compatible endpoints that replace the built-in parts. */
   speechToText?: OpenAiEndpoint | undefined
@@ -57,18 +57,12 @@ export async function createVoiceProviders(options: VoiceProvidersOptions) {
 
   async function findRecognizer() {
     const files = await findPocketsphinx(searchPath)
-    if (!files || !dialogue.expectedPhrases?.length) return undefined
-    const found = await createPocketsphinx({
+    if (!files || !dialogue.expectedSentences?.length) return undefined
+    return createPocketsphinx({
       files,
+      sentences: dialogue.expectedSentences,
       phrases: dialogue.expectedPhrases,
-      phonePhrases: dialogue.phonePhrases,
     })
-    if (found.dropped.length > 0) {
-      log.warn('Some phrases contain words that the recogniser does not know', {
-        count: found.dropped.length,
-      })
-    }
-    return found
   }
 
   const sentences = [

@@ -9,7 +9,7 @@ import type {
 } from '../providers/dialogue-provider.ts'
 import { createConcierge, prepareConcierge } from './concierge.ts'
 import type { Concierge } from './concierge.ts'
-import { expectedPhrases, phonePhrases } from './expected-phrases.ts'
+import { expectedPhrases, expectedSentences } from './expected-words.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Reply } from './reply.ts'
 import { reportOn } from './report.ts'
@@ -73,8 +73,8 @@ export function createConciergeProvider(given: Knowledge | (() => Knowledge)): C
     name: 'concierge',
     firstMessage: concierge.greeting,
     fixedSentences: concierge.fixedSentences,
-    expectedPhrases: expectedPhrases(concierge.knowledge),
-    phonePhrases,
+    expectedSentences: expectedSentences(concierge.knowledge),
+    expectedPhrases,
     openDialogue: () => openDialogue(concierge, current()),
   }
 }

@@ -1,2 +1,2 @@
-export { phonePhrases } from './expected-phrases.ts'
+export { phonePhrases } from './expected-words.ts'
 export { hearPhone } from './form/phone.ts'

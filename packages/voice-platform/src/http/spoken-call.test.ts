@@ -27,7 +27,7 @@ const dialogue = createScriptedDialogue(
       yield text('All of it works around the clock, and your team can take over at any moment.')
     }
   },
-  { expectedPhrases: ['i would like to book a demo', 'what services do you offer'] },
+  { expectedSentences: ['i would like to book a demo', 'what services do you offer'] },
 )
 let providers: Awaited<ReturnType<typeof createVoiceProviders>>
 let platform: ReturnType<typeof createVoicePlatform>

@@ -29,12 +29,18 @@ test.each([
   expect(patience(text)).toBeGreaterThanOrEqual(900)
 })
 
-test('ends a known whole phrase with the plain hangover, whatever its last word', () => {
+test('ends a known whole sentence with the plain hangover, whatever its last word', () => {
   const text = 'which industries do you work with'
   expect(patience(text)).toBeGreaterThanOrEqual(900)
-  expect(patienceFor(text, 'anything', { hangoverMilliseconds, isWholePhrase: true })).toBe(
+  expect(patienceFor(text, 'anything', { hangoverMilliseconds, isWholeSentence: true })).toBe(
     hangoverMilliseconds,
   )
+})
+
+test('waits longer after words with which no known sentence ends', () => {
+  const options = { hangoverMilliseconds, isWholeSentence: false }
+  expect(patienceFor('how long does', 'anything', options)).toBeGreaterThanOrEqual(900)
+  expect(patience('how long does')).toBe(hangoverMilliseconds)
 })
 
 test('waits longer after words that were not understood', () => {

@@ -3,8 +3,11 @@ import type { ExpectedInput } from '#platform/providers/dialogue-provider.ts'
 export interface EndOfTurnOptions {
   /** Silence that ends a turn whose words make a whole sentence. */
   hangoverMilliseconds?: number
-  /** The recognised words are a whole phrase, whatever the last word: `which industries do you work with`. */
-  isWholePhrase?: boolean
+  /**
+   * Whether a sentence may end with the recognised words, where the recogniser knows it, whatever the last word: `which
+   * industries do you work with`.
+   */
+  isWholeSentence?: boolean | undefined
 }
 
 /** Words that never end a sentence. */
@@ -26,11 +29,10 @@ const wholeEmail =
 export function patienceFor(
   transcript: string | undefined,
   expected: ExpectedInput,
-  { hangoverMilliseconds = 320, isWholePhrase = false }: EndOfTurnOptions = {},
+  { hangoverMilliseconds = 320, isWholeSentence }: EndOfTurnOptions = {},
 ): number {
   if (transcript === undefined) return hangoverMilliseconds
   const text = transcript.trim()
-  // Half a sentence is not a phrase of a grammar, so it is not understood either.
   if (text === '') return Math.max(hangoverMilliseconds, 1_200)
   if (expected === 'email' || looksLikeEmail(text)) {
     return wholeEmail.test(text) ? hangoverMilliseconds + 200 : Math.max(hangoverMilliseconds, 1_600)
@@ -38,12 +40,12 @@ export function patienceFor(
   if (expected === 'phone' || endsInDigits(text)) {
     return digitsIn(text) >= 10 ? hangoverMilliseconds + 300 : Math.max(hangoverMilliseconds, 1_400)
   }
-  if (isWholePhrase) return hangoverMilliseconds
+  if (isWholeSentence === true) return hangoverMilliseconds
   if (/(?:[,;:–—-]|\.\.\.|…)$/.test(text) || openEnding.test(withoutPunctuation(text))) {
     return Math.max(hangoverMilliseconds, 1_100)
   }
   if (isSpelled(text)) return Math.max(hangoverMilliseconds, 1_200)
-  return hangoverMilliseconds
+  return isWholeSentence === false ? Math.max(hangoverMilliseconds, 1_200) : hangoverMilliseconds
 }
 
 function withoutPunctuation(text: string): string {

@@ -84,10 +84,13 @@ export interface DialogueProvider {
   /** Sentences that are often spoken word for word, synthesised once at start. */
   readonly fixedSentences?: readonly string[]
   /**
-   * Expected phrases of visitors, for recognisers that need a grammar: JSGF expansions in lower-case words, such as `i
-   * (would like | want) to book a demo [please]`, without rule names.
+   * Sentences that visitors are expected to say, in lower-case words, for recognisers that need a language model of
+   * their own.
    */
-  readonly expectedPhrases?: readonly string[]
-  /** Expected phrases after an answer that asks for a phone number; they replace the others. */
-  readonly phonePhrases?: readonly string[]
+  readonly expectedSentences?: readonly string[]
+  /**
+   * Expected phrases after an answer that asks for this, as JSGF expansions in lower-case words, such as `i (do not |
+   * don't) have [one]`, without rule names. They replace the sentences.
+   */
+  readonly expectedPhrases?: Partial<Record<ExpectedInput, readonly string[]>>
 }

@@ -134,17 +134,17 @@ test('a recogniser that fails repeatedly causes two apologies', async () => {
   expect(faults).toBe(3)
 })
 
-test('the page learns whether more than common phrases are understood', async () => {
-  for (const understandsWholePhrases of [true, false]) {
+test('the page learns whether more than the words of the site are understood', async () => {
+  for (const isLimited of [true, false]) {
     const { messages } = await call({
       answer,
-      speechToText: { name: 'grammar', understandsWholePhrases, transcribe: async () => '' },
+      speechToText: { name: 'limited', isLimited, transcribe: async () => '' },
     })
       .says(/AI assistant/)
       .end()
     const ready = messages.find(({ type }) => type === 'ready')
     expect(ready).toMatchObject({ recognition: true })
-    expect(ready && 'phrasesOnly' in ready).toBe(understandsWholePhrases)
+    expect(ready && 'phrasesOnly' in ready).toBe(isLimited)
   }
 })
 

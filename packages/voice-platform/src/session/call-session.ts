@@ -49,7 +49,7 @@ export function createCallSession(options: CallSessionOptions) {
   const line = createCallLine({
     callId: options.callId,
     recognition: speechToText !== undefined,
-    phrasesOnly: speechToText?.understandsWholePhrases ?? false,
+    phrasesOnly: speechToText?.isLimited ?? false,
     clock,
     limits,
     nextReconnect: options.nextReconnect,

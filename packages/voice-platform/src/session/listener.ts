@@ -142,7 +142,10 @@ export function createListener(options: ListenerOptions) {
         ? longestWaitForTranscript
         : patienceFor(speculation?.text, expected(), {
             ...endOfTurn,
-            isWholePhrase: speechToText.understandsWholePhrases ?? false,
+            isWholeSentence:
+              speculation?.text === undefined
+                ? undefined
+                : speechToText.endsSentence?.(speculation.text, expected()),
           })
     return utterance.silentMilliseconds >= patience
   }

@@ -1,0 +1,99 @@
+/** What an n-gram keeps for words that never followed it, of each count. */
+const discount = 0.75
+const order = 3
+
+/** How often each word follows each context. */
+type Counts = Map<string, Map<string, number>>
+
+/**
+ * Builds a trigram model of sentences with interpolated Kneser-Ney discounts, in ARPA's format. N-grams with a word outside
+ * `vocabulary` are left out.
+ */
+export function buildNGramModel(
+  sentences: readonly (readonly string[])[],
+  vocabulary: ReadonlySet<string>,
+): string {
+  const counts: Counts[] = Array.from({ length: order }, () => new Map())
+  const isKnown = (word: string) => vocabulary.has(word) || word === '<s>' || word === '</s>'
+  for (const sentence of sentences) {
+    const words = ['<s>', ...sentence, '</s>']
+    for (let size = 1; size <= order; size += 1) {
+      for (let at = 0; at + size <= words.length; at += 1) {
+        const gram = words.slice(at, at + size)
+        if (gram.at(-1) !== '<s>' && gram.every(isKnown))
+          add(counts[size - 1], gram.slice(0, -1).join(' '), gram.at(-1) ?? '')
+      }
+    }
+  }
+  for (let size = 1; size < order; size += 1) counts[size - 1] = continuations(counts, size)
+
+  const words = [...vocabulary, '</s>']
+  const lines: string[][] = Array.from({ length: order }, () => [])
+  const probabilities = new Map<string, number>()
+  for (let size = 1; size <= order; size += 1) {
+    const contexts = counts[size - 1] ?? new Map<string, Map<string, number>>()
+    const followers = size === 1 ? new Map([['', completed(contexts.get(''), words)]]) : contexts
+    for (const [context, seen] of followers) {
+      const { total, kept } = massOf(contexts.get(context))
+      for (const [word, times] of seen) {
+        const gram = context === '' ? word : `${context} ${word}`
+        const shorter =
+          size === 1 ? 1 / words.length : (probabilities.get(gram.slice(gram.indexOf(' ') + 1)) ?? 0)
+        const own = total === 0 ? 0 : Math.max(0, times - discount) / total
+        probabilities.set(gram, own + kept * shorter)
+      }
+    }
+  }
+  probabilities.set('<s>', 1e-99)
+  for (const [gram, probability] of probabilities) {
+    const size = gram.split(' ').length
+    const after = counts[size]?.get(gram)
+    const weight = size < order ? ` ${after ? Math.log10(massOf(after).kept).toFixed(4) : '0'}` : ''
+    lines[size - 1]?.push(`${Math.log10(probability).toFixed(4)} ${gram}${weight}`)
+  }
+  return [
+    '\\data\\',
+    ...lines.map((each, at) => `ngram ${at + 1}=${each.length}`),
+    ...lines.flatMap((each, at) => ['', `\\${at + 1}-grams:`, ...each]),
+    '',
+    '\\end\\',
+    '',
+  ].join('\n')
+}
+
+/** How much of a context's probability is for words that were not seen after it. */
+function massOf(seen: ReadonlyMap<string, number> | undefined): { total: number; kept: number } {
+  if (!seen || seen.size === 0) return { total: 0, kept: 1 }
+  let total = 0
+  for (const times of seen.values()) total += times
+  return { total, kept: (discount * seen.size) / total }
+}
+
+function completed(
+  seen: ReadonlyMap<string, number> | undefined,
+  words: readonly string[],
+): Map<string, number> {
+  return new Map(words.map((word) => [word, seen?.get(word) ?? 0]))
+}
+
+/** In how many contexts of one word more an n-gram occurs; at the beginning of a sentence, how often. */
+function continuations(counts: readonly Counts[], size: number): Counts {
+  const found: Counts = new Map()
+  for (const [context, seen] of counts[size] ?? []) {
+    const shorter = context.split(' ').slice(1).join(' ')
+    for (const word of seen.keys()) add(found, shorter, word)
+  }
+  for (const [context, seen] of counts[size - 1] ?? []) {
+    if (context.split(' ')[0] === '<s>') found.set(context, seen)
+    // Beside a word outside the vocabulary, an n-gram has no context that counts.
+    else for (const word of seen.keys()) if (found.get(context)?.has(word) !== true) add(found, context, word)
+  }
+  return found
+}
+
+function add(counts: Counts | undefined, context: string, word: string): void {
+  if (!counts) return
+  let seen = counts.get(context)
+  if (!seen) counts.set(context, (seen = new Map()))
+  seen.set(word, (seen.get(word) ?? 0) + 1)
+}
