@@ -22,6 +22,7 @@ const benchmarks: Record<string, () => Promise<string>> = {
   'voice-calls': async () => (await import('./voice-calls.ts')).measureVoiceCalls(),
   'voice-lossy-calls': async () => (await import('./voice-calls.ts')).measureLossyVoiceCalls(),
   'voice-end-of-turn': async () => (await import('./voice-end-of-turn.ts')).measureEndOfTurn(),
+  'voice-recognition': async () => (await import('./voice-recognition.ts')).measureRecognition(),
   'voice-load': async () => (await import('./voice-load.ts')).measureVoiceLoad(),
 }
 
