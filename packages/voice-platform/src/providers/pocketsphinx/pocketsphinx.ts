@@ -34,7 +34,7 @@ const grammarSearch = ['-wip', '1e-3', '-beam', '1e-55', '-pbeam', '1e-55', '-wb
 /**
  * The n-grams. The second pass over the whole utterance is left out: it takes 60 to 200 ms after the visitor's last word. Only
  * the 20 best words that end at a moment go on: with all of them, the way through them takes 320 ms in a noisy sentence
- * instead of 40, and gets few more words right (39.3 instead of 37.2 % of those in noise).
+ * instead of 40, and gets few more words right (39 instead of 37 % of those in noise).
  */
 const nGramSearch = ['-fwdflat', 'no', '-maxhmmpf', '3000', '-maxwpf', '20']
 
