@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { DeliveryContext } from './document/delivery.ts'
 import { renderingContext } from './services.ts'
 
 /** The server can reach this module graph only through the build. */
@@ -25,7 +26,9 @@ export default async function handleRequest(
   const rendering = context.get(renderingContext)
   const nonce = rendering.nonce === undefined ? {} : { nonce: rendering.nonce }
   const html = await renderToReadableStream(
-    <ServerRouter context={entryContext} url={request.url} {...nonce} />,
+    <DeliveryContext value={rendering.delivery ?? null}>
+      <ServerRouter context={entryContext} url={request.url} {...nonce} />
+    </DeliveryContext>,
     {
       ...nonce,
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1_000)]),

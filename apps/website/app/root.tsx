@@ -3,6 +3,9 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { shell } from '#content/navigation.ts'
 import { BackgroundCanvas } from '#app/background-canvas/background-canvas.tsx'
+import { DeliveredLinks } from '#app/document/delivered-links.tsx'
+import { DeliveredScripts } from '#app/document/delivered-scripts.tsx'
+import { ProofMeta } from '#app/document/proof-meta.tsx'
 import { ErrorScreen } from '#app/error-screen/error-screen.tsx'
 import { servicesContext } from '#app/services.ts'
 import { restoreMotion } from '#app/motion/motion.ts'
@@ -67,7 +70,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#070b14" />
         <Meta />
-        <Links />
+        {import.meta.env.SSR ? <DeliveredLinks /> : <Links />}
+        {import.meta.env.SSR && <ProofMeta />}
       </head>
       <body>
         <a href="#main" className="skip-link">
@@ -79,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteFooter />
         <HydrationSign />
         <ScrollRestoration />
-        <Scripts />
+        {import.meta.env.SSR ? <DeliveredScripts /> : <Scripts />}
       </body>
     </html>
   )

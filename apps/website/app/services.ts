@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Promotion } from '#agency/schema/promotion.ts'
+import type { Delivery } from '#app/document/delivery.ts'
 import type { SubmissionOutcome } from '#server/consultations/submit-consultation.ts'
 
 /** The server's services for loaders and actions of the current request: `context.get(servicesContext)`. */
@@ -36,6 +37,8 @@ export const servicesContext = createContext<Services>()
 export type Rendering = {
   /** Allows the inline scripts of this answer; absent if hashes allow them. */
   nonce?: string
+  /** Of a page from memory. */
+  delivery?: Delivery
   /** Receives errors of rendering. */
   reportError(error: unknown): void
 }

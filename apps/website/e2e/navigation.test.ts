@@ -215,14 +215,15 @@ describe('navigating from page to page', () => {
           disabled ? 'disabled' : (href ?? 'inline').replace(/.*\/|-.{8}\.css$/g, ''),
         ),
       )
-    expect(await applied()).toEqual(['inline', 'inline'])
+    // The deferred sheet, the shared one and the home page's own.
+    expect(await applied()).toEqual(['inline', 'inline', 'inline'])
     await linkToServices(page).click()
     await page.waitForURL(`**${pages.services.path}`)
     await page.locator('#about').waitFor({ state: 'detached' })
-    expect(await applied()).toEqual(['inline', 'inline', 'services'])
+    expect(await applied()).toEqual(['inline', 'inline', 'inline', 'services'])
     await page.goBack()
     await page.locator('#about').waitFor()
-    expect(await applied()).toEqual(['inline', 'inline', 'home'])
+    expect(await applied()).toEqual(['inline', 'inline', 'inline', 'home'])
   })
 
   it('begins at the top, and restores the position on the way back', async ({ visit }) => {

@@ -28,7 +28,7 @@ import { createServices, type SiteSettings } from './pages/create-services.ts'
 import type { Site } from './pages/site.ts'
 import type { ProofOfWork } from './spam/proof-of-work/create-proof-of-work.ts'
 import { createProofRoute, proofAddress } from './spam/proof-of-work/proof-route.ts'
-import { visitsAddress } from './visits/add-visit-report.ts'
+import { visitsAddress } from './visits/visit-report.ts'
 import { createVisitsApi } from './visits/visits-api.ts'
 import type { Voice } from './voice/voice.ts'
 

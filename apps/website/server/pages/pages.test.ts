@@ -83,6 +83,42 @@ describe.each([...paths, ...thankYou])('the page %s', (path) => {
   })
 })
 
+describe('the scripts of a page from memory', () => {
+  const codeOf = (text: string, start: string) => text.split(start)[1]?.split('</script>')[0]
+
+  it.each(paths)('on %s wait as data, named and unchanged', async (path) => {
+    const text = await html(path)
+    expect(text).not.toContain('rel="modulepreload"')
+    expect(text).not.toContain('type="module"')
+    const modules =
+      /<script type="text\/waiting-module" data-modules="([^"]+)">/.exec(text)?.[1]?.split(' ') ?? []
+    expect(modules.length).toBeGreaterThan(3)
+    for (const address of modules) expect((await app.request(address)).status, address).toBe(200)
+    expect(text).toContain('<script>(function waitForVisitor')
+  })
+
+  it.each(forms)('do not wait on the thank-you view of $path', async ({ path, pageSource }) => {
+    const sent = await html(`${path}?sent=${pageSource}`)
+    expect(sent).toContain('rel="modulepreload"')
+    expect(sent).not.toContain('waiting-module')
+    expect(sent).not.toContain('waitForVisitor')
+    const code = codeOf(sent, '<script type="module" async="">')
+    expect(code).toContain('import "/assets/manifest-')
+    expect(await html(path)).toContain(`">${code}</script>`)
+  })
+
+  it('measure the visit and name the solver if the operator wants it', async () => {
+    const other = await createTestApp({ VISITOR_METRICS: 'on', PROOF_OF_WORK: 'on' })
+    for (const path of [...paths, ...thankYou]) {
+      const text = await (await other.request(path)).text()
+      expect(text).toContain('<script>(function reportVisit')
+      expect(text).toContain('<meta name="proof-of-work" content="/api/proof-of-work/solver.js"/>')
+      expect(await html(path)).not.toMatch(/reportVisit|proof-of-work/)
+    }
+    await other.close()
+  })
+})
+
 describe('the script of calls', () => {
   it('is fetched with the other scripts if calls are on', async () => {
     const withCalls = await createTestApp({ VOICE_PROVIDER: 'embedded' })

@@ -1,18 +1,14 @@
 import { globSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildFolder } from '#agency/content-folder.ts'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log/create-log.ts'
 import { loadDesk } from '#server/desk/load-desk.ts'
 import { loadStaticFiles, type ServeStaticFile } from '#server/static-files/load-static-files.ts'
-import { addProofAddress } from '#server/spam/proof-of-work/proof-route.ts'
-import { addVisitReport } from '#server/visits/add-visit-report.ts'
 import { type AppBuild, loadAppBuild } from './app-build.ts'
+import { createDelivery } from './create-delivery.ts'
 import { createPageRenderer, type RenderPage } from './create-page-renderer.ts'
 import { createServices, type SiteSettings } from './create-services.ts'
-import { deferStyles } from './defer-styles.ts'
-import { inlineStyles, type Stylesheets } from './inline-styles.ts'
 import { createPageSnapshots, type PageSnapshots } from './page-snapshots.ts'
 
 /** The public site: the pages and their files. */
@@ -62,33 +58,21 @@ export async function loadSite(
       client: 'snapshot',
       submitConsultation: () => Promise.reject(new Error('A page sent a consultation while it was rendered')),
     })
-  const stylesheets = await readStylesheets()
   const scripts = new Set(globSync('*.js', { cwd: join(build, 'client/assets') }))
-  const finish = (html: string) => {
-    const reporting = config.VISITOR_METRICS === 'on' ? addVisitReport(html) : html
-    const asking = config.PROOF_OF_WORK === 'on' ? addProofAddress(reporting) : reporting
-    return deferStyles(inlineStyles(asking, stylesheets), stylesheets)
-  }
-  const rendering = { reportError: (error: unknown) => log.error('a page failed', error) }
+  const reportError = (error: unknown) => log.error('a page failed', error)
+  const delivery = await createDelivery(config, join(build, 'client'))
+  // A thank-you view takes the focus and announces itself by script, so its scripts do not wait.
+  const deliveries = { page: delivery, thankYou: { ...delivery, waitForVisitor: null } }
 
   return {
     renderPage,
-    snapshots: await createPageSnapshots(app.entry.module.consultationForms, finish, (path) =>
-      renderPage(new Request(`${origin}${path}`), services(), rendering),
+    snapshots: await createPageSnapshots(app.entry.module.consultationForms, (address, view) =>
+      renderPage(new Request(`${origin}${address}`), services(), { delivery: deliveries[view], reportError }),
     ),
     ...(await files),
     stylesheets: [findAsset('deferred-*.css'), findAsset('root-*.css')],
     isScript: (name) => scripts.has(name),
   }
-}
-
-async function readStylesheets(): Promise<Stylesheets> {
-  const files = globSync('assets/*.css', { cwd: join(build, 'client') })
-  return new Map(
-    await Promise.all(
-      files.map(async (file) => [`/${file}`, await readFile(join(build, 'client', file), 'utf8')] as const),
-    ),
-  )
 }
 
 /** The app, with pages that fetch the script of calls together with their own: see app/voice-call/calls.ts. */

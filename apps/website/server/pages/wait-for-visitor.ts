@@ -1,14 +1,11 @@
-/** The `type` of the framework's module script while it waits: browsers treat it as data. */
-export const waitingType = 'text/waiting-module'
-
 /**
- * Starts the waiting scripts of a document at the visitor's first interaction, or `idle` milliseconds after it has
+ * Starts a document's waiting module script (`data-modules`) at the visitor's first interaction, or `idle` milliseconds after it has
  * loaded. Presses on buttons are held and shown as busy until the app is hydrated (the event `hydrated`), and are then
  * repeated; links and the menu need no script. Pressing Enter in a field presses the form's button. If the app does not
  * load within `patience` milliseconds, the browser submits the form itself. It runs in the browser as its own source
  * text, so it cannot use anything outside of itself and contains no comments.
  */
-export function waitForVisitor(type: string, idle: number, patience: number): void {
+export function waitForVisitor(idle: number, patience: number): void {
   const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']
   const pressed = new Set<HTMLButtonElement>()
   const waiting = new AbortController()
@@ -18,7 +15,7 @@ export function waitForVisitor(type: string, idle: number, patience: number): vo
   function start() {
     if (waiting.signal.aborted) return
     waiting.abort()
-    const code = document.querySelector<HTMLScriptElement>(`script[type="${type}"]`)
+    const code = document.querySelector<HTMLScriptElement>('script[data-modules]')
     for (const href of code?.dataset['modules']?.split(' ') ?? []) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'

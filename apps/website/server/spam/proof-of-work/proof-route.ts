@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import type { AppEnvironment } from '#server/app-environment.ts'
-import { inlineCall } from '#server/pages/inline-call.ts'
+import { inlineCall } from '#server/http/inline-call.ts'
 import type { ProofOfWork } from './create-proof-of-work.ts'
 import { proofSolver } from './proof-solver.ts'
 
 /** Where browsers request a challenge. */
 export const proofAddress = '/api/proof-of-work'
-const solverAddress = `${proofAddress}/solver.js`
+/** Where browsers fetch the solver. */
+export const solverAddress = `${proofAddress}/solver.js`
 
 /** Not part of the build: pages of a site that requires no proof contain no code for it. */
 const solver = `export const { begin, take } = ${inlineCall(proofSolver, proofAddress)}\n`
@@ -21,7 +22,3 @@ export const createProofRoute = (proofOfWork: ProofOfWork): Hono<AppEnvironment>
         'Cache-Control': 'no-cache',
       }),
     )
-
-/** Announces to a document's form that a proof is required. */
-export const addProofAddress = (html: string): string =>
-  html.replace('</head>', `<meta name="proof-of-work" content="${solverAddress}"/></head>`)
