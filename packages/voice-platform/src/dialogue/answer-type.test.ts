@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { lacksWhatIsAsked } from './answer-type.ts'
 
 it.each([
-  ['how many patients were there', 'Patients wait less.', 'It was 12 patients.'],
+  ['how many patients were there', 'Patients wait less, step 2.', 'It was 12 patients.'],
   ['how long did it take', 'It went live.', 'It was live in 3 weeks.'],
   ['how quickly do you call', 'We call you.', 'Within 2 working days.'],
   ['when is it open', 'The desk is open.', 'Open Monday to Friday.'],

@@ -8,7 +8,7 @@ const types: readonly { asked: RegExp; held: RegExp }[] = [
   {
     asked:
       /\b(?:how (?:many|often|old|high|big|large)|by how much|(?:what|which) (?:share|percentage|percent|per cent|number|proportion|year)|percentage of)\b/,
-    held: /\d/,
+    held: /(?<!\bstep )\d/,
   },
   {
     asked: /\b(?:how (?:long|quick|quickly|fast|soon)|(?:since|until|till|by) when)\b/,

@@ -15,6 +15,13 @@ const likeBeyond = 0.75
 /** A fact that holds a part of the question's words has to be the further ahead of the next: with half of them, twice; and with
  * this share of that where the question asks whether something is so. */
 const whetherShare = 0.7
+/** So sure as this it is told without a doubt, with whatever share of the words. */
+const enough = 0.42
+/** What each word of the question adds to the sureness: a long one is never as much like a way to ask as a short one. */
+const perWord = 0.03
+const mostWords = 20
+/** What the next one takes from it, by its share of the best one's score. */
+const rivalry = 0.57
 /** From this score on two readings are worth naming. Below, what is found has one word in common with the question. */
 const unsure = 0.28
 /** From this score on the nearest fact is worth telling with a doubt. */
@@ -54,12 +61,15 @@ export function decide(found: readonly Found[]): Decision {
   if (best.target.kind === 'fact' && !isSure && beyond > likeBeyond * best.score) return doubt(best)
   const next = found.find(({ target }) => !isSame(target, best.target))
   const needed = best.isWhether === true ? whetherShare : 1
-  const isPart = best.lacks === true || (best.cover ?? 1) * best.score < needed * (next?.score ?? 0)
+  const rival = next?.score ?? 0
+  const sureness =
+    best.score + perWord * Math.min(mostWords, best.words ?? 0) - rivalry * (rival / best.score)
+  const isPart = best.lacks === true || ((best.cover ?? 1) * best.score < needed * rival && sureness < enough)
   const tell = (told: Found): Decision =>
     isPart && told.target.kind === 'fact' && !isSure
       ? { kind: 'doubt', fact: told.target.fact, isPart: true }
       : { kind: 'tell', target: told.target, found: told }
-  const isAhead = best.score >= ahead * (next?.score ?? 0)
+  const isAhead = best.score >= ahead * rival
   if (best.score >= clear || (best.score >= sure && isAhead)) return tell(best)
   if (best.target.kind === 'act') return { kind: 'unknown' }
   if (!next || next.score < unsure) return doubt(best)

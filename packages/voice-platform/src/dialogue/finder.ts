@@ -32,6 +32,8 @@ export type Found = {
   lacks?: boolean
   /** The question asks whether something is so, and for no detail. */
   isWhether?: boolean
+  /** The number of words of the question. */
+  words?: number
 }
 
 export type Finder = {
@@ -296,6 +298,7 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
             (asksForIt && each.target.kind === 'act' ? strangeObject : 1),
           lacks: isFact && (lacks || hasNone || asksForIt),
           isWhether,
+          words: text.split(' ').length,
         }
       })
       .toSorted((one, other) => other.score - one.score)
