@@ -23,6 +23,12 @@ const noClimbing: RestrictedPattern = {
   message: 'Do not climb: import across folders with #app, #content, #server or a package name.',
 }
 
+const appByItsBuild: RestrictedPattern = {
+  regex: '^#app/',
+  message: 'The server reaches the app through its build alone (server/pages).',
+  allowTypeImports: true,
+}
+
 const workspacePackagesExcept = (...allowed: string[]): string[] => [
   '@frontdesk/**',
   ...allowed.flatMap((name) => [`!@frontdesk/${name}`, `!@frontdesk/${name}/**`]),
@@ -116,15 +122,29 @@ export const importBoundaries: ImportBoundary[] = [
   },
   {
     files: ['apps/website/server/**'],
+    patterns: [noClimbing, appByItsBuild],
+    probe: { file: 'apps/website/server/probe.ts', code: "import '#app/root.tsx'" },
+  },
+  {
+    files: ['apps/website/server/database/**'],
     patterns: [
       noClimbing,
+      appByItsBuild,
       {
-        regex: '^#app/',
-        message: 'The server reaches the app through its build alone (server/pages).',
-        allowTypeImports: true,
+        group: ['\\#server/**', '!\\#server/database/**'],
+        message: 'The engines know no feature: server/store registers tables and transactions.',
       },
     ],
-    probe: { file: 'apps/website/server/probe.ts', code: "import '#app/root.tsx'" },
+    probe: {
+      file: 'apps/website/server/database/probe.ts',
+      code: "import '#server/consultations/add-consultation.ts'",
+    },
+  },
+  {
+    // They test the engines with the transactions of the site.
+    files: ['apps/website/server/database/**/*.test.ts', 'apps/website/server/database/testing/**'],
+    patterns: [noClimbing, appByItsBuild],
+    probe: { file: 'apps/website/server/database/testing/probe.ts', code: "import '#app/root.tsx'" },
   },
   {
     files: ['packages/voice-protocol/**', 'packages/voice-api/**'],

@@ -1,4 +1,4 @@
-import { StoreNotReadyError } from '#server/database/open-store.ts'
+import { StoreNotReadyError } from '#server/store/open-store.ts'
 import { explainStartFailure } from '#server/explain-start-failure.ts'
 import { UsageError } from './usage-error.ts'
 

@@ -2,7 +2,7 @@
 import { runCommand } from '#server/command-line/run-command.ts'
 import { writeOutput } from '#server/command-line/write-output.ts'
 import { readConfig } from '#server/config.ts'
-import { openStore } from '#server/database/open-store.ts'
+import { openStore } from '#server/store/open-store.ts'
 import { openErasureList } from '#server/privacy/erasure-list.ts'
 import { runPrivacyCommand } from '#server/privacy/privacy-command.ts'
 import { readRetention } from '#server/privacy/retention.ts'

@@ -1,7 +1,7 @@
 /** `npm run probe`: checks that a request gets from a visitor to staff. Fails if it does not. */
 import { runCommand } from '#server/command-line/run-command.ts'
 import { readConfig } from '#server/config.ts'
-import { openStore } from '#server/database/open-store.ts'
+import { openStore } from '#server/store/open-store.ts'
 import { activeChannels } from '#server/delivery/channels/push/push-channel.ts'
 import { configuredChannels } from '#server/delivery/delivery-settings.ts'
 import { probeTargets } from '#server/probe/probe-targets.ts'

@@ -1,7 +1,7 @@
 /** `npm run questions`: lists visitors' questions that the assistant could not answer, most frequent first. */
 import { runCommand } from '#server/command-line/run-command.ts'
 import { readConfig } from '#server/config.ts'
-import { openStore } from '#server/database/open-store.ts'
+import { openStore } from '#server/store/open-store.ts'
 import { questionKey } from '#server/voice/knowledge/dismissed-questions.ts'
 import { withoutAnswer } from '#server/voice/knowledge/open-questions.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { openDatabase } from '#server/database/open-database.ts'
+import { openDatabase } from '#server/store/open-database.ts'
 import { StoreUnavailableError } from '#server/database/store-unavailable-error.ts'
 import { aConsultation, aLimit, anIdentity } from '#server/database/testing/a-consultation.ts'
 import { startPostgres } from '#server/database/testing/start-postgres.ts'

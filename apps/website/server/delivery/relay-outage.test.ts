@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { openDatabase, type Database } from '#server/database/open-database.ts'
+import { openDatabase, type Database } from '#server/store/open-database.ts'
 import { aConsultation, aLimit, anIdentity } from '#server/database/testing/a-consultation.ts'
 import { startPostgres, type TestPostgres } from '#server/database/testing/start-postgres.ts'
 import { createLog } from '#server/log/create-log.ts'

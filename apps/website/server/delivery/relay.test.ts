@@ -3,7 +3,7 @@ import { aConsultation, aLimit, anIdentity } from '#server/database/testing/a-co
 import { engines, openTestDatabase } from '#server/database/testing/open-test-database.ts'
 import { startPostgres, type TestPostgres } from '#server/database/testing/start-postgres.ts'
 import type { TestDatabase } from '#server/database/testing/open-test-database.ts'
-import { openDatabase, type Database } from '#server/database/open-database.ts'
+import { openDatabase, type Database } from '#server/store/open-database.ts'
 import { createLog } from '#server/log/create-log.ts'
 import { type Relay, type RelayOptions, startRelay } from './start-relay.ts'
 import { later, scriptedChannel, sent, silence } from './testing/scripted-channel.ts'

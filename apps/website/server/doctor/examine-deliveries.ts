@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import { openStore } from '#server/database/open-store.ts'
+import { openStore } from '#server/store/open-store.ts'
 import { activeChannels } from '#server/delivery/channels/push/push-channel.ts'
 import { configuredChannels } from '#server/delivery/delivery-settings.ts'
 import type { DeliverySummary } from '#server/delivery/summarise-deliveries.ts'

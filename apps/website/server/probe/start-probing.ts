@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/open-database.ts'
+import type { Database } from '#server/store/open-database.ts'
 import { activeChannels } from '#server/delivery/channels/push/push-channel.ts'
 import type { Log } from '#server/log/create-log.ts'
 import { type ProbeOptions, runProbe } from './run-probe.ts'

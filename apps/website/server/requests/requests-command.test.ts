@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aConsultation, aLimit, anIdentity } from '#server/database/testing/a-consultation.ts'
 import { engines, openTestDatabase } from '#server/database/testing/open-test-database.ts'
 import type { TestDatabase } from '#server/database/testing/open-test-database.ts'
-import { openStore } from '#server/database/open-store.ts'
+import { openStore } from '#server/store/open-store.ts'
 import { openErasureList } from '#server/privacy/erasure-list.ts'
 import { runRequestsCommand } from './requests-command.ts'
 

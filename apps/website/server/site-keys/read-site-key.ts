@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '#server/database/open-database.ts'
+import type { Database } from '#server/store/open-database.ts'
 import { StoreUnavailableError } from '#server/database/store-unavailable-error.ts'
 
 /** Milliseconds for which a start waits for a slow store, as it does for one that another server holds. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnvironment } from '#server/app-environment.ts'
-import type { Database } from '#server/database/open-database.ts'
+import type { Database } from '#server/store/open-database.ts'
 import type { Log } from '#server/log/create-log.ts'
 import { createAccountApi } from './api/account-api.ts'
 import { createAuditApi } from './api/audit-api.ts'

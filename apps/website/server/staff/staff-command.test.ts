@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openStore } from '#server/database/open-store.ts'
+import { openStore } from '#server/store/open-store.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/database/testing/open-test-database.ts'
 import { createTestDesk, type TestDesk } from '#server/desk/testing/create-test-desk.ts'
 import { runStaffCommand } from './staff-command.ts'

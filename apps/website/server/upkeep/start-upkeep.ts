@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/open-database.ts'
+import type { Database } from '#server/store/open-database.ts'
 import type { Log } from '#server/log/create-log.ts'
 import { undoTime } from '#server/desk/requests/undo-steps.ts'
 import { dayIn } from '#server/pages/day-in.ts'

@@ -2,8 +2,12 @@ import type { PoolClient } from 'pg'
 import { createSqlBuilder } from '../sql-builder.ts'
 import { StoreUnavailableError } from '../store-unavailable-error.ts'
 import type { TransactionRunner } from '../transaction-runner.ts'
-import { startTransaction } from '../transactions.ts'
-import type { TransactionInput, TransactionName, TransactionResult } from '../transactions.ts'
+import type {
+  StartTransaction,
+  TransactionInput,
+  TransactionName,
+  TransactionResult,
+} from '../transactions.ts'
 import type { Step, Transaction } from '../transaction.ts'
 import { beginStatement } from './begin-statement.ts'
 import { lockStatement } from './locks.ts'
@@ -18,7 +22,11 @@ import { createStatementNames, type StatementNames } from './statement-names.ts'
  * statements.
  * @param timeout of a transaction in milliseconds.
  */
-export function createPostgresRunner(url: string, timeout: number): TransactionRunner {
+export function createPostgresRunner(
+  url: string,
+  timeout: number,
+  startTransaction: StartTransaction,
+): TransactionRunner {
   const pool = openPostgres(url, timeout)
   const sql = createSqlBuilder('postgres')
   const [server = url] = listServers(url)

@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readMigrations } from '../migrations.ts'
-import { openDatabase } from '../open-database.ts'
-import type { Database } from '../open-database.ts'
+import { openDatabase } from '#server/store/open-database.ts'
+import type { Database } from '#server/store/open-database.ts'
 import { lockRequests } from '../testing/lock-requests.ts'
 import { aConsultation, aLimit, anIdentity } from '../testing/a-consultation.ts'
 import { formerInsert, formerSelect } from '../testing/former-release.ts'
@@ -10,7 +10,7 @@ import { patientTimeout } from '../testing/open-test-database.ts'
 import { startPgbouncer } from '../testing/start-pgbouncer.ts'
 import { startPostgres } from '../testing/start-postgres.ts'
 import type { TestPostgres } from '../testing/start-postgres.ts'
-import { createPostgresRunner } from './create-postgres-runner.ts'
+import { engines } from '#server/store/engines.ts'
 import { migratePostgres } from './migrate-postgres.ts'
 
 let postgres: TestPostgres
@@ -139,7 +139,7 @@ describe('migrations', () => {
 
 it('deletes counters whose window has ended, and no others', async () => {
   await open()
-  const runner = createPostgresRunner(databaseUrl, patientTimeout)
+  const runner = engines.postgres(databaseUrl, patientTimeout)
   const take = { amount: 1, limit: 1, windowEndsAt: '2026-01-01T10:00:00.000Z' }
   const takes = [
     { ...take, key: 'ended' },

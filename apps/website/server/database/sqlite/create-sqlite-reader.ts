@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite'
 import { createSqlBuilder } from '../sql-builder.ts'
-import { startTransaction, type TransactionName, type TransactionResult } from '../transactions.ts'
+import type { StartTransaction, TransactionName, TransactionResult } from '../transactions.ts'
 import type { TransactionRunner } from '../transaction-runner.ts'
 import { runSteps } from './run-steps.ts'
 
 /** Reads the embedded store beside the server that writes it. A transaction that writes fails. */
-export function createSqliteReader(file: string): TransactionRunner {
+export function createSqliteReader(file: string, startTransaction: StartTransaction): TransactionRunner {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   const sql = createSqlBuilder('sqlite')
   return {

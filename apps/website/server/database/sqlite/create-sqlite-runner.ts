@@ -16,12 +16,14 @@ const largestGroup = 256
 /**
  * The embedded engine: one SQLite file, written by one worker thread. The file must have been migrated.
  * @param timeout of a transaction in milliseconds.
- * @param access with `read`, a separate thread reads beside the one that writes; it starts on first use.
+ * @param program of the thread, which calls `serveWriter` or `serveReader`.
+ * @param start with `on-use`, the thread starts with the first transaction; else at once.
  */
 export function createSqliteRunner(
   file: string,
   timeout: number,
-  access: 'read' | 'write' = 'write',
+  program: URL,
+  start: 'at-once' | 'on-use' = 'at-once',
 ): TransactionRunner {
   const home = fileBehind(file)
   const waiting = new Map<number, Waiting>()
@@ -41,16 +43,10 @@ export function createSqliteRunner(
   }
 
   // Started at once, so that the first visitor does not wait for it.
-  let worker: Worker | undefined = access === 'write' ? startWorker() : undefined
+  let worker: Worker | undefined = start === 'at-once' ? startWorker() : undefined
 
   function startWorker(): Worker {
-    const program =
-      access === 'write'
-        ? new URL('./sqlite-worker.ts', import.meta.url)
-        : new URL('./sqlite-reader-worker.ts', import.meta.url)
-    const started = new Worker(program, {
-      workerData: { file, home },
-    })
+    const started = new Worker(program, { workerData: { file, home } })
     started.on('message', (results: UnitResult[] | object) => {
       // Under `node --watch`, Node reports the thread's imports through the same port.
       if (!Array.isArray(results)) return

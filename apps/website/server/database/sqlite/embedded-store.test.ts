@@ -9,13 +9,13 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readMigrations } from '../migrations.ts'
-import { openDatabase } from '../open-database.ts'
-import type { Database } from '../open-database.ts'
+import { openDatabase } from '#server/store/open-database.ts'
+import type { Database } from '#server/store/open-database.ts'
 import { aConsultation, aLimit, anIdentity } from '../testing/a-consultation.ts'
 import { formerInsert, formerSelect } from '../testing/former-release.ts'
 import { patientTimeout } from '../testing/open-test-database.ts'
 import { startStoreProcess } from '../testing/start-store-process.ts'
-import { createSqliteRunner } from './create-sqlite-runner.ts'
+import { engines } from '#server/store/engines.ts'
 import { migrateSqlite } from './migrate-sqlite.ts'
 import { databaseFile } from './open-sqlite.ts'
 
@@ -177,7 +177,7 @@ describe('migrations', () => {
 
 it('deletes counters whose window has ended, and no others', async () => {
   await (await open()).close()
-  const runner = createSqliteRunner(databaseFile(dataDir), patientTimeout)
+  const runner = engines.sqliteWriter(databaseFile(dataDir), patientTimeout)
   opened.push(runner)
   const take = { amount: 1, limit: 1, windowEndsAt: '2026-01-01T10:00:00.000Z' }
   const takes = [
@@ -193,7 +193,7 @@ it('deletes counters whose window has ended, and no others', async () => {
 it('accepts an answer that arrived while the server was too busy to read it', async () => {
   await (await open()).close()
   const timeout = 100
-  const runner = createSqliteRunner(databaseFile(dataDir), timeout)
+  const runner = engines.sqliteWriter(databaseFile(dataDir), timeout)
   opened.push(runner)
   const now = '2026-01-01T10:00:00.000Z'
   const ask = () => runner.run('forgetEndedUsage', { now })

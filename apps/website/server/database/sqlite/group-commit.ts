@@ -1,8 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { createSqlBuilder } from '../sql-builder.ts'
-import { startTransaction } from '../transactions.ts'
-import type { Sql } from '../transaction.ts'
-import type { TransactionName } from '../transactions.ts'
+import type { Transaction } from '../transaction.ts'
+import type { StartTransaction, TransactionName } from '../transactions.ts'
 import { DatabaseMovedError, fileBehind, placeOf } from './database-place.ts'
 import { unavailableCode } from './sqlite-errors.ts'
 import { openSqlite } from './open-sqlite.ts'
@@ -26,14 +25,15 @@ export type UnitResult =
  * acknowledged that was written to a file which has been moved.
  * @param home the file's identity when it was migrated (`fileBehind`).
  */
-export function createGroupCommit(file: string, home: string | null) {
+export function createGroupCommit(file: string, home: string | null, startTransaction: StartTransaction) {
   const sql = createSqlBuilder('sqlite')
+  const start: Start = ({ name, input }) => startTransaction(name, sql, input)
   let connection: Connection | undefined
 
   function commitGroup(units: readonly Unit[]): UnitResult[] {
     try {
       connection ??= connect(file, home)
-      const results = commitOn(connection, sql, units)
+      const results = commitOn(connection, start, units)
       if (placeOf(file) !== connection.place) throw new DatabaseMovedError('The database file was moved')
       return results
     } catch (error) {
@@ -58,6 +58,8 @@ export function createGroupCommit(file: string, home: string | null) {
   }
 }
 
+type Start = (unit: Unit) => Transaction<unknown>
+
 type Connection = { database: DatabaseSync; place: string; prepare: (sql: string) => StatementSync }
 
 function connect(file: string, home: string | null): Connection {
@@ -79,20 +81,20 @@ function connect(file: string, home: string | null): Connection {
 }
 
 /** @throws when the whole group failed; nothing of it was written then. */
-function commitOn(connection: Connection, sql: Sql, units: readonly Unit[]): UnitResult[] {
+function commitOn(connection: Connection, start: Start, units: readonly Unit[]): UnitResult[] {
   const { prepare } = connection
   prepare('BEGIN IMMEDIATE').run()
-  const results = units.map((unit) => runUnit(connection, sql, unit))
+  const results = units.map((unit) => runUnit(connection, start, unit))
   prepare('COMMIT').run()
   return results
 }
 
-function runUnit(connection: Connection, sql: Sql, unit: Unit): UnitResult {
+function runUnit(connection: Connection, start: Start, unit: Unit): UnitResult {
   const { database, prepare } = connection
   const { id } = unit
   prepare('SAVEPOINT unit').run()
   try {
-    const result = runSteps(startTransaction(unit.name, sql, unit.input), prepare)
+    const result = runSteps(start(unit), prepare)
     prepare('RELEASE unit').run()
     return { id, outcome: 'committed', result }
   } catch (error) {

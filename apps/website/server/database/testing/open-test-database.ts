@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../open-database.ts'
-import type { Database, DatabaseOptions } from '../open-database.ts'
+import { openDatabase } from '#server/store/open-database.ts'
+import type { Database, DatabaseOptions } from '#server/store/open-database.ts'
 import { startPostgres } from './start-postgres.ts'
 
 /** Both engines must satisfy every contract: `describe.each(engines)`. */

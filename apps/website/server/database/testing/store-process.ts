@@ -2,7 +2,7 @@
  * A server's store in a separate process, for tests that kill it. Opens the store of a data directory and adds the
  * requests it receives.
  */
-import { openDatabase } from '../open-database.ts'
+import { openDatabase } from '#server/store/open-database.ts'
 import { patientTimeout } from './open-test-database.ts'
 import type { StoreProcessReply, StoreProcessRequest } from './start-store-process.ts'
 

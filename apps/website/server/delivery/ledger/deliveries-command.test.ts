@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { openStore } from '#server/database/open-store.ts'
+import { openStore } from '#server/store/open-store.ts'
 import { aConsultation, aLimit, anIdentity } from '#server/database/testing/a-consultation.ts'
 import { engines, openTestDatabase } from '#server/database/testing/open-test-database.ts'
 import type { TestDatabase } from '#server/database/testing/open-test-database.ts'

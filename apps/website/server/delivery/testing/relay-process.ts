@@ -3,7 +3,7 @@
  * ones to an address.
  */
 import { aConsultation, aLimit, anIdentity } from '#server/database/testing/a-consultation.ts'
-import { openDatabase } from '#server/database/open-database.ts'
+import { openDatabase } from '#server/store/open-database.ts'
 import { patientTimeout } from '#server/database/testing/open-test-database.ts'
 import { createLog } from '#server/log/create-log.ts'
 import { createWebhookChannel } from '../channels/webhook/create-webhook-channel.ts'

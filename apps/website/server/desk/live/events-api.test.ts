@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase, type Database } from '#server/database/open-database.ts'
+import { openDatabase, type Database } from '#server/store/open-database.ts'
 import { aConsultation, aLimit, anIdentity } from '#server/database/testing/a-consultation.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/database/testing/open-test-database.ts'
 import { signedIn, type Visitor } from '#server/staff/testing/sign-in-visitor.ts'

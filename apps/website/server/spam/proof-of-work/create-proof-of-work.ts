@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as v from 'valibot'
-import type { Database } from '#server/database/open-database.ts'
+import type { Database } from '#server/store/open-database.ts'
 import { readSiteKey } from '#server/site-keys/read-site-key.ts'
 
 /** Makes browsers compute for a moment before a request: little for one, much for thousands. */

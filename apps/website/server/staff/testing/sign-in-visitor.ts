@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/open-database.ts'
+import type { Database } from '#server/store/open-database.ts'
 import type { TestApp } from '#server/testing/create-test-app.ts'
 import { makeLink } from '../links.ts'
 import type { Role } from '../staff.ts'

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { joinCall } from '@frontdesk/voice-platform/testing/test-visitor.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createPostgresRunner } from '#server/database/postgres/create-postgres-runner.ts'
+import { engines } from '#server/store/engines.ts'
 import { patientTimeout } from '#server/database/testing/open-test-database.ts'
 import { queryPostgres } from '#server/database/testing/query-postgres.ts'
 import { requestBody } from '#server/database/testing/request-body.ts'
@@ -39,7 +39,7 @@ describe.each([
       CHECK_SENDER_DOMAIN: 'off',
       PROBE_HOURS: '24',
     })
-    store = createPostgresRunner(postgres.url, patientTimeout)
+    store = engines.postgres(postgres.url, patientTimeout)
     for (const { logFile } of site.instances) {
       const isReady = async () => expect(await readFile(logFile, 'utf8')).toContain('voice platform is ready')
       await vi.waitFor(isReady, patiently)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '#server/database/open-database.ts'
+import { openDatabase } from '#server/store/open-database.ts'
 import { engines, openTestDatabase } from '#server/database/testing/open-test-database.ts'
 import type { TestDatabase } from '#server/database/testing/open-test-database.ts'
 import { createPushRoutes } from './create-push-routes.ts'

@@ -1,5 +1,5 @@
 import webPush from 'web-push'
-import type { Database } from '#server/database/open-database.ts'
+import type { Database } from '#server/store/open-database.ts'
 import { readSiteKey } from '#server/site-keys/read-site-key.ts'
 
 /**

@@ -7,15 +7,14 @@ import { createDeliveryLedger, type DeliveryLedger } from '#server/delivery/deli
 import { createUsageStore } from '#server/usage/create-usage-store.ts'
 import type { UsageStore } from '#server/usage/usage-store.ts'
 import { createVoiceCallStore } from '#server/voice/calls/create-voice-call-store.ts'
-import { readMigrations } from './migrations.ts'
-import { createPostgresRunner } from './postgres/create-postgres-runner.ts'
-import { migratePostgres } from './postgres/migrate-postgres.ts'
-import { createSqliteRunner } from './sqlite/create-sqlite-runner.ts'
-import { holdDataDirectory } from './sqlite/hold-data-directory.ts'
-import { migrateSqlite } from './sqlite/migrate-sqlite.ts'
-import { databaseFile } from './sqlite/open-sqlite.ts'
-import { StoreUnavailableError } from './store-unavailable-error.ts'
-import type { TransactionRunner } from './transaction-runner.ts'
+import { readMigrations } from '#server/database/migrations.ts'
+import { migratePostgres } from '#server/database/postgres/migrate-postgres.ts'
+import { holdDataDirectory } from '#server/database/sqlite/hold-data-directory.ts'
+import { migrateSqlite } from '#server/database/sqlite/migrate-sqlite.ts'
+import { databaseFile } from '#server/database/sqlite/open-sqlite.ts'
+import { StoreUnavailableError } from '#server/database/store-unavailable-error.ts'
+import type { TransactionRunner } from '#server/database/transaction-runner.ts'
+import { engines } from './engines.ts'
 import { watchStore, type WatchedStore } from './watch-store.ts'
 
 /** The data of the site, and how to close it. */
@@ -99,10 +98,10 @@ async function openEmbedded({
     const file = databaseFile(dataDir)
     const applied = migrateSqlite(file, join(dataDir, 'backups'), readMigrations('sqlite'))
     if (applied.length > 0) log('Migrated the database', { applied })
-    const store = watchStore(createSqliteRunner(file, timeout), onFailure)
+    const store = watchStore(engines.sqliteWriter(file, timeout), onFailure)
     // If the file is removed, this reports it at once, before the next visitor sends a request.
     const look = setInterval(() => void store.run('probe', null).catch(() => {}), lookInterval).unref()
-    const reader = watchStore(createSqliteRunner(file, Math.max(timeout, patience), 'read'), onFailure)
+    const reader = watchStore(engines.sqliteReader(file, Math.max(timeout, patience)), onFailure)
     return createStores('sqlite', { store, reader }, channels, () => {
       clearInterval(look)
       letGo()
@@ -125,7 +124,7 @@ async function openShared(
 ): Promise<Database> {
   const applied = await migrateWhenUp(url, { log, wait, signal })
   if (applied.length > 0) log('Migrated the database', { applied })
-  const engine = createPostgresRunner(url, timeout)
+  const engine = engines.postgres(url, timeout)
   const store = watchStore(engine, onFailure)
   return createStores('postgres', { store, reader: store }, channels, () => {})
 }

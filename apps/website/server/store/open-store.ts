@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Config } from '#server/config.ts'
-import { pendingMigrations, readMigrations } from './migrations.ts'
-import { createPostgresRunner } from './postgres/create-postgres-runner.ts'
-import { readAppliedToPostgres } from './postgres/migrate-postgres.ts'
-import { createSqliteReader } from './sqlite/create-sqlite-reader.ts'
-import { createSqliteRunner } from './sqlite/create-sqlite-runner.ts'
-import { readAppliedToFile } from './sqlite/migrate-sqlite.ts'
-import { databaseFile } from './sqlite/open-sqlite.ts'
-import type { TransactionRunner } from './transaction-runner.ts'
+import { pendingMigrations, readMigrations } from '#server/database/migrations.ts'
+import { readAppliedToPostgres } from '#server/database/postgres/migrate-postgres.ts'
+import { readAppliedToFile } from '#server/database/sqlite/migrate-sqlite.ts'
+import { databaseFile } from '#server/database/sqlite/open-sqlite.ts'
+import type { TransactionRunner } from '#server/database/transaction-runner.ts'
+import { engines } from './engines.ts'
 
 /** The store does not exist yet, or an older release made it. The message says what to do. */
 export class StoreNotReadyError extends Error {
@@ -32,7 +30,7 @@ export async function openStore(
 ): Promise<TransactionRunner> {
   if (DATABASE_URL !== undefined) {
     refuseUnlessCurrent('postgres', await readAppliedToPostgres(DATABASE_URL))
-    return createPostgresRunner(DATABASE_URL, timeout)
+    return engines.postgres(DATABASE_URL, timeout)
   }
   const file = databaseFile(DATA_DIR)
   if (!existsSync(file)) {
@@ -42,7 +40,7 @@ export async function openStore(
     )
   }
   refuseUnlessCurrent('sqlite', readAppliedToFile(file))
-  return access === 'read' ? createSqliteReader(file) : createSqliteRunner(file, timeout)
+  return access === 'read' ? engines.sqliteReaderHere(file) : engines.sqliteWriter(file, timeout)
 }
 
 function refuseUnlessCurrent(engine: 'sqlite' | 'postgres', applied: readonly string[]): void {
