@@ -126,6 +126,20 @@ export const importBoundaries: ImportBoundary[] = [
     probe: { file: 'apps/website/server/probe.ts', code: "import '#app/root.tsx'" },
   },
   {
+    files: [
+      'apps/website/server/{consultations,delivery,privacy,promotion,site-keys,spam,usage,visits,voice}/**',
+    ],
+    patterns: [
+      noClimbing,
+      appByItsBuild,
+      {
+        regex: '^#server/pages/',
+        message: 'The pages use the features, which do not know the pages.',
+      },
+    ],
+    probe: { file: 'apps/website/server/visits/probe.ts', code: "import '#server/pages/site.ts'" },
+  },
+  {
     files: ['apps/website/server/database/**'],
     patterns: [
       noClimbing,
@@ -141,8 +155,8 @@ export const importBoundaries: ImportBoundary[] = [
     },
   },
   {
-    // They test the engines with the transactions of the site.
-    files: ['apps/website/server/database/**/*.test.ts', 'apps/website/server/database/testing/**'],
+    // Tests put the server together.
+    files: ['apps/website/server/**/*.test.ts', 'apps/website/server/**/testing/**'],
     patterns: [noClimbing, appByItsBuild],
     probe: { file: 'apps/website/server/database/testing/probe.ts', code: "import '#app/root.tsx'" },
   },

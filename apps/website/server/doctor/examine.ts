@@ -4,7 +4,7 @@ import { contrast, ground } from '#agency/contrast.ts'
 import { findLeftovers } from '#agency/find-leftovers.ts'
 import { content } from '#agency/read-content.ts'
 import type { Config } from '#server/config.ts'
-import { dayIn } from '#server/pages/day-in.ts'
+import { calendarDay } from '#server/calendar-day.ts'
 import { currentPromotion } from '#server/promotion/current-promotion.ts'
 import { whoUnderstands } from '#server/voice/describe-calls.ts'
 import { readVoiceSettings } from '#server/voice/voice-settings.ts'
@@ -50,7 +50,8 @@ export async function examine(config: Config, now: Date = new Date()): Promise<F
 
 function examineContent(config: Config, now: Date): Finding[] {
   const { promotion } = content['promotion.ts']
-  const isOver = promotion !== null && currentPromotion(promotion, dayIn(config.TIME_ZONE, now)) === null
+  const isOver =
+    promotion !== null && currentPromotion(promotion, calendarDay(config.TIME_ZONE, now)) === null
   return [
     ...findSamples(content).map(({ file, name }) => ({
       what: `${sampleSentences[file] ?? 'Sample content is still in place'} (${name}).`,

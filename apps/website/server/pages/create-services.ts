@@ -3,7 +3,7 @@ import { promotion } from '#content/promotion.ts'
 import type { Config } from '#server/config.ts'
 import type { SubmitConsultation } from '#server/consultations/submit-consultation.ts'
 import { currentPromotion } from '#server/promotion/current-promotion.ts'
-import { dayIn } from './day-in.ts'
+import { calendarDay } from '#server/calendar-day.ts'
 
 /** The settings that pages depend on. */
 export type SiteSettings = Pick<
@@ -37,7 +37,7 @@ export function createServices(options: {
         requestsDays: config.RETENTION_REQUESTS_DAYS ?? null,
         backupsDays: config.RETENTION_BACKUPS_DAYS ?? null,
       },
-      promotion: currentPromotion(promotion, dayIn(config.TIME_ZONE, new Date())),
+      promotion: currentPromotion(promotion, calendarDay(config.TIME_ZONE, new Date())),
     },
     voice: { provider: config.VOICE_PROVIDER, notice: callNotice },
     submitConsultation: (input, idempotencyKey) => submitConsultation({ input, idempotencyKey, client }),

@@ -1,5 +1,5 @@
+import { calendarDay } from '#server/calendar-day.ts'
 import type { Log } from '#server/log/create-log.ts'
-import { dayIn } from './day-in.ts'
 import type { PageSnapshots } from './page-snapshots.ts'
 
 /** Milliseconds between two checks of the calendar. */
@@ -9,9 +9,9 @@ const interval = 30_000
  * Renders the pages again when a day begins, because a promotion ends with its day. Returns a function that stops it.
  */
 export function renewEachDay(snapshots: PageSnapshots, timeZone: string, log: Log): () => void {
-  let renderedOn = dayIn(timeZone, new Date())
+  let renderedOn = calendarDay(timeZone, new Date())
   const timer = setInterval(() => {
-    const today = dayIn(timeZone, new Date())
+    const today = calendarDay(timeZone, new Date())
     if (today === renderedOn) return
     snapshots.renew().then(
       () => {

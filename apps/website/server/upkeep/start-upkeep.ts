@@ -1,7 +1,7 @@
 import type { Database } from '#server/store/open-database.ts'
 import type { Log } from '#server/log/create-log.ts'
 import { undoTime } from '#server/desk/requests/undo-steps.ts'
-import { dayIn } from '#server/pages/day-in.ts'
+import { calendarDay } from '#server/calendar-day.ts'
 import { keepRetention, type Retention } from '#server/privacy/retention.ts'
 
 /** In milliseconds. Retention is promised in days, so an hour is precise enough. */
@@ -34,7 +34,7 @@ export function startUpkeep(options: {
   async function notifyOfHeld(): Promise<void> {
     const now = new Date()
     await database.run('enqueueHeldDigest', {
-      day: dayIn(timeZone, now),
+      day: calendarDay(timeZone, now),
       since: new Date(now.getTime() - day).toISOString(),
       channels,
       now: now.toISOString(),

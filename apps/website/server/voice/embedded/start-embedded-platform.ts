@@ -9,7 +9,7 @@ import { promotion } from '#content/promotion.ts'
 import { voicePanel } from '#content/voice-panel.ts'
 import type { OriginRule } from '#server/http/origin-rule.ts'
 import type { Log } from '#server/log/create-log.ts'
-import { dayIn } from '#server/pages/day-in.ts'
+import { calendarDay } from '#server/calendar-day.ts'
 import { currentPromotion } from '#server/promotion/current-promotion.ts'
 import { clientTools } from './client-tools.ts'
 import type { TaughtAnswers } from '../knowledge/create-taught-answers.ts'
@@ -36,7 +36,7 @@ export async function startEmbeddedPlatform(options: {
   await taughtAnswers.refresh()
   const log = createVoiceLog(options.log)
   const readKnowledge = createSiteKnowledge(
-    () => currentPromotion(promotion, dayIn(settings.timeZone, new Date())),
+    () => currentPromotion(promotion, calendarDay(settings.timeZone, new Date())),
     callNotice,
     () => taughtAnswers.current(),
   )
