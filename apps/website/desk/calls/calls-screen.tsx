@@ -23,7 +23,7 @@ export default function CallsScreen({ openId }: { openId: string | null }) {
   })
   return (
     <div className="requests" data-open={openId !== null || undefined}>
-      <section className="list-pane" aria-label="Calls">
+      <section className="list-pane" aria-label="Calls" aria-hidden={openId !== null && !isWide}>
         <header className="list-head">
           <div className="list-title">
             <h1>Calls</h1>

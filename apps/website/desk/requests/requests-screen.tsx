@@ -7,7 +7,7 @@ import { useTitle } from '../frame/use-title.ts'
 import { Blank } from '../parts/blank.tsx'
 import { useMedia } from '../parts/use-media.ts'
 import { RequestScreen } from '../request/request-screen.tsx'
-import { ListPane } from './list-pane.tsx'
+import { ListParts } from './list-parts.tsx'
 import { focusRow, focusedRow } from './row-focus.ts'
 import { StateDialog } from './state-dialog.tsx'
 
@@ -42,7 +42,9 @@ export function RequestsScreen({ openId }: { openId: string | null }) {
 
   return (
     <div className="requests" data-open={openId !== null || undefined}>
-      <ListPane query={query} onChangeState={setChanging} />
+      <section className="list-pane" aria-label="Requests" aria-hidden={openId !== null && !isWide}>
+        <ListParts query={query} onChangeState={setChanging} />
+      </section>
       {openId !== null && (
         <RequestScreen key={openId} id={openId} onChangeState={() => setChanging([openId])} />
       )}

@@ -8,14 +8,14 @@ import { FilterBar } from './filter-bar.tsx'
 import { RequestList } from './request-list.tsx'
 import { SearchField } from './search-field.tsx'
 
-type ListPaneProps = {
+type ListPartsProps = {
   /** The query of the address. */
   query: string
   onChangeState: (ids: readonly string[]) => void
 }
 
 /** The list with its search and filters. It does not render again when a request opens beside it. */
-export const ListPane = memo(function ListPane({ query, onChangeState }: ListPaneProps) {
+export const ListParts = memo(function ListParts({ query, onChangeState }: ListPartsProps) {
   const { address, connection } = useDesk()
   const isLive = useWatched(connection.isLive)
   const filters = readFilters(query)
@@ -23,7 +23,7 @@ export const ListPane = memo(function ListPane({ query, onChangeState }: ListPan
   const narrow = (next: Partial<RequestFilters>) =>
     address.replace(address.place.get().path, writeFilters({ ...filters, ...next }))
   return (
-    <section className="list-pane" aria-label="Requests">
+    <>
       <header className="list-head">
         <div className="list-title">
           <h1>Requests</h1>
@@ -39,6 +39,6 @@ export const ListPane = memo(function ListPane({ query, onChangeState }: ListPan
         onShowAll={() => address.replace('/')}
       />
       <BulkBar onChangeState={onChangeState} query={asked} />
-    </section>
+    </>
   )
 })
