@@ -35,9 +35,9 @@ export async function measureSiteLoad(): Promise<string> {
       notes.push(await countCalls(url))
       const most = await readMemory(pid, 'VmHWM')
       // Idle connections are closed, and memory is given back, while nothing happens.
-      await sleep(90_000)
+      await sleep(180_000)
       notes.push(
-        `Memory: ${before} MB before, ${most} MB at most, ${await readMemory(pid)} MB a minute and a half after all of it.`,
+        `Memory: ${before} MB before, ${most} MB at most, ${await readMemory(pid)} MB three minutes after all of it.`,
       )
     })
     await onSite({ ...env, DATABASE_URL: postgres.url }, async (url) => {
