@@ -41,7 +41,12 @@ export function createCallRoutes(context: PlatformContext, admission: Admission)
       return apiError(c, 501, 'Squads and workflows are not offered here; start an assistant.')
     }
     const assistant = await chooseAssistant(request)
-    if (!assistant) return apiError(c, 400, 'There is no assistant with this id.')
+    if (!assistant)
+      return apiError(
+        c,
+        400,
+        'There is no assistant with this id. Send an assistant instead of an id, or create this one first.',
+      )
 
     const id = randomUUID()
     const { token, tokenHash } = createRoomToken()

@@ -27,4 +27,4 @@ it('learns which words speak for which kind, in scripts without spaces as well',
 
 it('comes with the weights of its samples', () => {
   expect(readWeights()).toEqual(trainWeights(readSamples().flat()))
-})
+}, 120_000)

@@ -7,7 +7,7 @@ export type LabelledWords = Words & { spam: boolean }
 const rounds = 30
 const learningRate = 0.5
 /** Pulls weights towards zero, so that no single sample owns one. */
-const decay = 1e-4
+const decay = 3e-5
 
 /**
  * Learns the weights of a logistic regression by AdaGrad. The same samples in the same order give the same weights.
