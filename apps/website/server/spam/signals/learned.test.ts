@@ -15,8 +15,10 @@ it('speaks against a pitch and for a need, and says nothing without words', () =
     expect(learned(aRequest({ company: '', message }))).toEqual([])
 })
 
-it('holds a message that is hardly anything but spam, and excuses nothing but words', () => {
+it('holds a message that is hardly anything but spam, but no two words, and excuses nothing but words', () => {
   expect(isHeld(judge(learned(aRequest({ message: pitch }))))).toBe(true)
+  for (const message of ['SEO', 'call me', 'اتصل بي'])
+    expect(isHeld(judge(learned(aRequest({ message }))))).toBe(false)
   const honeypot = { signal: 'honeypot', points: 5 }
   expect(isHeld(judge([honeypot, ...learned(aRequest({ message: need }))]))).toBe(true)
 })
