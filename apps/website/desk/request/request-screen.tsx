@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { RequestDetail } from '#server/desk/desk-contract.ts'
 import { useDesk } from '../frame/desk-context.ts'
 import { useTitle } from '../frame/use-title.ts'
+import { afterPaint } from '../parts/after-paint.ts'
 import { BackIcon } from '../parts/icons.tsx'
 import { LoadView } from '../parts/load-view.tsx'
 import { useMedia } from '../parts/use-media.ts'
@@ -34,9 +35,13 @@ export function RequestScreen({ id, onChangeState }: RequestScreenProps) {
   }, [known, requests])
 
   useEffect(() => {
-    pane.current?.querySelector<HTMLElement>('.request-who [tabindex]')?.focus({ preventScroll: true })
+    // Focusing lays the page out, so the request is painted first.
+    const cancel = afterPaint(() =>
+      pane.current?.querySelector<HTMLElement>('.request-who [tabindex]')?.focus({ preventScroll: true }),
+    )
     // The list restores its focus.
     return () => {
+      cancel()
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) returnToRow(id)
       })
