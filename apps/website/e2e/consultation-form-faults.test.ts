@@ -47,8 +47,8 @@ describe('when something goes wrong', () => {
     site,
   }) => {
     const page = await visit('/', {
-      expected: /form-work|Failed to load resource/,
-      prepare: (opened) => opened.route('**/form-work-*.js', (route) => route.abort('connectionreset')),
+      expected: /form-sender|Failed to load resource/,
+      prepare: (opened) => opened.route('**/form-sender-*.js', (route) => route.abort('connectionreset')),
     })
     await waitForScripts(page)
     const answers = someone()

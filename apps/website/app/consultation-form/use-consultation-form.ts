@@ -4,7 +4,7 @@ import type { FieldElement } from './field.tsx'
 import type { ConsultationFormConfig } from './form-config.ts'
 import { type ConsultationFailure, idleState, initialState, stateAfter } from './form-state.ts'
 import { emptyValues, fieldId, readFormValues, toRequest } from './form-values.ts'
-import { type FormWork, loadedFormWork, loadFormWork, prepareFormWork } from './load-form-work.ts'
+import { type FormSender, loadedFormSender, loadFormSender, prepareFormSender } from './load-form-sender.ts'
 import { restoreDraft } from './restore-draft.ts'
 import type { SendOutcome } from './send-consultation.ts'
 import { readTrap } from './spam-trap.tsx'
@@ -40,8 +40,8 @@ export function useConsultationForm(
     const values = readFormValues(new FormData(element), form)
     drafts.save(form.pageSource, { ...draft, values })
     setMessageLength(values.message.length)
-    setSubmission(loadedFormWork()?.currentSubmission(form.pageSource) ?? null)
-    return prepareFormWork(element)
+    setSubmission(loadedFormSender()?.currentSubmission(form.pageSource) ?? null)
+    return prepareFormSender(element)
   }, [form, messageBefore])
 
   useFilledDraft(formRef, form, setMessageLength)
@@ -51,7 +51,7 @@ export function useConsultationForm(
     let isShown = true
     void submission.then((outcome) => {
       if (!isShown) return
-      loadedFormWork()?.concludeSubmission(form.pageSource)
+      loadedFormSender()?.concludeSubmission(form.pageSource)
       setSubmission(null)
       setState((before) => stateAfter(outcome, before))
     })
@@ -72,13 +72,13 @@ export function useConsultationForm(
     if (submission || isWaiting) return
     const element = event.currentTarget
     const data = new FormData(element)
-    const work = loadedFormWork()
-    if (work) {
-      checkAndSend(work, data)
+    const sender = loadedFormSender()
+    if (sender) {
+      checkAndSend(sender, data)
       return
     }
     setIsWaiting(true)
-    void loadFormWork()
+    void loadFormSender()
       .then(
         (loaded) => checkAndSend(loaded, data),
         // If the code cannot be loaded, the browser submits the form natively, and the server answers with a page.
@@ -87,12 +87,12 @@ export function useConsultationForm(
       .finally(() => setIsWaiting(false))
   }
 
-  function checkAndSend(work: FormWork, data: FormData) {
+  function checkAndSend(sender: FormSender, data: FormData) {
     const values = readFormValues(data, form)
-    const read = work.readConsultationRequest(toRequest(values, form))
+    const read = sender.readConsultationRequest(toRequest(values, form))
     if (read.valid) {
       setState(idleState)
-      setSubmission(work.submitOnce(values, form, readTrap(data)))
+      setSubmission(sender.submitOnce(values, form, readTrap(data)))
       return
     }
     setState((before) => ({
@@ -106,10 +106,10 @@ export function useConsultationForm(
   /** Removes the message beside a field as soon as its value is valid, and updates it when the field is left. */
   function recheck(event: FormEvent<FieldElement> | FocusEvent<FieldElement>) {
     const { name } = event.currentTarget
-    const work = loadedFormWork()
-    if (!work || !formRef.current || state.errors[name] === undefined) return
+    const sender = loadedFormSender()
+    if (!sender || !formRef.current || state.errors[name] === undefined) return
     const values = readFormValues(new FormData(formRef.current), form)
-    const read = work.readConsultationRequest(toRequest(values, form))
+    const read = sender.readConsultationRequest(toRequest(values, form))
     const error = read.valid ? undefined : read.errors[name]
     if (error !== undefined && event.type === 'input') return
     const { [name]: _, ...others } = state.errors

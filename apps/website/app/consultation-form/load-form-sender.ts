@@ -1,27 +1,27 @@
-import type * as formWork from './form-work.ts'
+import type * as formSender from './form-sender.ts'
 
-export type FormWork = typeof formWork
+export type FormSender = typeof formSender
 
-let work: FormWork | undefined
+let sender: FormSender | undefined
 
 /** Returns the code that checks and sends forms, if it is loaded. */
-export function loadedFormWork(): FormWork | undefined {
-  return work
+export function loadedFormSender(): FormSender | undefined {
+  return sender
 }
 
 /** Loads the code once for all forms. Rejects if it cannot be fetched; the next call retries. */
-export async function loadFormWork(): Promise<FormWork> {
-  work ??= await import('./form-work.ts')
-  return work
+export async function loadFormSender(): Promise<FormSender> {
+  sender ??= await import('./form-sender.ts')
+  return sender
 }
 
 /** Loads the code when a visitor approaches the form. Returns a function that stops watching. */
-export function prepareFormWork(form: HTMLFormElement): () => void {
+export function prepareFormSender(form: HTMLFormElement): () => void {
   const attached = new AbortController()
   function prepare() {
     attached.abort()
     // A failure is reported when the form is sent.
-    loadFormWork().catch(() => {})
+    loadFormSender().catch(() => {})
   }
   for (const sign of ['focusin', 'pointerenter'])
     form.addEventListener(sign, prepare, { signal: attached.signal })
