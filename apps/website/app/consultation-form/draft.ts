@@ -1,4 +1,4 @@
-/** A submission with these contents, and whether its outcome is known. */
+/** A request with these contents, and whether its outcome is known. */
 export type Attempt = { key: string; body: string; isSettled: boolean }
 
 /** Typed but unsent values of a form. */

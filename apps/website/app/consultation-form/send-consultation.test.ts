@@ -89,17 +89,17 @@ describe('sending a consultation request', () => {
   })
 
   it('gives up on a silent server and retries', async () => {
-    const limits = { ...quick, attemptTimeout: 1_000 }
+    const limits = { ...quick, tryTimeout: 1_000 }
     expect(await send([sayNothing, created], { limits })).toEqual({ outcome: 'stored' })
     expect(server.received).toHaveLength(2)
   })
 
-  it('stops after its number of attempts and reports an unknown outcome', async () => {
+  it('stops after its number of tries and reports an unknown outcome', async () => {
     expect(await send([answer(503)])).toMatchObject({ outcome: 'unknown' })
-    expect(server.received).toHaveLength(sendingLimits.attempts)
+    expect(server.received).toHaveLength(sendingLimits.tries)
   })
 
-  it('begins no attempt after its time limit', async () => {
+  it('begins no try after its time limit', async () => {
     const limits = { ...quick, firstWait: 10_000, patience: 1_000 }
     expect(await send([answer(503)], { limits })).toMatchObject({ outcome: 'unknown' })
     expect(server.received).toHaveLength(1)
@@ -107,7 +107,7 @@ describe('sending a consultation request', () => {
 
   it('waits 200 ms first and twice as long each time', () => {
     expect(sendingLimits.firstWait).toBe(200)
-    const waits = Array.from({ length: sendingLimits.attempts - 1 }, (_, i) => 200 * 2 ** i)
+    const waits = Array.from({ length: sendingLimits.tries - 1 }, (_, i) => 200 * 2 ** i)
     expect(waits).toEqual([200, 400, 800, 1600, 3200, 6400])
     expect(waits.reduce((sum, wait) => sum + wait)).toBeLessThan(sendingLimits.patience)
   })
@@ -163,7 +163,7 @@ describe('sending a consultation request', () => {
   it('reports an unknown outcome if no server listens', async () => {
     const closed = await startScriptedServer([])
     await closed.stop()
-    const limits = { ...quick, attempts: 2 }
+    const limits = { ...quick, tries: 2 }
     expect(await send([created], { url: closed.url, limits })).toMatchObject({ outcome: 'unknown' })
   })
 })

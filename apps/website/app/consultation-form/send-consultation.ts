@@ -7,12 +7,12 @@ export const sendingLimits = {
   /** The specification's backoff (section 9): 200 ms, doubled each time. */
   firstWait: 200,
   /** Waits of 200 to 6,400 ms, 12.6 s in total: longer than a deploy takes, even on a small and busy machine. */
-  attempts: 7,
+  tries: 7,
   /**
    * A server that cannot reach its store answers within 2 s (the API's contract); the rest is for slow phone networks.
    */
-  attemptTimeout: 10_000,
-  /** No attempt begins later than this: a visitor should not see "Submitting..." for long. */
+  tryTimeout: 10_000,
+  /** No try begins later than this: a visitor should not see "Submitting..." for long. */
   patience: 15_000,
   /** Maximum wait that a Retry-After may cause. */
   longestRetryAfter: 5_000,
@@ -61,9 +61,9 @@ export async function sendConsultation(
   const body = JSON.stringify(request)
   const lastStart = performance.now() + limits.patience
   let wait = limits.firstWait
-  for (let attempt = 1; ; attempt++) {
+  for (let tried = 1; ; tried++) {
     try {
-      const timeout = AbortSignal.timeout(limits.attemptTimeout)
+      const timeout = AbortSignal.timeout(limits.tryTimeout)
       const response = await fetch(url, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
@@ -76,7 +76,7 @@ export async function sendConsultation(
     } catch (cause) {
       const requested = cause instanceof ServerFault ? (cause.retryAfter ?? 0) : 0
       const pause = Math.max(wait, Math.min(requested, limits.longestRetryAfter))
-      const isOver = attempt >= limits.attempts || performance.now() + pause > lastStart
+      const isOver = tried >= limits.tries || performance.now() + pause > lastStart
       if (isOver || signal?.aborted || !(await sleep(pause, signal))) return { outcome: 'unknown', cause }
       wait *= 2
     }
