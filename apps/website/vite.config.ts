@@ -8,7 +8,7 @@ import { evaluatedModules } from './evaluated-modules.ts'
 /** The code that every page of the site loads. Static parts are not among it: see app/static-parts/static-parts.tsx. */
 const siteCode = new RegExp(
   [
-    'website/app/(?!pages|vignettes|voice-call|ui/picture|background-canvas/(run|dots)|consultation-form/(form-sender|send|submission|attempt))',
+    'website/app/(?!pages|vignettes|voice-call|ui/picture|background-canvas/(run|dots)|consultation-form/(form-sender|send|attempt))',
     'website/app/voice-call/calls',
     '(content|fixtures/[a-z]+)/(brand|consent|contact|forms|navigation|pages)[.]ts',
     'website/agency/(consultation-choices|given|site-map|site-pages)[.]ts',

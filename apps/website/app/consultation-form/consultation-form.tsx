@@ -7,7 +7,7 @@ import { type ConsultationFormConfig, submittingLabel } from './form-config.ts'
 import { FormProblem, problemId } from './form-problem.tsx'
 import type { ConsultationFailure } from './form-state.ts'
 import { noticeId, PrivacyNotice } from './privacy-notice.tsx'
-import { SendingNews } from './sending-news.tsx'
+import { SendingDelay } from './sending-delay.tsx'
 import { SpamTrap } from './spam-trap.tsx'
 import { ThankYou } from './thank-you.tsx'
 import { useConsultationForm } from './use-consultation-form.ts'
@@ -64,7 +64,7 @@ function FormInItsState({ form, isSent }: { form: ConsultationFormConfig; isSent
           >
             {isSubmitting ? submittingLabel : form.submitLabel}
           </Button>
-          <SendingNews isSubmitting={isSubmitting} />
+          <SendingDelay isSubmitting={isSubmitting} />
         </div>
       </form>
     </div>

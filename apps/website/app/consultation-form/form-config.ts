@@ -63,6 +63,6 @@ export const formOfPage = (page: FormPageId): ConsultationFormConfig =>
 /** Word for word from the specification's error catalogue. */
 export const failureText = 'There was an error submitting your request. Please try again.'
 export const submittingLabel = 'Submitting...'
-/** Shown while a submission takes long. */
+/** Shown while sending takes long. */
 export const stillTryingText = 'Still trying: no answer yet. What you wrote is safe.'
 export const offlineText = 'You are offline. We keep trying, and what you wrote is safe.'

@@ -3,6 +3,6 @@
 import { beginProof } from './proof-of-work.ts'
 
 export { readConsultationRequest } from '#server/consultations/consultation-request.ts'
-export { concludeSubmission, currentSubmission, submitOnce } from './submission.ts'
+export { markOutcomeShown, pendingOutcome, sendForm } from './send-form.ts'
 
 void beginProof()

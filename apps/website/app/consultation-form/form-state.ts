@@ -8,7 +8,7 @@ export type FormState = {
   status: 'idle' | 'success' | 'error'
   /** What the visitor can do about the failure, if anything. */
   advice: string | null
-  /** The errors of the last submission, listed above the form. Unchanged until the next one. */
+  /** The errors of the last attempt, listed above the form. Unchanged until the next one. */
   summary: FieldErrors
   /** The current errors, beside the fields. */
   errors: FieldErrors
@@ -44,7 +44,7 @@ export function limitedAdvice(retryAfterSeconds: number | null): string {
   return `You’ve sent several requests in a short time. Everything you wrote is still here: please wait ${wait} and send it again.`
 }
 
-/** Returns the state after a submission. */
+/** Returns the state after an attempt. */
 export function stateAfter(outcome: SendOutcome, before: FormState): FormState {
   const moved = { ...idleState, focusMoves: before.focusMoves + 1 }
   switch (outcome.outcome) {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { FieldErrors } from '#server/consultations/consultation-request.ts'
 import type { ConsultationRequestBody } from './form-values.ts'
 
-/** Limits of one submission. Times in milliseconds. */
+/** Limits of one attempt. Times in milliseconds. */
 export const sendingLimits = {
   /** The specification's backoff (section 9): 200 ms, doubled each time. */
   firstWait: 200,
@@ -18,7 +18,7 @@ export const sendingLimits = {
   longestRetryAfter: 5_000,
 } as const
 
-/** The outcome of a submission. Only with `unknown` it is open whether the request was stored. */
+/** The outcome of an attempt. Only with `unknown` it is open whether the request was stored. */
 export type SendOutcome =
   | { outcome: 'stored' }
   | { outcome: 'invalid'; errors: FieldErrors }

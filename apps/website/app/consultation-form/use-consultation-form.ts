@@ -25,7 +25,7 @@ export function useConsultationForm(
   /** The answers of a failed native POST, which the server wrote into the fields. They are newer than any draft. */
   const [answers, setAnswers] = useState(failure?.values ?? null)
   const [messageBefore] = useState(() => (failure ? readMessageBeforeHydration(form) : null))
-  const [submission, setSubmission] = useState<Promise<SendOutcome> | null>(null)
+  const [pending, setPending] = useState<Promise<SendOutcome> | null>(null)
   const [isWaiting, setIsWaiting] = useState(false)
   const [messageLength, setMessageLength] = useState(0)
 
@@ -40,25 +40,25 @@ export function useConsultationForm(
     const values = readFormValues(new FormData(element), form)
     drafts.save(form.pageSource, { ...draft, values })
     setMessageLength(values.message.length)
-    setSubmission(loadedFormSender()?.currentSubmission(form.pageSource) ?? null)
+    setPending(loadedFormSender()?.pendingOutcome(form.pageSource) ?? null)
     return prepareFormSender(element)
   }, [form, messageBefore])
 
   useFilledDraft(formRef, form, setMessageLength)
 
   useEffect(() => {
-    if (!submission) return
+    if (!pending) return
     let isShown = true
-    void submission.then((outcome) => {
+    void pending.then((outcome) => {
       if (!isShown) return
-      loadedFormSender()?.concludeSubmission(form.pageSource)
-      setSubmission(null)
+      loadedFormSender()?.markOutcomeShown(form.pageSource)
+      setPending(null)
       setState((before) => stateAfter(outcome, before))
     })
     return () => {
       isShown = false
     }
-  }, [form, submission])
+  }, [form, pending])
 
   const { focusMoves } = state
   useEffect(() => {
@@ -69,7 +69,7 @@ export function useConsultationForm(
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (submission || isWaiting) return
+    if (pending || isWaiting) return
     const element = event.currentTarget
     const data = new FormData(element)
     const sender = loadedFormSender()
@@ -92,7 +92,7 @@ export function useConsultationForm(
     const read = sender.readConsultationRequest(toRequest(values, form))
     if (read.valid) {
       setState(idleState)
-      setSubmission(sender.submitOnce(values, form, readTrap(data)))
+      setPending(sender.sendForm(values, form, readTrap(data)))
       return
     }
     setState((before) => ({
@@ -133,7 +133,7 @@ export function useConsultationForm(
   return {
     state,
     firstValues: answers ?? emptyValues(form),
-    isSubmitting: submission !== null || isWaiting,
+    isSubmitting: pending !== null || isWaiting,
     messageLength,
     formRef,
     focusRef,

@@ -14,10 +14,10 @@ function subscribeToNetwork(onChange: () => void) {
 }
 
 /**
- * Explains a slow submission under the button. It is rendered from the start, because screen readers announce only
+ * Explains under the button why sending takes long. It is rendered from the start, because screen readers announce only
  * changes.
  */
-export function SendingNews({ isSubmitting }: { isSubmitting: boolean }) {
+export function SendingDelay({ isSubmitting }: { isSubmitting: boolean }) {
   const [isLate, setIsLate] = useState(false)
   const isOnline = useSyncExternalStore(
     subscribeToNetwork,

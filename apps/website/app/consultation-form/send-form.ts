@@ -7,36 +7,36 @@ import { takeProof } from './proof-of-work.ts'
 import { readTouch } from './read-touch.ts'
 import { sendConsultation, type SendOutcome } from './send-consultation.ts'
 
-/** Submissions in flight, or with an outcome that has not been shown. They survive a change of the page. */
-const submissions = new Map<string, Promise<SendOutcome>>()
+/** Outcomes of requests that are on their way, or that have not been shown. They survive a change of the page. */
+const outcomes = new Map<string, Promise<SendOutcome>>()
 
-/** Returns the submission of this form whose outcome has not been shown, if there is one. */
-export function currentSubmission(form: string): Promise<SendOutcome> | undefined {
-  return submissions.get(form)
+/** Returns the outcome of this form's request, unless it has been shown. */
+export function pendingOutcome(form: string): Promise<SendOutcome> | undefined {
+  return outcomes.get(form)
 }
 
-/** Marks the outcome as shown: the next submission is a new one. */
-export function concludeSubmission(form: string): void {
-  submissions.delete(form)
+/** Marks the outcome as shown: the form can be sent again. */
+export function markOutcomeShown(form: string): void {
+  outcomes.delete(form)
 }
 
 /**
- * Sends the values once: while a submission of this form is in flight, a second call joins it. Never rejects.
+ * Sends the values once: while a request of this form is on its way, a second call joins it. Never rejects.
  * @param website value of the hidden field
  */
-export function submitOnce(
+export function sendForm(
   values: FormValues,
   form: ConsultationFormConfig,
   website: string | undefined,
 ): Promise<SendOutcome> {
-  const current = submissions.get(form.pageSource)
-  if (current) return current
-  const submission = submit(values, form, website)
-  submissions.set(form.pageSource, submission)
-  return submission
+  const pending = outcomes.get(form.pageSource)
+  if (pending) return pending
+  const outcome = sendValues(values, form, website)
+  outcomes.set(form.pageSource, outcome)
+  return outcome
 }
 
-async function submit(
+async function sendValues(
   values: FormValues,
   form: ConsultationFormConfig,
   website: string | undefined,
