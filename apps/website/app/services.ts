@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { Promotion } from '#agency/schema/promotion.ts'
 import type { Delivery } from '#app/document/delivery.ts'
-import type { SubmissionOutcome } from '#server/consultations/submit-consultation.ts'
+import type { ReceiveOutcome } from '#server/consultations/receive-consultation.ts'
 
 /** The server's services for loaders and actions of the current request: `context.get(servicesContext)`. */
 export type Services = {
@@ -28,7 +28,7 @@ export type Services = {
    * @param input the fields of the form by name
    * @param idempotencyKey identifies the request for repeats; null if the form has none
    */
-  submitConsultation(input: unknown, idempotencyKey: string | null): Promise<SubmissionOutcome>
+  receiveConsultation(input: unknown, idempotencyKey: string | null): Promise<ReceiveOutcome>
 }
 
 export const servicesContext = createContext<Services>()

@@ -17,14 +17,14 @@ import {
 import { startSite } from './start-site.ts'
 import { it, waitForScripts } from './visit.ts'
 
-/** Console messages of the browser and the form when a submission fails. */
-const failedSubmission = /could not be submitted|Failed to load resource|^failed: .*\/api\/consultations/
+/** Console messages of the browser and the form when a request fails. */
+const failedRequest = /could not be submitted|Failed to load resource|^failed: .*\/api\/consultations/
 
 describe('when something goes wrong', () => {
   it('the answer is lost: the form retries, and there is one row', async ({ visit, site }) => {
     let lost = 0
     const page = await visit('/', {
-      expected: failedSubmission,
+      expected: failedRequest,
       prepare: (opened) =>
         opened.route(consultationsApi, async (route) => {
           if (lost === 2) return route.continue()
@@ -65,7 +65,7 @@ describe('when something goes wrong', () => {
   }) => {
     const stored = Promise.withResolvers<void>()
     const page = await visit('/', {
-      expected: failedSubmission,
+      expected: failedRequest,
       prepare: (opened) =>
         opened.route(
           consultationsApi,
@@ -91,7 +91,7 @@ describe('when something goes wrong', () => {
 
   it('the answers are lost and the text is changed: the visitor gets through', async ({ visit, site }) => {
     const page = await visit('/', {
-      expected: failedSubmission,
+      expected: failedRequest,
       prepare: async (opened) => {
         await opened.clock.install()
         await opened.route(consultationsApi, async (route) => {
@@ -116,7 +116,7 @@ describe('when something goes wrong', () => {
   it('the server is down: the banner shows, the text stays, and later it goes through', async ({ visit }) => {
     const ownSite = await startSite()
     try {
-      const page = await visit(pages.services.path, { expected: failedSubmission })
+      const page = await visit(pages.services.path, { expected: failedRequest })
       await page.clock.install()
       await page.goto(ownSite.url)
       await waitForScripts(page)
@@ -169,7 +169,7 @@ describe('when something goes wrong', () => {
     visit,
     site,
   }) => {
-    const page = await visit('/', { expected: failedSubmission })
+    const page = await visit('/', { expected: failedRequest })
     await waitForScripts(page)
     const answers = someone()
     await fillIn(page, answers)
@@ -186,7 +186,7 @@ describe('when something goes wrong', () => {
     site,
   }) => {
     const page = await visit('/', {
-      expected: failedSubmission,
+      expected: failedRequest,
       prepare: (opened) => opened.clock.install({ time: new Date('2099-01-01') }),
     })
     await waitForScripts(page)
@@ -202,7 +202,7 @@ describe('when something goes wrong', () => {
   it('too many requests: the visitor gets a sentence and keeps the text', async ({ visit }) => {
     const strictSite = await startSite({ RATE_LIMIT_PER_MINUTE: '1' })
     try {
-      const page = await visit(pages.services.path, { expected: failedSubmission })
+      const page = await visit(pages.services.path, { expected: failedRequest })
       await page.goto(strictSite.url)
       await waitForScripts(page)
       await fillIn(page, someone())
@@ -228,7 +228,7 @@ describe('when something goes wrong', () => {
   }) => {
     const sentence = 'Enter an e-mail address that takes mail.'
     const page = await visit('/', {
-      expected: failedSubmission,
+      expected: failedRequest,
       prepare: (opened) =>
         opened.route(consultationsApi, (route) =>
           route.fulfill({
@@ -256,7 +256,7 @@ describe('when something goes wrong', () => {
     async (status, { visit }) => {
       let requests = 0
       const page = await visit('/', {
-        expected: failedSubmission,
+        expected: failedRequest,
         prepare: (opened) =>
           opened.route(consultationsApi, (route) => {
             requests += 1
@@ -274,7 +274,7 @@ describe('when something goes wrong', () => {
   )
 })
 
-/** The message under the button while a submission takes long. */
+/** The message under the button while sending takes long. */
 const news = (page: Page) => page.locator('form[method=post] > div > [aria-live]')
 
 /** Advances the page's clock, so that the form's waits pass, until a condition holds. */

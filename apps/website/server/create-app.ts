@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { AppEnvironment } from './app-environment.ts'
 import type { Config } from './config.ts'
 import { createConsultationsApi } from './consultations/consultations-api.ts'
-import type { SubmitConsultation } from './consultations/submit-consultation.ts'
+import type { ReceiveConsultation } from './consultations/receive-consultation.ts'
 import type { Database } from './store/open-database.ts'
 import { StoreUnavailableError } from './database/store-unavailable-error.ts'
 import { createDesk } from './desk/create-desk.ts'
@@ -47,7 +47,7 @@ export type AppDependencies = {
     SiteSettings
   log: Log
   metrics: Metrics
-  submitConsultation: SubmitConsultation
+  receiveConsultation: ReceiveConsultation
   /** Absent if the site requires none. */
   proofOfWork?: ProofOfWork | undefined
   voice: Voice
@@ -91,10 +91,10 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
     proofOfWork,
   } = dependencies
   const plainPage = createPlainPage(site.stylesheets)
-  const submitConsultation: SubmitConsultation = async (submission) => {
-    const outcome = await dependencies.submitConsultation(submission)
+  const receiveConsultation: ReceiveConsultation = async (incoming) => {
+    const outcome = await dependencies.receiveConsultation(incoming)
     const isProbe = outcome.outcome === 'accepted' && outcome.isProbe
-    if (!isProbe) metrics.countSubmission(outcome)
+    if (!isProbe) metrics.countConsultation(outcome)
     return outcome
   }
 
@@ -114,7 +114,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
 
   app.route('/', createHealthRoutes(readiness))
   app.route('/metrics', createMetricsRoute(metrics, config.METRICS_TOKEN))
-  app.route('/api/consultations', createConsultationsApi(submitConsultation))
+  app.route('/api/consultations', createConsultationsApi(receiveConsultation))
   if (proofOfWork) app.route(proofAddress, createProofRoute(proofOfWork))
   if (config.VISITOR_METRICS === 'on') {
     app.route(visitsAddress, createVisitsApi({ metrics, log, isScript: site.isScript }))
@@ -149,7 +149,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
           callNotice,
           origin: asking.origin,
           client: asking.client,
-          submitConsultation,
+          receiveConsultation,
         }),
       plainPage,
       log,

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { contact } from '#content/contact.ts'
 import type { Config } from './config.ts'
-import { createSubmitConsultation } from './consultations/submit-consultation.ts'
+import { createReceiveConsultation } from './consultations/receive-consultation.ts'
 import { createApp } from './create-app.ts'
 import { createFailureReport } from './store/create-failure-report.ts'
 import { openDatabase } from './store/open-database.ts'
@@ -131,7 +131,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       config,
       log,
       metrics,
-      submitConsultation: createSubmitConsultation({
+      receiveConsultation: createReceiveConsultation({
         store: database.consultations,
         proofOfWork,
         rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,

@@ -19,7 +19,7 @@ export function consultationAction(form: ConsultationFormConfig) {
     if (!posted) return again(400)
     try {
       const input = { ...toRequest(values, form), context: readContext(posted) }
-      const outcome = await context.get(servicesContext).submitConsultation(input, null)
+      const outcome = await context.get(servicesContext).receiveConsultation(input, null)
       switch (outcome.outcome) {
         case 'accepted':
           return redirect(`${form.path}?sent=${form.pageSource}#${form.panelId}`, 303)

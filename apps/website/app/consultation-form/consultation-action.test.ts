@@ -4,7 +4,7 @@ import { formChoices } from '#agency/consultation-choices.ts'
 import { consent } from '#content/consent.ts'
 import { renderingContext, type Services, servicesContext } from '#app/services.ts'
 import { readConsultationRequest } from '#server/consultations/consultation-request.ts'
-import type { SubmissionOutcome } from '#server/consultations/submit-consultation.ts'
+import type { ReceiveOutcome } from '#server/consultations/receive-consultation.ts'
 import { consultationAction, consultationHeaders } from './consultation-action.server.ts'
 import { consultationForms, contactForm } from './form-config.ts'
 
@@ -19,11 +19,11 @@ const answers = {
 const kept = { ...answers, message: 'Two\nlines' }
 
 /** Posts a body to the action of a form, with a server that returns this outcome or fails. */
-async function post(body: BodyInit, outcome: SubmissionOutcome | Error, form = contactForm, type?: string) {
+async function post(body: BodyInit, outcome: ReceiveOutcome | Error, form = contactForm, type?: string) {
   const inputs: unknown[] = []
   const faults: unknown[] = []
   const context = new RouterContextProvider()
-  const submitConsultation: Services['submitConsultation'] = async (input) => {
+  const receiveConsultation: Services['receiveConsultation'] = async (input) => {
     inputs.push(input)
     if (outcome instanceof Error) throw outcome
     return outcome
@@ -37,7 +37,7 @@ async function post(body: BodyInit, outcome: SubmissionOutcome | Error, form = c
       promotion: null,
     },
     voice: { provider: 'off', notice: null },
-    submitConsultation,
+    receiveConsultation,
   })
   context.set(renderingContext, { reportError: (fault) => void faults.push(fault) })
   const request = new Request(`http://localhost${form.path}`, {
@@ -51,7 +51,7 @@ async function post(body: BodyInit, outcome: SubmissionOutcome | Error, form = c
   return { answer, inputs, faults }
 }
 
-const accepted: SubmissionOutcome = {
+const accepted: ReceiveOutcome = {
   outcome: 'accepted',
   repeated: false,
   consultation: {
@@ -98,7 +98,7 @@ describe('a form posted without JavaScript', () => {
   )
 
   const errors = { email: 'Enter your e-mail address.' }
-  it.each<[number, SubmissionOutcome | Error, object]>([
+  it.each<[number, ReceiveOutcome | Error, object]>([
     [422, { outcome: 'invalid', errors }, { errors, advice: null }],
     [
       429,

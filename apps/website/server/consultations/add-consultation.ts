@@ -6,7 +6,7 @@ import { consumeUsage } from '#server/usage/consume-usage.ts'
 import { judgeInStore } from '#server/spam/judge-in-store.ts'
 import type { Proof } from '#server/spam/proof-of-work/create-proof-of-work.ts'
 import { isHeld, type SpamReason } from '#server/spam/spam-judgement.ts'
-import type { AddOutcome, RequestIdentity, SubmissionLimit } from './consultation-store.ts'
+import type { AddOutcome, RequestIdentity, RequestLimit } from './consultation-store.ts'
 import type { ConsultationContext } from './consultation-context.ts'
 import { consultationColumns } from './consultation-columns.ts'
 import type { Consultation } from './consultation.ts'
@@ -17,7 +17,7 @@ export function* addConsultation(
   input: {
     consultation: Consultation
     identity: RequestIdentity
-    limit: SubmissionLimit
+    limit: RequestLimit
     context: ConsultationContext
     /** The channels that deliver the request. */
     channels: readonly string[]

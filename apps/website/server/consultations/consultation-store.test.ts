@@ -4,7 +4,7 @@ import { aConsultation, aLimit, anIdentity } from '#server/database/testing/a-co
 import { engines, openTestDatabase } from '#server/database/testing/open-test-database.ts'
 import type { TestDatabase } from '#server/database/testing/open-test-database.ts'
 import type { ConsultationContext } from './consultation-context.ts'
-import type { RequestIdentity, SubmissionLimit } from './consultation-store.ts'
+import type { RequestIdentity, RequestLimit } from './consultation-store.ts'
 import type { Consultation } from './consultation.ts'
 
 /** The contract holds on both real engines. */
@@ -20,7 +20,7 @@ describe.each(engines)('the consultation store on %s', (engine) => {
   const add = (
     consultation: Consultation,
     identity: Partial<RequestIdentity> = {},
-    limit: SubmissionLimit = aLimit(),
+    limit: RequestLimit = aLimit(),
     context?: ConsultationContext,
   ) => database.consultations.add(consultation, anIdentity(identity), limit, context)
 

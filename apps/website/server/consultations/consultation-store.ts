@@ -3,7 +3,7 @@ import type { SpamReason } from '#server/spam/spam-judgement.ts'
 import type { ConsultationContext } from './consultation-context.ts'
 import type { Consultation } from './consultation.ts'
 
-/** What identifies a request. Two submissions with the same identity are one request. */
+/** What identifies a request. Two with the same identity are one request. */
 export type RequestIdentity = {
   /** SHA-256 of the client's Idempotency-Key; null when it sent none. */
   idempotencyKeyHash: string | null
@@ -16,7 +16,7 @@ export type RequestIdentity = {
 }
 
 /** How many new requests one client may send through one form. */
-export type SubmissionLimit = {
+export type RequestLimit = {
   /** Identifies client and form. Hash it: the store keeps the key as given. */
   key: string
   /** New requests per minute; the window begins with the first one. Repeats are not counted. */
@@ -24,7 +24,7 @@ export type SubmissionLimit = {
 }
 
 export type AddOutcome =
-  /** The stored row and context; for a repeat, those of the first submission. */
+  /** The stored row and context; for a repeat, those of the first request. */
   | {
       outcome: 'added' | 'repeated'
       consultation: Consultation
@@ -49,7 +49,7 @@ export type ConsultationStore = {
   add(
     consultation: Consultation,
     identity: RequestIdentity,
-    limit: SubmissionLimit,
+    limit: RequestLimit,
     context?: ConsultationContext,
     reasons?: readonly SpamReason[],
     proof?: Proof | null,

@@ -3,10 +3,10 @@ import { readIdempotencyKey } from '#server/http/idempotency-key.ts'
 import { problemResponse } from '#server/http/problem.ts'
 import { readJson } from '#server/http/read-json.ts'
 import type { AppEnvironment } from '#server/app-environment.ts'
-import type { SubmissionOutcome, SubmitConsultation } from './submit-consultation.ts'
+import type { ReceiveOutcome, ReceiveConsultation } from './receive-consultation.ts'
 
 /** `POST /api/consultations`, used by the site's forms and open to any other client of the agency. */
-export function createConsultationsApi(submitConsultation: SubmitConsultation): Hono<AppEnvironment> {
+export function createConsultationsApi(receiveConsultation: ReceiveConsultation): Hono<AppEnvironment> {
   const api = new Hono<AppEnvironment>()
 
   api.post('/', async (c) => {
@@ -21,7 +21,7 @@ export function createConsultationsApi(submitConsultation: SubmitConsultation): 
     const body = await readJson(c.req.raw)
     if (!body.read) return body.response
     return answer(
-      await submitConsultation({
+      await receiveConsultation({
         input: body.value,
         idempotencyKey: idempotency.key,
         client: c.var.visitor.client,
@@ -39,16 +39,16 @@ export function createConsultationsApi(submitConsultation: SubmitConsultation): 
   return api
 }
 
-function answer(submission: SubmissionOutcome): Response {
-  switch (submission.outcome) {
+function answer(outcome: ReceiveOutcome): Response {
+  switch (outcome.outcome) {
     case 'accepted':
-      return Response.json(submission.consultation, { status: 201, headers: { 'Cache-Control': 'no-store' } })
+      return Response.json(outcome.consultation, { status: 201, headers: { 'Cache-Control': 'no-store' } })
     case 'invalid':
       return problemResponse({
         status: 422,
         title: 'Some fields need changes',
         detail: 'Change the fields named under errors and send the request again.',
-        errors: submission.errors,
+        errors: outcome.errors,
       })
     case 'conflict':
       return problemResponse({
@@ -62,9 +62,9 @@ function answer(submission: SubmissionOutcome): Response {
         {
           status: 429,
           title: 'Too many requests',
-          detail: `You have sent many requests in a short time. Please try again in ${submission.retryAfterSeconds} seconds.`,
+          detail: `You have sent many requests in a short time. Please try again in ${outcome.retryAfterSeconds} seconds.`,
         },
-        { 'Retry-After': String(submission.retryAfterSeconds) },
+        { 'Retry-After': String(outcome.retryAfterSeconds) },
       )
     case 'unavailable':
       return problemResponse(
@@ -73,7 +73,7 @@ function answer(submission: SubmissionOutcome): Response {
           title: 'Not available just now',
           detail: 'The request could not be stored just now. Please send it again in a moment.',
         },
-        { 'Retry-After': String(submission.retryAfterSeconds) },
+        { 'Retry-After': String(outcome.retryAfterSeconds) },
       )
   }
 }

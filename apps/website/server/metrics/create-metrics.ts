@@ -1,13 +1,13 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import type { ModelOutcome } from '@frontdesk/voice-platform'
-import type { SubmissionOutcome } from '#server/consultations/submit-consultation.ts'
+import type { ReceiveOutcome } from '#server/consultations/receive-consultation.ts'
 import type { DeliverySummary } from '#server/delivery/summarise-deliveries.ts'
 import type { Visit } from '#server/visits/visit.ts'
 import { watchDeliveries } from './watch-deliveries.ts'
 
 export type Metrics = {
   countRequest(request: { kind: RequestKind; status: number; seconds: number }): void
-  countSubmission(outcome: SubmissionOutcome): void
+  countConsultation(outcome: ReceiveOutcome): void
   /** @param code of the StoreUnavailableError */
   countStoreFailure(code: string): void
   /** @param outcome of one attempt */
@@ -35,7 +35,7 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   })
-  const submissions = new Counter({
+  const consultations = new Counter({
     name: 'frontdesk_consultation_submissions_total',
     help: 'Consultation requests by what became of them',
     labelNames: ['outcome'],
@@ -80,9 +80,9 @@ export function createMetrics(): Metrics {
 
   return {
     countRequest: ({ kind, status, seconds }) => requests.observe({ kind, status }, seconds),
-    countSubmission: (submission) => {
-      const repeated = submission.outcome === 'accepted' && submission.repeated
-      submissions.inc({ outcome: repeated ? 'repeated' : submission.outcome })
+    countConsultation: (received) => {
+      const repeated = received.outcome === 'accepted' && received.repeated
+      consultations.inc({ outcome: repeated ? 'repeated' : received.outcome })
     },
     countStoreFailure: (code) => storeFailures.inc({ code }),
     countDelivery: (channel, outcome) => deliveryAttempts.inc({ channel, outcome }),

@@ -11,7 +11,7 @@ afterAll(() => app.close())
 const ask = (peer: string, headers: Record<string, string> = {}) => app.request('/metrics', { peer, headers })
 
 describe('/metrics', () => {
-  it('counts requests by kind and submissions by outcome, without paths or personal data', async () => {
+  it('counts HTTP requests by kind and consultation requests by outcome, without paths or personal data', async () => {
     await app.request('/services')
     await app.request('/robots.txt')
     await app.request('/api/consultations', {

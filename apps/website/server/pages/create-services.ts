@@ -1,7 +1,7 @@
 import type { Services } from '#app/services.ts'
 import { promotion } from '#content/promotion.ts'
 import type { Config } from '#server/config.ts'
-import type { SubmitConsultation } from '#server/consultations/submit-consultation.ts'
+import type { ReceiveConsultation } from '#server/consultations/receive-consultation.ts'
 import { currentPromotion } from '#server/promotion/current-promotion.ts'
 import { calendarDay } from '#server/calendar-day.ts'
 
@@ -24,9 +24,9 @@ export function createServices(options: {
   callNotice: string | null
   origin: string
   client: string
-  submitConsultation: SubmitConsultation
+  receiveConsultation: ReceiveConsultation
 }): Services {
-  const { config, callNotice, origin, client, submitConsultation } = options
+  const { config, callNotice, origin, client, receiveConsultation } = options
   return {
     site: {
       origin,
@@ -40,6 +40,6 @@ export function createServices(options: {
       promotion: currentPromotion(promotion, calendarDay(config.TIME_ZONE, new Date())),
     },
     voice: { provider: config.VOICE_PROVIDER, notice: callNotice },
-    submitConsultation: (input, idempotencyKey) => submitConsultation({ input, idempotencyKey, client }),
+    receiveConsultation: (input, idempotencyKey) => receiveConsultation({ input, idempotencyKey, client }),
   }
 }

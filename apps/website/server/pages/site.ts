@@ -56,7 +56,8 @@ export async function loadSite(
       callNotice,
       origin,
       client: 'snapshot',
-      submitConsultation: () => Promise.reject(new Error('A page sent a consultation while it was rendered')),
+      receiveConsultation: () =>
+        Promise.reject(new Error('A page sent a consultation while it was rendered')),
     })
   const scripts = new Set(globSync('*.js', { cwd: join(build, 'client/assets') }))
   const reportError = (error: unknown) => log.error('a page failed', error)

@@ -5,10 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { AppEnvironment } from '#server/app-environment.ts'
 import { readConfig } from '#server/config.ts'
 import { createConsultationsApi } from '#server/consultations/consultations-api.ts'
-import {
-  createSubmitConsultation,
-  type SubmissionOutcome,
-} from '#server/consultations/submit-consultation.ts'
+import { createReceiveConsultation, type ReceiveOutcome } from '#server/consultations/receive-consultation.ts'
 import { aConsultation, aLimit, anIdentity } from '#server/database/testing/a-consultation.ts'
 import { engines, openTestDatabase } from '#server/database/testing/open-test-database.ts'
 import type { TestDatabase } from '#server/database/testing/open-test-database.ts'
@@ -41,7 +38,7 @@ describe.each(engines)('a probe on %s', (engine) => {
   let relay: Relay
   let address: string
   let close: () => Promise<void>
-  let outcomes: SubmissionOutcome[]
+  let outcomes: ReceiveOutcome[]
 
   beforeAll(async () => {
     if (engine === 'postgres') postgres = await startPostgres()
@@ -69,7 +66,7 @@ describe.each(engines)('a probe on %s', (engine) => {
       grace: 50,
     })
     outcomes = []
-    const submit = createSubmitConsultation({
+    const receive = createReceiveConsultation({
       store: database.consultations,
       rateLimitPerMinute: 1,
       keepsTouch: false,
@@ -79,8 +76,8 @@ describe.each(engines)('a probe on %s', (engine) => {
     app.use(visitor(createVisitorReader(config)))
     app.route(
       '/api/consultations',
-      createConsultationsApi(async (submission) => {
-        const outcome = await submit(submission)
+      createConsultationsApi(async (incoming) => {
+        const outcome = await receive(incoming)
         outcomes.push(outcome)
         return outcome
       }),

@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '#server/config.ts'
 import type { ConsultationStore } from '#server/consultations/consultation-store.ts'
-import { createSubmitConsultation } from '#server/consultations/submit-consultation.ts'
+import { createReceiveConsultation } from '#server/consultations/receive-consultation.ts'
 import { createApp } from '#server/create-app.ts'
 import type { Database } from '#server/store/open-database.ts'
 import { openTestDatabase } from '#server/database/testing/open-test-database.ts'
@@ -69,7 +69,7 @@ export async function createTestApp(
     config,
     log,
     metrics: createMetrics(),
-    submitConsultation: createSubmitConsultation({
+    receiveConsultation: createReceiveConsultation({
       store: database.consultations,
       proofOfWork,
       rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RequestIdentity, SubmissionLimit } from '#server/consultations/consultation-store.ts'
+import type { RequestIdentity, RequestLimit } from '#server/consultations/consultation-store.ts'
 import type { Consultation } from '#server/consultations/consultation.ts'
 
 /** A complete request. A test passes the fields that matter to it. */
@@ -29,6 +29,6 @@ export function anIdentity(fields: Partial<RequestIdentity> = {}): RequestIdenti
 }
 
 /** The limit of a unique client. */
-export function aLimit(perMinute = 1000): SubmissionLimit {
+export function aLimit(perMinute = 1000): RequestLimit {
   return { key: randomUUID(), perMinute }
 }

@@ -20,7 +20,7 @@ export type CrashReport = {
 }
 
 /** One visitor's request. It is sent until it is acknowledged, and sometimes after that. */
-type Submission = {
+type SentRequest = {
   /** The unique message of the request. */
   token: string
   /** Null for a client that sends no key: then the content identifies the request. */
@@ -40,18 +40,18 @@ const visitors = 16
 export async function runCrashRounds(rounds: number): Promise<CrashReport> {
   const folder = await mkdtemp(join(tmpdir(), 'frontdesk-crash-'))
   const dataDir = join(folder, 'data')
-  const submissions: Submission[] = []
+  const requests: SentRequest[] = []
   let answered = Promise.withResolvers<void>()
   const report: CrashReport = { acknowledged: 0, repeats: 0, killedWhileStarting: 0, broken: [] }
 
-  async function send(url: string, submission: Submission): Promise<void> {
+  async function send(url: string, request: SentRequest): Promise<void> {
     const response = await fetch(`${url}/api/consultations`, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        ...(submission.key === null ? {} : { 'Idempotency-Key': submission.key }),
+        ...(request.key === null ? {} : { 'Idempotency-Key': request.key }),
       },
-      body: JSON.stringify(requestBody(submission.token)),
+      body: JSON.stringify(requestBody(request.token)),
     })
     const body = (await response.json()) as { id?: string }
     // A machine that is too busy to store the request in time answers 503, and has promised nothing.
@@ -61,18 +61,18 @@ export async function runCrashRounds(rounds: number): Promise<CrashReport> {
       return
     }
     answered.resolve()
-    if (submission.acknowledgedAs === undefined) report.acknowledged++
+    if (request.acknowledgedAs === undefined) report.acknowledged++
     else report.repeats++
-    submission.acknowledgedAs ??= body.id
-    if (submission.acknowledgedAs !== body.id) report.broken.push(`${submission.token} was two rows`)
+    request.acknowledgedAs ??= body.id
+    if (request.acknowledgedAs !== body.id) report.broken.push(`${request.token} was two rows`)
   }
 
   /** Sends requests one after the other until the server is gone. */
-  async function visit(url: string, unanswered: Submission[]): Promise<void> {
+  async function visit(url: string, unanswered: SentRequest[]): Promise<void> {
     for (;;) {
-      const submission = unanswered.pop() ?? chooseSubmission(submissions)
+      const request = unanswered.pop() ?? chooseRequest(requests)
       const isDoubleClick = randomInt(8) === 0
-      const sent = [send(url, submission), ...(isDoubleClick ? [send(url, submission)] : [])]
+      const sent = [send(url, request), ...(isDoubleClick ? [send(url, request)] : [])]
       if ((await Promise.allSettled(sent)).some(({ status }) => status === 'rejected')) return
     }
   }
@@ -87,7 +87,7 @@ export async function runCrashRounds(rounds: number): Promise<CrashReport> {
     }
     const url = await server.listening
     answered = Promise.withResolvers()
-    const unanswered = submissions.filter(({ acknowledgedAs }) => acknowledgedAs === undefined)
+    const unanswered = requests.filter(({ acknowledgedAs }) => acknowledgedAs === undefined)
     const visits = Array.from({ length: visitors }, () => visit(url, unanswered))
     // In most rounds, wait for an acknowledged request, so that there is something to lose even on a slow machine.
     if (randomInt(4) > 0) await answered.promise
@@ -99,7 +99,7 @@ export async function runCrashRounds(rounds: number): Promise<CrashReport> {
   try {
     for (let round = 1; round <= rounds; round++) {
       await runRound()
-      report.broken.push(...(await examine(dataDir, join(folder, 'copy'), submissions)))
+      report.broken.push(...(await examine(dataDir, join(folder, 'copy'), requests)))
       if (report.broken.length > 0) break
     }
     return report
@@ -109,16 +109,16 @@ export async function runCrashRounds(rounds: number): Promise<CrashReport> {
 }
 
 /** Chooses a new request, or one that was sent before. */
-function chooseSubmission(submissions: Submission[]): Submission {
-  const earlier = randomInt(5) === 0 ? submissions[randomInt(submissions.length + 1)] : undefined
+function chooseRequest(requests: SentRequest[]): SentRequest {
+  const earlier = randomInt(5) === 0 ? requests[randomInt(requests.length + 1)] : undefined
   if (earlier && (earlier.key !== null || Date.now() - earlier.madeAt < keylessRepeatTime)) return earlier
-  const submission = {
+  const request = {
     token: randomUUID(),
     key: randomInt(4) === 0 ? null : randomUUID(),
     madeAt: Date.now(),
   }
-  submissions.push(submission)
-  return submission
+  requests.push(request)
+  return request
 }
 
 /**
@@ -128,7 +128,7 @@ function chooseSubmission(submissions: Submission[]): Submission {
 const keylessRepeatTime = 5 * 60_000
 
 /** Opens a copy of the files, and lists what is wrong with it. */
-async function examine(dataDir: string, copy: string, submissions: Submission[]): Promise<string[]> {
+async function examine(dataDir: string, copy: string, requests: SentRequest[]): Promise<string[]> {
   await rm(copy, { recursive: true, force: true })
   await mkdir(copy)
   const file = databaseFile(copy)
@@ -144,7 +144,7 @@ async function examine(dataDir: string, copy: string, submissions: Submission[])
     return [
       ...integrity.flatMap((row) => (row.integrity_check === 'ok' ? [] : [String(row.integrity_check)])),
       ...(idByToken.size === rows.length ? [] : ['a request has two rows']),
-      ...submissions.flatMap(({ token, acknowledgedAs }) =>
+      ...requests.flatMap(({ token, acknowledgedAs }) =>
         acknowledgedAs === undefined || idByToken.get(token) === acknowledgedAs ? [] : [`${token} was lost`],
       ),
     ]

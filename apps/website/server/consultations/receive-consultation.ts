@@ -9,7 +9,7 @@ import type { ConsultationStore } from './consultation-store.ts'
 import type { Consultation, ConsultationFields } from './consultation.ts'
 
 /** One attempt to send a request, through the API or a form. */
-type Submission = {
+type IncomingRequest = {
   /** Unvalidated input. */
   input: unknown
   /** Identifies the request, so that repeats are recognised. Null if the client sent none. */
@@ -18,8 +18,8 @@ type Submission = {
   client: string
 }
 
-export type SubmissionOutcome =
-  /** The stored row, whether this submission or an earlier one of the same request created it. */
+export type ReceiveOutcome =
+  /** The stored row, whether this attempt or an earlier one created it. */
   | { outcome: 'accepted'; consultation: Consultation; repeated: boolean; isProbe?: true }
   | { outcome: 'invalid'; errors: FieldErrors }
   /** The key was already used for different content. */
@@ -28,7 +28,7 @@ export type SubmissionOutcome =
   /** The store cannot be reached; nothing was acknowledged, and a retry is safe. */
   | { outcome: 'unavailable'; retryAfterSeconds: number }
 
-export type SubmitConsultation = (submission: Submission) => Promise<SubmissionOutcome>
+export type ReceiveConsultation = (incoming: IncomingRequest) => Promise<ReceiveOutcome>
 
 /** How long the same content without a key counts as the same request. */
 const sameContentMinutes = 10
@@ -37,7 +37,7 @@ const sameContentMinutes = 10
 const storeRetrySeconds = 5
 
 /** Creates the only entry point for consultation requests. It validates, normalises, detects repeats and stores. */
-export function createSubmitConsultation(options: {
+export function createReceiveConsultation(options: {
   store: ConsultationStore
   /** New requests per minute for each client and form. */
   rateLimitPerMinute: number
@@ -48,7 +48,7 @@ export function createSubmitConsultation(options: {
   /** Called after a new request was stored. */
   onAdded?: (consultation: Consultation) => void
   now?: () => Date
-}): SubmitConsultation {
+}): ReceiveConsultation {
   const {
     store,
     rateLimitPerMinute,
