@@ -56,7 +56,7 @@ export const importBoundaries: ImportBoundary[] = [
           '!\\#server/consultations/consultation-request.ts',
         ],
         message:
-          'Pages reach the server through the typed services in loaders and actions (app/services.ts).',
+          'Pages reach the server through the typed context of loaders and actions (app/server-context.ts).',
         allowTypeImports: true,
       },
       {

@@ -6,11 +6,11 @@ import {
   ServerRouter,
 } from 'react-router'
 import { DeliveryContext } from './document/delivery.ts'
-import { renderingContext } from './services.ts'
+import { renderingContext } from './server-context.ts'
 
 /** The server can reach this module graph only through the build. */
 export { consultationForms } from './consultation-form/form-config.ts'
-export { renderingContext, servicesContext } from './services.ts'
+export { renderingContext, serverContext } from './server-context.ts'
 
 /** Milliseconds that a page may wait for its data. */
 export const streamTimeout = 5_000

@@ -7,7 +7,7 @@ import { DeliveredLinks } from '#app/document/delivered-links.tsx'
 import { DeliveredScripts } from '#app/document/delivered-scripts.tsx'
 import { ProofMeta } from '#app/document/proof-meta.tsx'
 import { ErrorScreen } from '#app/error-screen/error-screen.tsx'
-import { servicesContext } from '#app/services.ts'
+import { serverContext } from '#app/server-context.ts'
 import { restoreMotion } from '#app/motion/motion.ts'
 import { useFocusOnArrival } from '#app/links/use-focus-on-arrival.ts'
 import { useIsHydrated } from '#app/use-is-hydrated.ts'
@@ -37,7 +37,7 @@ export type RootData = {
 }
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  const { site, voice } = context.get(servicesContext)
+  const { site, voice } = context.get(serverContext)
   return {
     publicUrl: site.hasPublicUrl ? site.origin : null,
     voiceProvider: voice.provider,

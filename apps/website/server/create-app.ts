@@ -24,7 +24,7 @@ import type { MailInvitation } from './staff/mail-invitation.ts'
 import { readProviderSettings } from './staff/provider/provider-settings.ts'
 import { createPages } from './pages/pages.ts'
 import { createPlainPage } from './pages/plain-page.ts'
-import { createServices, type SiteSettings } from './pages/create-services.ts'
+import { createServerContext, type SiteSettings } from './pages/create-server-context.ts'
 import type { Site } from './pages/site.ts'
 import type { ProofOfWork } from './spam/proof-of-work/create-proof-of-work.ts'
 import { createProofRoute, proofAddress } from './spam/proof-of-work/proof-route.ts'
@@ -143,8 +143,8 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
     '/',
     createPages({
       site,
-      servicesFor: ({ var: { visitor: asking } }) =>
-        createServices({
+      contextFor: ({ var: { visitor: asking } }) =>
+        createServerContext({
           config,
           callNotice,
           origin: asking.origin,

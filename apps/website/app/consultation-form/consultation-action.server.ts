@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type HeadersArgs, redirect } from 'react-router'
-import { renderingContext, servicesContext } from '#app/services.ts'
+import { renderingContext, serverContext } from '#app/server-context.ts'
 import { readContext } from './consent-field.ts'
 import type { ConsultationFormConfig } from './form-config.ts'
 import { type ConsultationFailure, limitedAdvice } from './form-state.ts'
@@ -19,7 +19,7 @@ export function consultationAction(form: ConsultationFormConfig) {
     if (!posted) return again(400)
     try {
       const input = { ...toRequest(values, form), context: readContext(posted) }
-      const outcome = await context.get(servicesContext).receiveConsultation(input, null)
+      const outcome = await context.get(serverContext).receiveConsultation(input, null)
       switch (outcome.outcome) {
         case 'accepted':
           return redirect(`${form.path}?sent=${form.pageSource}#${form.panelId}`, 303)

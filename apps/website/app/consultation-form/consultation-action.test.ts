@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { formChoices } from '#agency/consultation-choices.ts'
 import { consent } from '#content/consent.ts'
-import { renderingContext, type Services, servicesContext } from '#app/services.ts'
+import { renderingContext, type ServerContext, serverContext } from '#app/server-context.ts'
 import { readConsultationRequest } from '#server/consultations/consultation-request.ts'
 import type { ReceiveOutcome } from '#server/consultations/receive-consultation.ts'
 import { consultationAction, consultationHeaders } from './consultation-action.server.ts'
@@ -23,12 +23,12 @@ async function post(body: BodyInit, outcome: ReceiveOutcome | Error, form = cont
   const inputs: unknown[] = []
   const faults: unknown[] = []
   const context = new RouterContextProvider()
-  const receiveConsultation: Services['receiveConsultation'] = async (input) => {
+  const receiveConsultation: ServerContext['receiveConsultation'] = async (input) => {
     inputs.push(input)
     if (outcome instanceof Error) throw outcome
     return outcome
   }
-  context.set(servicesContext, {
+  context.set(serverContext, {
     site: {
       origin: 'http://localhost',
       hasPublicUrl: false,

@@ -1,6 +1,6 @@
 import type { RouterContext, ServerBuild } from 'react-router'
 import type { ConsultationFormConfig } from '#app/consultation-form/form-config.ts'
-import type { Rendering, Services } from '#app/services.ts'
+import type { Rendering, ServerContext } from '#app/server-context.ts'
 
 /**
  * The output of `react-router build`. It is a module graph of its own: loaders read the contexts of the build, so the
@@ -10,7 +10,7 @@ export type AppBuild = ServerBuild & {
   entry: {
     module: {
       consultationForms: readonly ConsultationFormConfig[]
-      servicesContext: RouterContext<Services>
+      serverContext: RouterContext<ServerContext>
       renderingContext: RouterContext<Rendering>
     }
   }

@@ -1,9 +1,9 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import type { Rendering, Services } from '#app/services.ts'
+import type { Rendering, ServerContext } from '#app/server-context.ts'
 import type { AppBuild } from './app-build.ts'
 
 /** Passes a request to the router with everything that loaders, actions and the document need. */
-export type RenderPage = (request: Request, services: Services, rendering: Rendering) => Promise<Response>
+export type RenderPage = (request: Request, server: ServerContext, rendering: Rendering) => Promise<Response>
 
 /** @param build the app, or a function that loads it for each request (in development) */
 export function createPageRenderer(
@@ -12,11 +12,11 @@ export function createPageRenderer(
 ): RenderPage {
   const handle = createRequestHandler(build, mode)
 
-  return async (request, services, rendering) => {
-    const { servicesContext, renderingContext } = (typeof build === 'function' ? await build() : build).entry
+  return async (request, server, rendering) => {
+    const { serverContext, renderingContext } = (typeof build === 'function' ? await build() : build).entry
       .module
     const context = new RouterContextProvider()
-    context.set(servicesContext, services)
+    context.set(serverContext, server)
     context.set(renderingContext, rendering)
     return handle(request, context)
   }

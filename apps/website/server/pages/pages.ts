@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { isRouteErrorResponse } from 'react-router'
-import type { Services } from '#app/services.ts'
+import type { ServerContext } from '#app/server-context.ts'
 import type { AppEnvironment } from '#server/app-environment.ts'
 import { createMinuteLimit } from '#server/http/minute-limit.ts'
 import { answerWith } from '#server/http/prepared-content.ts'
@@ -25,13 +25,13 @@ const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-
 /** Serves the pages: from memory if they are the same for every visitor, otherwise from the router. */
 export function createPages(options: {
   site: Pick<Site, 'renderPage' | 'snapshots'>
-  servicesFor: (c: Context<AppEnvironment>) => Services
+  contextFor: (c: Context<AppEnvironment>) => ServerContext
   plainPage: PlainPage
   log: Log
   /** Refused forms per minute and client. Accepted forms have a limit of their own. */
   refusalsPerMinute: number
 }): Hono<AppEnvironment> {
-  const { servicesFor, plainPage, log, refusalsPerMinute } = options
+  const { contextFor, plainPage, log, refusalsPerMinute } = options
   const refusals = createMinuteLimit({ ofOne: refusalsPerMinute, ofAll: Infinity })
   const { renderPage, snapshots } = options.site
   const pages = new Hono<AppEnvironment>()
@@ -59,18 +59,14 @@ export function createPages(options: {
 
     const nonce = randomBytes(16).toString('base64')
     c.set('inlineSources', { 'script-src': [`'nonce-${nonce}'`] })
-    const response = await renderPage(
-      onOrigin(c.req.raw, c.var.visitor.origin, form?.bytes),
-      servicesFor(c),
-      {
-        nonce,
-        reportError: (error) => {
-          // The router's own refusals (404, 405) are answers: a wrong address is not a fault of the site.
-          if (isRouteErrorResponse(error) && error.status < 500) return
-          log.error('a page failed', error, { requestId: c.var.requestId })
-        },
+    const response = await renderPage(onOrigin(c.req.raw, c.var.visitor.origin, form?.bytes), contextFor(c), {
+      nonce,
+      reportError: (error) => {
+        // The router's own refusals (404, 405) are answers: a wrong address is not a fault of the site.
+        if (isRouteErrorResponse(error) && error.status < 500) return
+        log.error('a page failed', error, { requestId: c.var.requestId })
       },
-    )
+    })
     if (isPost && response.status >= 400 && response.status < 500) refusals.take(client)
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
     return response

@@ -8,7 +8,7 @@ import { loadStaticFiles, type ServeStaticFile } from '#server/static-files/load
 import { type AppBuild, loadAppBuild } from './app-build.ts'
 import { createDelivery } from './create-delivery.ts'
 import { createPageRenderer, type RenderPage } from './create-page-renderer.ts'
-import { createServices, type SiteSettings } from './create-services.ts'
+import { createServerContext, type SiteSettings } from './create-server-context.ts'
 import { createPageSnapshots, type PageSnapshots } from './page-snapshots.ts'
 
 /** The public site: the pages and their files. */
@@ -50,8 +50,8 @@ export async function loadSite(
   const app = config.VOICE_PROVIDER === 'off' ? loaded : fetchingCalls(loaded)
   const renderPage = createPageRenderer(app, 'production')
   const origin = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
-  const services = () =>
-    createServices({
+  const server = () =>
+    createServerContext({
       config,
       callNotice,
       origin,
@@ -68,7 +68,7 @@ export async function loadSite(
   return {
     renderPage,
     snapshots: await createPageSnapshots(app.entry.module.consultationForms, (address, view) =>
-      renderPage(new Request(`${origin}${address}`), services(), { delivery: deliveries[view], reportError }),
+      renderPage(new Request(`${origin}${address}`), server(), { delivery: deliveries[view], reportError }),
     ),
     ...(await files),
     stylesheets: [findAsset('deferred-*.css'), findAsset('root-*.css')],

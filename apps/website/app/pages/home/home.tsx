@@ -1,7 +1,7 @@
 import { pageMeta } from '#app/discovery/page-meta.ts'
 import { consultationAction, consultationHeaders } from '#app/consultation-form/consultation-action.server.ts'
 import { contactForm } from '#app/consultation-form/form-config.ts'
-import { servicesContext } from '#app/services.ts'
+import { serverContext } from '#app/server-context.ts'
 import type { Route } from './+types/home'
 import { Contact } from './contact.tsx'
 import { Hero } from './hero.tsx'
@@ -11,7 +11,7 @@ import styles from './home.css?url'
 if (import.meta.env.SSR) await ready()
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, voice } = context.get(servicesContext)
+  const { site, voice } = context.get(serverContext)
   return {
     promotion: site.promotion,
     voiceProvider: voice.provider,

@@ -1,8 +1,12 @@
-import type { Services } from '#app/services.ts'
+import type { ServerContext } from '#app/server-context.ts'
 import { privacyKept } from '#content/pages/privacy-kept.ts'
 
 /** Describes how this server keeps requests, based on its settings. */
-export function describeKept({ visits, requestsDays, backupsDays }: Services['site']['keeps']): string[] {
+export function describeKept({
+  visits,
+  requestsDays,
+  backupsDays,
+}: ServerContext['site']['keeps']): string[] {
   const { held, visit, deletedAfter, untilAsked, restored, backups } = privacyKept
   const after = (sentence: string, days: number) => sentence.replaceAll('{days}', String(days))
   return [

@@ -1,12 +1,12 @@
 import { textOf } from '#agency/lines.ts'
 import { privacy } from '#content/pages/privacy.ts'
 import { pageMeta } from '#app/discovery/page-meta.ts'
-import { servicesContext } from '#app/services.ts'
+import { serverContext } from '#app/server-context.ts'
 import { describeKept } from './describe-kept.server.ts'
 import type { Route } from './+types/privacy'
 
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { site, voice } = context.get(servicesContext)
+  const { site, voice } = context.get(serverContext)
   const isShown = { calls: voice.notice !== null, measured: site.measuresVisits }
   const { title, lead } = privacy
   const sections = privacy.sections

@@ -3,8 +3,8 @@ import type { Promotion } from '#agency/schema/promotion.ts'
 import type { Delivery } from '#app/document/delivery.ts'
 import type { ReceiveOutcome } from '#server/consultations/receive-consultation.ts'
 
-/** The server's services for loaders and actions of the current request: `context.get(servicesContext)`. */
-export type Services = {
+/** What loaders and actions of the current request may use of the server: `context.get(serverContext)`. */
+export type ServerContext = {
   site: {
     /** The public address without a trailing slash: PUBLIC_URL, or else the address of this request. */
     origin: string
@@ -31,7 +31,7 @@ export type Services = {
   receiveConsultation(input: unknown, idempotencyKey: string | null): Promise<ReceiveOutcome>
 }
 
-export const servicesContext = createContext<Services>()
+export const serverContext = createContext<ServerContext>()
 
 /** How this request's document is rendered. */
 export type Rendering = {

@@ -1,4 +1,4 @@
-import type { Services } from '#app/services.ts'
+import type { ServerContext } from '#app/server-context.ts'
 import { promotion } from '#content/promotion.ts'
 import type { Config } from '#server/config.ts'
 import type { ReceiveConsultation } from '#server/consultations/receive-consultation.ts'
@@ -18,14 +18,14 @@ export type SiteSettings = Pick<
   | 'RETENTION_BACKUPS_DAYS'
 >
 
-/** Creates the services that loaders and actions of one request may use. */
-export function createServices(options: {
+/** Creates what the loaders and actions of one request may use of the server. */
+export function createServerContext(options: {
   config: SiteSettings
   callNotice: string | null
   origin: string
   client: string
   receiveConsultation: ReceiveConsultation
-}): Services {
+}): ServerContext {
   const { config, callNotice, origin, client, receiveConsultation } = options
   return {
     site: {
