@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { VoiceCall } from '@frontdesk/voice-client/react'
-import { mustWait, newsOf } from './call-news.ts'
+import { mustWait, newsOf } from './call-announcement.ts'
 
 /**
  * A call is open for a moment before the assistant greets. Nothing may be announced into the greeting; in milliseconds.

@@ -1,5 +1,5 @@
 import type { VoiceCallState } from '../react/voice-call-state.ts'
-import { isHeard } from './call-news.ts'
+import { isHeard } from './call-announcement.ts'
 
 /** A call is open for a moment before the assistant greets. Nothing may be announced into the greeting; in milliseconds. */
 const quietBeforeNews = 800

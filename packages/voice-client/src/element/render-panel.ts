@@ -1,7 +1,7 @@
 import { moodOf } from '../react/call-mood.ts'
 import type { VoiceCallState } from '../react/voice-call-state.ts'
 import { hearingOf } from '../react/hearing-of.ts'
-import { hintOf, isHeard, newsOf } from './call-news.ts'
+import { hintOf, isHeard, newsOf } from './call-announcement.ts'
 import type { PanelStrings } from './call-strings.ts'
 import { create } from './dom.ts'
 import type { PanelParts } from './panel-parts.ts'

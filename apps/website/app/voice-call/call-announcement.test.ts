@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mustWait, newsOf } from './call-news.ts'
+import { mustWait, newsOf } from './call-announcement.ts'
 
 type News = Parameters<typeof newsOf>[0] & Parameters<typeof mustWait>[0]
 
