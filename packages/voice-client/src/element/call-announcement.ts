@@ -1,5 +1,5 @@
-import { hasHungUp } from '../react/call-mood.ts'
-import { hearingOf } from '../react/hearing-of.ts'
+import { hasHungUp } from '../react/visible-state.ts'
+import { hearingOf } from '../react/speech-understanding.ts'
 import type { VoiceCallState } from '../react/voice-call-state.ts'
 import type { PanelStrings } from './call-strings.ts'
 

@@ -1,5 +1,5 @@
-import { moodOf } from '../react/call-mood.ts'
-import { hearingOf } from '../react/hearing-of.ts'
+import { moodOf } from '../react/visible-state.ts'
+import { hearingOf } from '../react/speech-understanding.ts'
 import { createVoiceCallController } from '../react/voice-call-controller.ts'
 import type { VoiceCallStatus } from '../react/voice-call-state.ts'
 import type { VoiceClientError } from '../voice-client-events.ts'

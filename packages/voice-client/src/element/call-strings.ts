@@ -1,5 +1,5 @@
-import type { CallMood } from '../react/call-mood.ts'
-import type { Hearing } from '../react/hearing-of.ts'
+import type { CallMood } from '../react/visible-state.ts'
+import type { Hearing } from '../react/speech-understanding.ts'
 import type { VoiceCallProblem } from '../react/voice-call-state.ts'
 import type { MicrophoneProblem } from '../transport.ts'
 import type { ButtonStrings } from './button-strings.ts'

@@ -1,6 +1,6 @@
-import { moodOf } from '../react/call-mood.ts'
+import { moodOf } from '../react/visible-state.ts'
 import type { VoiceCallState } from '../react/voice-call-state.ts'
-import { hearingOf } from '../react/hearing-of.ts'
+import { hearingOf } from '../react/speech-understanding.ts'
 import { hintOf, isHeard, newsOf } from './call-announcement.ts'
 import type { PanelStrings } from './call-strings.ts'
 import { create } from './dom.ts'

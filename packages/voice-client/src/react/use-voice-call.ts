@@ -6,9 +6,9 @@ import {
 } from './voice-call-controller.ts'
 import { initialState, type VoiceCallState, type VoiceLevels } from './voice-call-state.ts'
 
-export { hasHungUp, moodOf, type CallMood } from './call-mood.ts'
+export { hasHungUp, moodOf, type CallMood } from './visible-state.ts'
 export type { Caption } from './captions.ts'
-export { hearingOf, type Hearing } from './hearing-of.ts'
+export { hearingOf, type Hearing } from './speech-understanding.ts'
 export type { VoiceCallOptions } from './voice-call-controller.ts'
 export type {
   AudioDevice,
