@@ -4,10 +4,10 @@ import { voicePanel } from '#content/voice-panel.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { endingOf } from './call-ending.ts'
-import { CallHearing } from './call-hearing.tsx'
+import { SpeechHelp } from './speech-help.tsx'
 
 type Props = {
-  call: ComponentProps<typeof CallHearing>['call'] &
+  call: ComponentProps<typeof SpeechHelp>['call'] &
     Pick<VoiceCall, 'problem' | 'endedReason' | 'playbackBlocked' | 'playbackFailed' | 'resumeAudio'>
   isSmall: boolean
   onRetry: () => void
@@ -43,7 +43,7 @@ export function CallProblem({ call, isSmall, onRetry }: Props) {
       {microphoneProblem !== null && (
         <p className="call-hint">{voicePanel.microphoneProblems[microphoneProblem]}</p>
       )}
-      <CallHearing call={call} isSmall={isSmall} />
+      <SpeechHelp call={call} isSmall={isSmall} />
       {playbackFailed && <p className="call-hint">{voicePanel.soundFails}</p>}
       {playbackBlocked && (
         <div className="call-hint">

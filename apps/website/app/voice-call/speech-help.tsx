@@ -14,7 +14,7 @@ type Props = {
  * Helps when the visitor is not understood: offers the browser's own recogniser before the assistant misses something,
  * and typing. A visitor who declined is asked again only after speaking has failed.
  */
-export function CallHearing({ call, isSmall }: Props) {
+export function SpeechHelp({ call, isSmall }: Props) {
   const [hasDeclined, setHasDeclined] = useState(false)
   const hearing = hearingOf(call)
   if (hearing === 'fine' || (hearing === 'phrases' && (hasDeclined || isSmall))) return null
