@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { mustWait, newsOf } from './call-announcement.ts'
+import { mustWait, announcementOf } from './call-announcement.ts'
 
-type News = Parameters<typeof newsOf>[0] & Parameters<typeof mustWait>[0]
+type AnnouncedCall = Parameters<typeof announcementOf>[0] & Parameters<typeof mustWait>[0]
 
-const call = (change: Partial<News> = {}): News => ({
+const call = (change: Partial<AnnouncedCall> = {}): AnnouncedCall => ({
   status: 'active',
   problem: null,
   interrupted: false,
@@ -20,7 +20,7 @@ const call = (change: Partial<News> = {}): News => ({
   ...change,
 })
 
-test.each<[string, Partial<News>]>([
+test.each<[string, Partial<AnnouncedCall>]>([
   ['Connecting', { status: 'loading' }],
   ['Listening', {}],
   ['Connection lost. Reconnecting', { interrupted: true }],
@@ -41,12 +41,12 @@ test.each<[string, Partial<News>]>([
   ['The assistant hung up. It had been quiet', { status: 'inactive', endedReason: 'silence-timed-out' }],
   ['All lines are busy', { status: 'inactive', problem: 'busy', endedReason: 'ejected' }],
   ['All lines are busy', { status: 'inactive', problem: 'busy' }],
-])('is told: %s', (news, change) => {
-  expect(newsOf(call(change))).toContain(news)
+])('announces: %s', (announcement, change) => {
+  expect(announcementOf(call(change))).toContain(announcement)
 })
 
 test('does not announce that the assistant speaks, since it is heard', () => {
-  expect(newsOf(call({ status: 'speaking' }))).toBe(newsOf(call()))
+  expect(announcementOf(call({ status: 'speaking' }))).toBe(announcementOf(call()))
 })
 
 test('waits while the assistant is audible, but not for silent output', () => {

@@ -12,7 +12,7 @@ export const isHeard = ({ soundOff, playbackBlocked, playbackFailed }: Heard): b
  * Describes the state of the call for people who do not see the panel. Who speaks is not announced, because it can be
  * heard.
  */
-export function newsOf({
+export function announcementOf({
   status,
   problem,
   interrupted,

@@ -4,15 +4,15 @@ import { isHeard } from './call-announcement.ts'
 /** A call is open for a moment before the assistant greets. Nothing may be announced into the greeting; in milliseconds. */
 const quietBeforeNews = 800
 
-/** Returns a function that announces news to screen readers, in pauses of the assistant's speech. */
+/** Returns a function that announces announcement to screen readers, in pauses of the assistant's speech. */
 export function createAnnouncer(output: HTMLElement) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  return (news: string, state: VoiceCallState): void => {
+  return (announcement: string, state: VoiceCallState): void => {
     clearTimeout(timer)
     const waits = state.status === 'speaking' && isHeard(state)
-    if (waits || output.textContent === news) return
+    if (waits || output.textContent === announcement) return
     const announce = (): void => {
-      output.textContent = news
+      output.textContent = announcement
     }
     if (state.status === 'active') timer = setTimeout(announce, quietBeforeNews)
     else announce()

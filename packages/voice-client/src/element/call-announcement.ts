@@ -22,7 +22,7 @@ export function hintOf(state: VoiceCallState, words: PanelStrings): string | und
 }
 
 /** Describes the call for people who do not see the panel. Who speaks is heard, and not announced. */
-export function newsOf(state: VoiceCallState, words: PanelStrings): string {
+export function announcementOf(state: VoiceCallState, words: PanelStrings): string {
   const { status, interrupted, endedReason } = state
   const hint = hintOf(state, words)
   if (status === 'inactive' && state.problem === null)

@@ -41,7 +41,7 @@ export function createCallPanel(
   const { panel, field } = parts
   root.append(panel)
   const showCaptions = createCaptionLog(parts.captions)
-  const announce = createAnnouncer(parts.news)
+  const announce = createAnnouncer(parts.announcement)
   const language = host.getAttribute('language') ?? undefined
 
   const load = (): Promise<VoiceClient> => {

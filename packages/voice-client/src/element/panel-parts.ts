@@ -39,7 +39,7 @@ export function createPanelParts() {
     icon(microphone),
     draw('0 0 62 8', ['path', { d: ticks }], ['path', { d: ticks, class: 'heard' }]),
   )
-  const news = create('output', { class: 'unseen' })
+  const announcement = create('output', { class: 'unseen' })
   const end = button('end')
   const close = button('close')
   const captions = create('div', { part: 'captions', role: 'log', tabindex: '0' })
@@ -64,7 +64,7 @@ export function createPanelParts() {
     'header',
     { class: 'head' },
     orb(),
-    create('div', { class: 'who' }, name, status, meter, news),
+    create('div', { class: 'who' }, name, status, meter, announcement),
     end,
     close,
   )
@@ -83,7 +83,7 @@ export function createPanelParts() {
     name,
     status,
     meter,
-    news,
+    announcement,
     end,
     close,
     captions,

@@ -1,7 +1,7 @@
 import { moodOf } from '../react/visible-state.ts'
 import type { VoiceCallState } from '../react/voice-call-state.ts'
 import { hearingOf } from '../react/speech-understanding.ts'
-import { hintOf, isHeard, newsOf } from './call-announcement.ts'
+import { hintOf, isHeard, announcementOf } from './call-announcement.ts'
 import type { PanelStrings } from './call-strings.ts'
 import { create } from './dom.ts'
 import type { PanelParts } from './panel-parts.ts'
@@ -27,7 +27,7 @@ export function renderPanel(parts: PanelParts, look: Look): void {
   parts.name.textContent = words.assistant
   parts.status.textContent = words.status[mood]
   parts.meter.hidden = !isOn || status === 'loading' || microphoneProblem !== null || !state.understandsSpeech
-  announce(newsOf(state, words), state)
+  announce(announcementOf(state, words), state)
   parts.captions.setAttribute('aria-label', words.log)
   parts.captions.setAttribute('aria-live', isHeard(state) ? 'off' : 'polite')
   parts.captions.hidden = !isOn && state.captions.length === 0
