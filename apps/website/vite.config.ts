@@ -18,7 +18,7 @@ const siteCode = new RegExp(
 
 /** The code that every page of a site with calls loads as well: see app/voice-call/calls.ts. */
 const callCode =
-  /website\/app\/voice-call\/(call-button|call-notice|call-dock|call-line|use-call-line)[.]|(content|fixtures\/[a-z]+)\/voice[.]/
+  /website\/app\/voice-call\/(call-button|call-notice|call-dock|call-button-store|use-call-button)[.]|(content|fixtures\/[a-z]+)\/voice[.]/
 
 export default defineConfig({
   plugins: [accentColour(), evaluatedModules(), tailwindcss({ optimize: false }), reactRouter()],

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { voice } from '#content/voice.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SoundIcon } from '#app/ui/icons.tsx'
-import { callLine, type CallStatus } from './call-line.ts'
-import { useCallLine } from './use-call-line.ts'
+import { callButtonStore, type CallStatus } from './call-button-store.ts'
+import { useCallButton } from './use-call-button.ts'
 
 const labels: Record<CallStatus, string> = {
   inactive: voice.button.idle,
@@ -14,11 +14,11 @@ const labels: Record<CallStatus, string> = {
 
 /** Starts and ends the call. This small part is enough to keep a press until the call is loaded. */
 export function CallButton() {
-  const status = useCallLine('status')
+  const status = useCallButton('status')
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The pointer or focus may have been there before this script loaded.
-    if (ref.current?.matches(':hover, :focus')) callLine.prepare()
+    if (ref.current?.matches(':hover, :focus')) callButtonStore.prepare()
   }, [])
   return (
     <Button
@@ -26,9 +26,9 @@ export function CallButton() {
       className="call-button"
       data-call={status}
       aria-busy={status === 'loading'}
-      onPointerEnter={callLine.prepare}
-      onFocus={callLine.prepare}
-      onClick={callLine.press}
+      onPointerEnter={callButtonStore.prepare}
+      onFocus={callButtonStore.prepare}
+      onClick={callButtonStore.press}
     >
       <SoundIcon className="size-5" />
       {labels[status]}

@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { callLine } from './call-line.ts'
+import { callButtonStore } from './call-button-store.ts'
 import type { VoiceProvider } from './create-voice-client.ts'
-import { useCallLine } from './use-call-line.ts'
+import { useCallButton } from './use-call-button.ts'
 
 /** The call lives above the routes, so that it survives navigation. */
 export function CallDock({ provider }: { provider: VoiceProvider }) {
-  const isWanted = useCallLine('isWanted')
+  const isWanted = useCallButton('isWanted')
   const [Panel, setPanel] = useState<ComponentType<{ provider: VoiceProvider }>>()
 
   useEffect(() => {
@@ -16,7 +16,7 @@ export function CallDock({ provider }: { provider: VoiceProvider }) {
       (error: unknown) => {
         // oxlint-disable-next-line no-console -- required by the specification for a failed start
         console.error('The call could not be loaded.', error)
-        callLine.fail()
+        callButtonStore.fail()
       },
     )
     return () => {

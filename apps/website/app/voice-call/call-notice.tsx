@@ -1,11 +1,11 @@
 import { voice } from '#content/voice.ts'
 import { contact } from '#content/contact.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
-import { useCallLine } from './use-call-line.ts'
+import { useCallButton } from './use-call-button.ts'
 
 /** The notice before the first call; after a failed load, the way on. */
 export function CallNotice({ text }: { text: string }) {
-  const hasFailed = useCallLine('hasFailed')
+  const hasFailed = useCallButton('hasFailed')
   return (
     <p className="call-notice mt-4 max-w-narrow text-small text-muted" aria-live="polite">
       {hasFailed ? (

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { hearingOf, moodOf, useVoiceCall } from '@frontdesk/voice-client/react'
 import { voicePanel } from '#content/voice-panel.ts'
 import { reasonOf } from './call-ending.ts'
-import { callLine } from './call-line.ts'
+import { callButtonStore } from './call-button-store.ts'
 import { createVoiceClient, type VoiceProvider } from './create-voice-client.ts'
 import { logCallError } from './log-call-error.ts'
 import { spokenLanguage } from './spoken-language.ts'
@@ -79,10 +79,10 @@ export function useCallPanel(provider: VoiceProvider) {
   })
   useEffect(() => {
     preload()
-    return callLine.attach({ press: () => press() })
+    return callButtonStore.attach({ press: () => press() })
   }, [preload])
-  useEffect(() => callLine.show(status), [status])
-  useEffect(() => () => callLine.show('inactive'), [])
+  useEffect(() => callButtonStore.show(status), [status])
+  useEffect(() => () => callButtonStore.show('inactive'), [])
 
   return {
     call,

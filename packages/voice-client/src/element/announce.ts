@@ -2,9 +2,9 @@ import type { VoiceCallState } from '../react/voice-call-state.ts'
 import { isHeard } from './call-announcement.ts'
 
 /** A call is open for a moment before the assistant greets. Nothing may be announced into the greeting; in milliseconds. */
-const quietBeforeNews = 800
+const quietBeforeAnnouncement = 800
 
-/** Returns a function that announces announcement to screen readers, in pauses of the assistant's speech. */
+/** Returns a function that makes announcements to screen readers, in pauses of the assistant's speech. */
 export function createAnnouncer(output: HTMLElement) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return (announcement: string, state: VoiceCallState): void => {
@@ -14,7 +14,7 @@ export function createAnnouncer(output: HTMLElement) {
     const announce = (): void => {
       output.textContent = announcement
     }
-    if (state.status === 'active') timer = setTimeout(announce, quietBeforeNews)
+    if (state.status === 'active') timer = setTimeout(announce, quietBeforeAnnouncement)
     else announce()
   }
 }

@@ -4,7 +4,7 @@
  */
 export type CallStatus = 'inactive' | 'loading' | 'active' | 'speaking'
 
-export type CallLine = {
+export type CallButtonState = {
   status: CallStatus
   /** A visitor hovered, focused or pressed: load the call. */
   isWanted: boolean
@@ -14,19 +14,19 @@ export type CallLine = {
   hasFailed: boolean
 }
 
-const idle: CallLine = { status: 'inactive', isWanted: false, isPressed: false, hasFailed: false }
+const idle: CallButtonState = { status: 'inactive', isWanted: false, isPressed: false, hasFailed: false }
 
-let line = idle
+let state = idle
 let call: { press(): void } | undefined
 const listeners = new Set<() => void>()
 
-function set(change: Partial<CallLine>): void {
-  line = { ...line, ...change }
+function set(change: Partial<CallButtonState>): void {
+  state = { ...state, ...change }
   for (const listener of listeners) listener()
 }
 
-export const callLine = {
-  get: () => line,
+export const callButtonStore = {
+  get: () => state,
   getOnServer: () => idle,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
@@ -34,18 +34,18 @@ export const callLine = {
   },
   /** Loads the call ahead of the press. */
   prepare: (): void => {
-    if (!line.isWanted) set({ isWanted: true })
+    if (!state.isWanted) set({ isWanted: true })
   },
   /** Starts a call, or ends the current one. Synchronous within the press, because browsers allow sound only there. */
   press: (): void => {
     if (call) call.press()
-    else if (line.isPressed) set({ isPressed: false, status: 'inactive' })
+    else if (state.isPressed) set({ isPressed: false, status: 'inactive' })
     else set({ isWanted: true, isPressed: true, status: 'loading', hasFailed: false })
   },
   /** Attaches the loaded call. @returns its detach. */
   attach: (attached: { press(): void }): (() => void) => {
     call = attached
-    const wasPressed = line.isPressed
+    const wasPressed = state.isPressed
     set({ isPressed: false })
     if (wasPressed) attached.press()
     return () => {
@@ -53,10 +53,10 @@ export const callLine = {
     }
   },
   show: (status: CallStatus): void => {
-    if (status !== line.status) set({ status })
+    if (status !== state.status) set({ status })
   },
   /** The call could not be loaded; the next press retries. */
   fail: (): void => {
-    set({ ...idle, hasFailed: line.isPressed })
+    set({ ...idle, hasFailed: state.isPressed })
   },
 }
