@@ -11,7 +11,7 @@ import type { OpenCalls } from './open-calls.ts'
 import type { PlatformContext } from './platform-context.ts'
 import { hashRoomToken } from './room-token.ts'
 import { tokenOfPath } from './room-url.ts'
-import { attachSocket } from './call-socket.ts'
+import { attachSocket } from './attach-socket.ts'
 import { roomDetailsSchema } from './web-call-request.ts'
 
 const statusLines = {

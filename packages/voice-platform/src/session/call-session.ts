@@ -6,8 +6,8 @@ import type { SpeechToTextProvider } from '#platform/providers/speech-to-text-pr
 import type { TextToSpeechProvider } from '#platform/providers/text-to-speech-provider.ts'
 import type { VoiceActivityDetector } from '#platform/providers/voice-activity-provider.ts'
 import type { EndOfTurnOptions } from '#platform/pipeline/end-of-turn.ts'
-import { createCallLine } from './call-line.ts'
-import type { CallLineOptions, Line } from './call-line.ts'
+import { createCallConnection } from './call-connection.ts'
+import type { CallConnectionOptions, SessionSocket } from './call-connection.ts'
 import type { Clock } from './clock.ts'
 import { createConversation } from './conversation.ts'
 import { fixedSentences } from './fixed-sentences.ts'
@@ -18,7 +18,10 @@ import { createVisitor } from './visitor.ts'
 /** A voice that hangs must not keep a finished call open. */
 const goodbyeMilliseconds = 20_000
 
-export interface CallSessionOptions extends Pick<CallLineOptions, 'nextReconnect' | 'onReconnectReceived'> {
+export interface CallSessionOptions extends Pick<
+  CallConnectionOptions,
+  'nextReconnect' | 'onReconnectReceived'
+> {
   callId: string
   firstMessage: string
   /** `visitor`: the greeting was chosen by the page. */
@@ -40,13 +43,13 @@ export interface CallSessionOptions extends Pick<CallLineOptions, 'nextReconnect
 
 /**
  * One call from its first socket to its end. Its parts call in one direction: the visitor's side calls the
- * conversation, which calls the transcript and the line. Any of them can end the call.
+ * conversation, which calls the transcript and the connection. Any of them can end the call.
  */
 export function createCallSession(options: CallSessionOptions) {
   const { clock, limits, speechToText, onFault } = options
   let ended = false
 
-  const line = createCallLine({
+  const connection = createCallConnection({
     callId: options.callId,
     recognition: speechToText !== undefined,
     phrasesOnly: speechToText?.isLimited ?? false,
@@ -56,7 +59,7 @@ export function createCallSession(options: CallSessionOptions) {
     onReconnectReceived: options.onReconnectReceived,
     end,
   })
-  const { send } = line
+  const { send } = connection
 
   const transcript = createTranscript({
     mostCharacters: limits.transcriptCharacters,
@@ -73,7 +76,7 @@ export function createCallSession(options: CallSessionOptions) {
     limits,
     transcript,
     send,
-    sendFrame: line.sendFrame,
+    sendFrame: connection.sendFrame,
     end,
     onFault,
   })
@@ -103,7 +106,7 @@ export function createCallSession(options: CallSessionOptions) {
     visitor.close()
     cancelLength()
     send({ type: 'status-update', status: 'ended', endedReason: reason })
-    line.close(code)
+    connection.close(code)
     options.onEnd({ reason, transcript: transcript.entries })
   }
 
@@ -113,8 +116,8 @@ export function createCallSession(options: CallSessionOptions) {
       return transcript.entries
     },
     /** Attaches a socket; a previous one is closed as replaced. Returns handlers for its input and its detach. */
-    attach: (socket: Line) =>
-      line.attach(socket, {
+    attach: (socket: SessionSocket) =>
+      connection.attach(socket, {
         onAttach(resumed) {
           conversation.attach()
           if (!resumed) conversation.say(options.firstMessage, { saidFor: options.greetsFor })

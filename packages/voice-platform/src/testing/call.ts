@@ -80,7 +80,7 @@ export function call(options: TestCallOptions) {
       faults += 1
     },
   })
-  let line = join()
+  let attached = join()
 
   function join() {
     played = 0
@@ -103,13 +103,13 @@ export function call(options: TestCallOptions) {
 
   /** One simulated frame: the microphone sends, the loudspeaker plays, the clock advances. */
   async function tick(frame = silentFrame): Promise<void> {
-    line.frame(frame)
+    attached.frame(frame)
     const sound = isSoundOn ? loudspeaker.shift() : undefined
     if (sound) {
       played += frameMilliseconds
       const word = voice.wordIn(sound)
       if (word !== undefined && heard.at(-1) !== word) heard.push(word)
-      if (played % 100 === 0) line.message({ type: 'played', milliseconds: played })
+      if (played % 100 === 0) attached.message({ type: 'played', milliseconds: played })
     }
     speakInBrowser()
     clock.advance(frameMilliseconds)
@@ -127,7 +127,7 @@ export function call(options: TestCallOptions) {
     const done = count === words.length
     if (done) toSpeak.shift()
     const characters = words.slice(0, count).join(' ').length
-    line.message({ type: 'spoken', utterance: speaking.utterance, characters, done })
+    attached.message({ type: 'spoken', utterance: speaking.utterance, characters, done })
   }
 
   async function breathe(): Promise<void> {
@@ -175,7 +175,7 @@ export function call(options: TestCallOptions) {
       return steering.receives({ type: 'add-message', message: { role: 'user', content: words } })
     },
     receives(message: ClientMessage) {
-      steps.push(async () => line.message(message))
+      steps.push(async () => attached.message(message))
       return steering
     },
     /** The assistant's next whole utterance matches. */
@@ -222,12 +222,12 @@ export function call(options: TestCallOptions) {
     /** The connection drops and returns after this time. */
     dropsFor(milliseconds: number) {
       steps.push(async () => {
-        line.lost()
+        attached.lost()
         for (let at = 0; at < milliseconds; at += frameMilliseconds) {
           clock.advance(frameMilliseconds)
           await breathe()
         }
-        if (!ended) line = join()
+        if (!ended) attached = join()
       })
       return steering
     },
@@ -238,7 +238,7 @@ export function call(options: TestCallOptions) {
           clock.advance(frameMilliseconds)
           await breathe()
         }
-        if (!ended) line = join()
+        if (!ended) attached = join()
       })
       return steering
     },

@@ -54,7 +54,7 @@ export function failures(start: string | Uint8Array): [string, EndpointScript][]
     ['does not answer', () => undefined],
     ['stands still in mid-answer', (response) => void response.writeHead(200).write(start)],
     [
-      'drops the line',
+      'drops the connection',
       async (response) => {
         response.writeHead(200).write(start)
         await new Promise((resolve) => setTimeout(resolve, 20))

@@ -57,7 +57,9 @@ export async function* streamOpenAi(request: OpenAiRequest): AsyncGenerator<Uint
     signal.throwIfAborted()
     if (error instanceof VoiceProviderError) throw error
     throw new VoiceProviderError(
-      watchdog.signal.aborted ? 'The endpoint did not answer in time' : 'The line to the endpoint dropped',
+      watchdog.signal.aborted
+        ? 'The endpoint did not answer in time'
+        : 'The connection to the endpoint dropped',
       { cause: error },
     )
   } finally {

@@ -4,13 +4,13 @@ import type { Clock } from './clock.ts'
 import type { SessionLimits } from './session-limits.ts'
 
 /** The socket as the session uses it. */
-export interface Line {
+export interface SessionSocket {
   sendFrame(frame: Uint8Array): void
   sendMessage(message: ServerMessage): void
   close(code: number): void
 }
 
-export interface CallLineOptions {
+export interface CallConnectionOptions {
   callId: string
   /** Whether speech is recognised here. */
   recognition: boolean
@@ -27,7 +27,7 @@ export interface CallLineOptions {
 }
 
 /** Receives the input of a socket. */
-export interface LineInput {
+export interface SocketInput {
   /** The socket is attached and has been greeted; `resumed` if another one came before. */
   onAttach: (resumed: boolean) => void
   onDetach: () => void
@@ -36,9 +36,9 @@ export interface LineInput {
 }
 
 /** The connection of a call: its current socket, monitored by a heartbeat. After a drop it waits for another one. */
-export function createCallLine(options: CallLineOptions) {
+export function createCallConnection(options: CallConnectionOptions) {
   const { clock, limits } = options
-  let line: Line | undefined
+  let socket: SessionSocket | undefined
   let attachedBefore = false
   /** The client's messages on all its sockets, except those about a socket. */
   let received = 0
@@ -50,7 +50,7 @@ export function createCallLine(options: CallLineOptions) {
     return clock.after(limits.reconnectSeconds * 1000, () => options.end(otherwise))
   }
 
-  const send = (message: ServerMessage): void => line?.sendMessage(message)
+  const send = (message: ServerMessage): void => socket?.sendMessage(message)
 
   function beat(): void {
     cancelHeartbeat = clock.after(limits.heartbeatSeconds * 1000, () => {
@@ -61,15 +61,15 @@ export function createCallLine(options: CallLineOptions) {
 
   return {
     send,
-    sendFrame: (frame: Uint8Array): void => line?.sendFrame(frame),
+    sendFrame: (frame: Uint8Array): void => socket?.sendFrame(frame),
     /** Attaches a socket; a previous one is closed as replaced. Returns handlers for its input and its detach. */
-    attach(next: Line, input: LineInput) {
-      if (line) {
+    attach(next: SessionSocket, input: SocketInput) {
+      if (socket) {
         // A socket that died silently was still written to: what it swallowed was not heard.
-        line.close(closeCode.replaced)
+        socket.close(closeCode.replaced)
         input.onDetach()
       }
-      line = next
+      socket = next
       cancelReconnect()
       cancelHeartbeat?.()
       beat()
@@ -90,24 +90,24 @@ export function createCallLine(options: CallLineOptions) {
       attachedBefore = true
       return {
         frame(samples: Int16Array): void {
-          if (line === next) input.onSound(samples)
+          if (socket === next) input.onSound(samples)
         },
         message(message: ClientMessage): void {
-          if (line !== next) return
+          if (socket !== next) return
           if (message.type !== 'played' && message.type !== 'spoken') received += 1
           input.onMessage(message)
         },
         /** The client has read what was sent when it was attached. */
         answered(): void {
-          if (line === next) options.onReconnectReceived()
+          if (socket === next) options.onReconnectReceived()
         },
         /** `code` closes the socket. */
         end(reason: EndedReason, code?: number): void {
-          if (line === next) options.end(reason, code)
+          if (socket === next) options.end(reason, code)
         },
         lost(): void {
-          if (line !== next) return
-          line = undefined
+          if (socket !== next) return
+          socket = undefined
           cancelHeartbeat?.()
           input.onDetach()
           cancelReconnect = waitForSocket('connection-lost')
@@ -118,8 +118,8 @@ export function createCallLine(options: CallLineOptions) {
     close(code: number): void {
       cancelReconnect()
       cancelHeartbeat?.()
-      line?.close(code)
-      line = undefined
+      socket?.close(code)
+      socket = undefined
     },
   }
 }
