@@ -111,7 +111,12 @@ export class CallAttempt {
     const transport = this.joinedTransport
     if (!transport) return
     this.#observesLocalLevel = true
-    await transport.observeLocalLevel(interval)
+    try {
+      await transport.observeLocalLevel(interval)
+    } catch (error) {
+      this.#observesLocalLevel = false
+      throw error
+    }
   }
 
   stopLocalLevel(): void {
@@ -121,13 +126,13 @@ export class CallAttempt {
   }
 
   #attach(transport: Transport): void {
-    for (const name of forwardedEvents) {
-      this.#detach.push(transport.on(name, (...args) => this.emit(name, ...args)))
-    }
     this.#detach.push(
       transport.on('listening', () => this.markListening()),
       transport.on('local-volume-level', (level) => {
         this.#localLevel = level
+      }),
+      transport.on('local-audio-level-observer-error', () => {
+        this.#observesLocalLevel = false
       }),
       transport.on('message', (message) => this.#hearMessage(message)),
       transport.on('remote-level', (sum) => this.#speech.hear(sum)),
@@ -141,6 +146,10 @@ export class CallAttempt {
         else this.#controller.abort(new Error('The call ended before it was joined.'))
       }),
     )
+    // After the above, so that the page's listeners find the state changed.
+    for (const name of forwardedEvents) {
+      this.#detach.push(transport.on(name, (...args) => this.emit(name, ...args)))
+    }
   }
 
   #hearMessage(message: CallMessage): void {

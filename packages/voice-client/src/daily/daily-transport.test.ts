@@ -151,13 +151,30 @@ describe('what happens in the room', () => {
   test('the visitor’s level can be observed from the middle of a call, and no longer', async () => {
     const { room, client } = await openRoom()
     expect(client.isLocalAudioLevelObserverRunning()).toBe(false)
-    await client.startLocalAudioLevelObserver(50)
+    await client.startLocalAudioLevelObserver(200)
     room.tell('local-audio-level', { audioLevel: 0.4 })
-    expect(commandsOf(room, 'startLocalAudioLevelObserver')).toEqual([[50]])
+    expect(commandsOf(room, 'startLocalAudioLevelObserver')).toEqual([[200]])
     expect([client.isLocalAudioLevelObserverRunning(), client.getLocalAudioLevel()]).toEqual([true, 0.4])
     client.stopLocalAudioLevelObserver()
     expect(commandsOf(room, 'stopLocalAudioLevelObserver')).toEqual([[]])
     expect([client.isLocalAudioLevelObserverRunning(), client.getLocalAudioLevel()]).toEqual([false, 0])
+  })
+
+  test('an observer of the visitor’s level that can not start, or stops by itself, is not running', async () => {
+    const failed = { startLocalAudioLevelObserver: () => Promise.reject(new Error('No worklet')) }
+    const { client: unlucky } = await openRoom({ script: failed })
+    await expect(unlucky.startLocalAudioLevelObserver()).rejects.toThrow('No worklet')
+    expect(unlucky.isLocalAudioLevelObserverRunning()).toBe(false)
+
+    const { room, client } = await openRoom()
+    await client.startLocalAudioLevelObserver()
+    room.tell('local-audio-level', { audioLevel: 0.4 })
+    const running: boolean[] = []
+    client.on('local-audio-level-observer-error', () =>
+      running.push(client.isLocalAudioLevelObserverRunning()),
+    )
+    room.tell('nonfatal-error', { type: 'local-audio-level-observer-error', errorMsg: 'Closed' })
+    expect([running, client.getLocalAudioLevel()]).toEqual([[false], 0])
   })
 
   test('a processor that breaks the microphone is turned off, and the microphone back on', async () => {

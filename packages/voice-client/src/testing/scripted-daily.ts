@@ -8,6 +8,7 @@ interface DailyScript {
   updateInputSettings?: (settings: unknown) => Promise<unknown>
   destroy?: () => Promise<void>
   setOutputDeviceAsync?: () => Promise<void>
+  startLocalAudioLevelObserver?: () => Promise<void>
 }
 
 /**
@@ -76,7 +77,11 @@ export class ScriptedDailyCall {
   setInputDevicesAsync = this.#record('setInputDevicesAsync')
   startRemoteParticipantsAudioLevelObserver = this.#record('startRemoteParticipantsAudioLevelObserver')
   stopLocalAudioLevelObserver = this.#record('stopLocalAudioLevelObserver')
-  startLocalAudioLevelObserver = this.#record('startLocalAudioLevelObserver')
+
+  startLocalAudioLevelObserver = async (interval: unknown): Promise<void> => {
+    this.commands.push(['startLocalAudioLevelObserver', interval])
+    await this.#script.startLocalAudioLevelObserver?.()
+  }
 
   setOutputDeviceAsync = async (device: unknown): Promise<void> => {
     this.commands.push(['setOutputDeviceAsync', device])
