@@ -106,12 +106,8 @@ describe('a call', () => {
     ])
   })
 
-  test('shares the screen and records on demand where the platform offers it; without a call nothing happens', async () => {
+  test('shares the screen and records on demand where the platform offers it', async () => {
     const { client, latestTransport } = openClient()
-    client.startScreenSharing()
-    client.stopScreenSharing()
-    client.startRecording()
-    client.stopRecording()
     await client.start('assistant-1')
     client.startScreenSharing({ audio: true })
     client.stopScreenSharing()
@@ -122,6 +118,35 @@ describe('a call', () => {
         .commands.slice(-4)
         .map(([name]) => name),
     ).toEqual(['startScreenSharing', 'stopScreenSharing', 'startRecording', 'stopRecording'])
+  })
+
+  test('is asked for no recording, screen or level before it is joined or after its end', async () => {
+    const { client, transports, latestTransport } = openClient({ pauseAt: ['join'] })
+    const asked = [
+      'startRecording',
+      'stopRecording',
+      'startScreenSharing',
+      'stopScreenSharing',
+      'startLocalAudioLevelObserver',
+      'stopLocalAudioLevelObserver',
+    ] as const
+    const askForAll = async () => {
+      for (const name of asked) await client[name]()
+    }
+    await askForAll()
+    const started = client.start('assistant-1')
+    await expect.poll(() => transports[0]?.state).toBe('joining')
+    await askForAll()
+    latestTransport().release('join')
+    await started
+    await client.stop()
+    await askForAll()
+    expect(latestTransport().commands.map(([name]) => name)).toEqual([
+      'join',
+      'observeRemoteLevel',
+      'setNoiseCancellation',
+      'leave',
+    ])
   })
 
   test('can be rejoined without creating another', async () => {
