@@ -1,5 +1,5 @@
 import type { Page, Route, WebSocketRoute } from 'playwright-core'
-import { holdLine } from '../hold-line.ts'
+import { controlConnections } from '../control-connections.ts'
 import type { Shot } from './shot.ts'
 
 const newCall = '**/voice/call/web'
@@ -103,10 +103,10 @@ const playNoSound = (page: Page) =>
 
 /** The platform has no recogniser. */
 const understandNothing = (page: Page) =>
-  page.routeWebSocket('**', (line) => {
-    const platform = line.connectToServer()
+  page.routeWebSocket('**', (socket) => {
+    const platform = socket.connectToServer()
     platform.onMessage((message) =>
-      line.send(
+      socket.send(
         typeof message === 'string' ? message.replace('"recognition":true', '"recognition":false') : message,
       ),
     )
@@ -197,10 +197,10 @@ export const callShots: Shot[] = [
   ...(['restoring', 'lost'] as const).map((state) =>
     onHome(state, {
       prepare: async (page) => {
-        const line = await holdLine(page)
+        const connections = await controlConnections(page)
         await call(page)
         await greeted(page)
-        line.cut()
+        connections.cut()
         await page.locator(`.call-panel[data-mood=${state === 'lost' ? 'failed' : state}]`).waitFor()
         await page.waitForTimeout(500)
       },
@@ -230,17 +230,17 @@ export const callShots: Shot[] = [
   }),
   onHome('hung-up', {
     prepare: async (page) => {
-      const lines: WebSocketRoute[] = []
-      await page.routeWebSocket('**', (line) => {
-        line.connectToServer()
-        lines.push(line)
+      const sockets: WebSocketRoute[] = []
+      await page.routeWebSocket('**', (socket) => {
+        socket.connectToServer()
+        sockets.push(socket)
       })
       await call(page)
       await greeted(page)
       const ended = { type: 'status-update', status: 'ended', endedReason: 'silence-timed-out' }
-      for (const line of lines) {
-        line.send(JSON.stringify(ended))
-        await line.close({ code: 1000 })
+      for (const socket of sockets) {
+        socket.send(JSON.stringify(ended))
+        await socket.close({ code: 1000 })
       }
       await reach(page, 'inactive')
     },

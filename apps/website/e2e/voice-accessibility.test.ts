@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { contact } from '#content/contact.ts'
 import { pages } from '#content/pages.ts'
 import { voicePanel } from '#content/voice-panel.ts'
-import { holdLine } from './hold-line.ts'
+import { controlConnections } from './control-connections.ts'
 import { noteAnnouncements, toldOn } from './read-aloud.ts'
 import { overflow, smallTargets, violations } from './violations.ts'
 import { waitForScripts } from './visit.ts'
@@ -91,16 +91,16 @@ describe('at 320 and 1280 px', { timeout: 120_000 }, () => {
   })
 
   it('a call has no violation while it reconnects', async ({ visit }) => {
-    let line: Awaited<ReturnType<typeof holdLine>> | undefined
+    let connections: Awaited<ReturnType<typeof controlConnections>> | undefined
     const page = await visit('/', {
       ...options,
       expected: /503 \(Service|web-call-creation|WebSocket|connection-error|voice call failed/i,
       prepare: async (opened) => {
-        line = await holdLine(opened)
+        connections = await controlConnections(opened)
       },
     })
     await startCall(page)
-    line?.cut()
+    connections?.cut()
     await looks(page, 'restoring')
     expect(await button(page, voicePanel.send).isDisabled()).toBe(true)
     await expectNoFault(page)

@@ -19,7 +19,7 @@ interface TextMessage {
 }
 
 /** One connection of a client, as the platform sees it. */
-export class CallLine {
+export class ScriptedConnection {
   /** Binary frames the visitor has sent. */
   readonly frames: Buffer[] = []
   readonly messages: TextMessage[] = []
@@ -82,9 +82,9 @@ export interface CallServerScript {
 
 /** A site with one page, and a platform whose calls the test controls. */
 export async function startCallServer(folder: string, script: CallServerScript = {}) {
-  const lines: CallLine[] = []
+  const connections: ScriptedConnection[] = []
   /** Path of each connection, in order. */
-  const knocks: string[] = []
+  const paths: string[] = []
   let tokens = 0
 
   const server = createServer((request, response) => {
@@ -103,8 +103,8 @@ export async function startCallServer(folder: string, script: CallServerScript =
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
       return
     }
-    const [asked] = (request.url ?? '').split('?')
-    const path = asked === '/' ? '/index.html' : (asked ?? '')
+    const [requested] = (request.url ?? '').split('?')
+    const path = requested === '/' ? '/index.html' : (requested ?? '')
     readFile(join(folder, path)).then(
       (file) =>
         response
@@ -119,13 +119,13 @@ export async function startCallServer(folder: string, script: CallServerScript =
 
   const sockets = new WebSocketServer({ noServer: true })
   server.on('upgrade', (request: IncomingMessage, socket, head) => {
-    knocks.push(request.url ?? '')
+    paths.push(request.url ?? '')
     const resumed = request.url?.startsWith('/reconnect/') ?? false
     if (resumed && script.refuseReconnect) return socket.end('HTTP/1.1 404 Not Found\r\n\r\n')
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const line = new CallLine(webSocket)
-      lines.push(line)
-      line.say({
+      const connection = new ScriptedConnection(webSocket)
+      connections.push(connection)
+      connection.say({
         type: 'ready',
         version: 1,
         callId: 'call-1',
@@ -145,12 +145,12 @@ export async function startCallServer(folder: string, script: CallServerScript =
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
   return {
     url: `http://localhost:${address.port}/`,
-    lines,
-    knocks,
-    latestLine: (): CallLine => {
-      const line = lines.at(-1)
-      if (!line) throw new Error('Nobody has knocked.')
-      return line
+    connections,
+    paths,
+    latestConnection: (): ScriptedConnection => {
+      const connection = connections.at(-1)
+      if (!connection) throw new Error('No client has connected.')
+      return connection
     },
     async close(): Promise<void> {
       for (const socket of sockets.clients) socket.terminate()

@@ -21,8 +21,8 @@ describe('a call in a component under StrictMode', () => {
     const { server, page, text, call, complaints } = await openPanel()
     expect(await text('status')).toBe('inactive')
     await call()
-    expect(server.lines).toHaveLength(1)
-    server.latestLine().play(600)
+    expect(server.connections).toHaveLength(1)
+    server.latestConnection().play(600)
     await expect.poll(() => text('status')).toBe('speaking')
     await expect.poll(() => text('levels')).toContain('assistant')
     await expect.poll(() => text('status'), { timeout: 10_000 }).toBe('active')
@@ -38,7 +38,7 @@ describe('a call in a component under StrictMode', () => {
     const { server, page, captions, call } = await openPanel()
     await call()
     const transcript = (role: string, transcriptType: string, words: string): void =>
-      server.latestLine().say({ type: 'transcript', role, transcriptType, transcript: words })
+      server.latestConnection().say({ type: 'transcript', role, transcriptType, transcript: words })
     transcript('assistant', 'partial', 'How may')
     await expect.poll(captions).toEqual(['assistant: How may …'])
     transcript('assistant', 'final', 'How may I help?')
@@ -47,7 +47,7 @@ describe('a call in a component under StrictMode', () => {
     transcript('user', 'final', 'I am here')
     await page.click('#type')
     await expect
-      .poll(() => server.latestLine().messagesOf('add-message'))
+      .poll(() => server.latestConnection().messagesOf('add-message'))
       .toMatchObject([
         { message: { role: 'user', content: 'I would like a demo' }, triggerResponseEnabled: true },
       ])
@@ -66,12 +66,12 @@ describe('a call in a component under StrictMode', () => {
   test('runs the assistant’s tool calls, and answers', async () => {
     const { server, call } = await openPanel()
     await call()
-    server.latestLine().say({
+    server.latestConnection().say({
       type: 'tool-calls',
       toolCallList: [{ id: 'tool-1', type: 'function', function: { name: 'scroll', arguments: {} } }],
     })
     await expect
-      .poll(() => server.latestLine().messagesOf('tool-call-result'))
+      .poll(() => server.latestConnection().messagesOf('tool-call-result'))
       .toEqual([{ type: 'tool-call-result', toolCallId: 'tool-1', result: 'Done: scroll' }])
   })
 
@@ -83,7 +83,7 @@ describe('a call in a component under StrictMode', () => {
     await page.click('#call')
     await call()
     expect(await text('muted')).toBe('false')
-    await expect.poll(() => server.latestLine().frames.length).toBeGreaterThan(0)
+    await expect.poll(() => server.latestConnection().frames.length).toBeGreaterThan(0)
   })
 
   test('reports that speech is not recognised, so that the page can ask the visitor to type', async () => {
@@ -95,7 +95,7 @@ describe('a call in a component under StrictMode', () => {
   test('reports why the platform ended it', async () => {
     const { server, text, call } = await openPanel()
     await call()
-    server.latestLine().hangUp('exceeded-max-duration')
+    server.latestConnection().hangUp('exceeded-max-duration')
     await expect.poll(() => text('status')).toBe('inactive')
     expect(await text('ended')).toBe('exceeded-max-duration')
   })
@@ -117,7 +117,7 @@ describe('a call in a component under StrictMode', () => {
   test('that loses its connection for good reports it', async () => {
     const { server, text, call } = await openPanel({ refuseReconnect: true, window: 500 })
     await call()
-    server.latestLine().cut()
+    server.latestConnection().cut()
     await expect.poll(() => text('problem'), { timeout: 10_000 }).toBe('lost')
     expect(await text('status')).toBe('inactive')
   })
@@ -126,7 +126,7 @@ describe('a call in a component under StrictMode', () => {
     const { server, page, call } = await openPanel()
     await call()
     await page.click('#toggle')
-    await expect.poll(() => server.latestLine().closed).toBe(true)
+    await expect.poll(() => server.latestConnection().closed).toBe(true)
     await expect
       .poll(() => page.evaluate(() => window.holdings()))
       .toMatchObject({

@@ -28,26 +28,26 @@ const loudness = (frames: Buffer[]): number => {
 describe('a call over a WebSocket', () => {
   test('carries the visitor’s voice in frames of 20 ms, plays the assistant’s, and releases everything', async () => {
     const { server, page, events, names, before, complaints } = await openCall()
-    const line = server.latestLine()
+    const connection = server.latestConnection()
 
-    await expect.poll(() => line.frames.length, { timeout: 15_000 }).toBeGreaterThan(75)
-    expect(new Set(line.frames.map((frame) => frame.length))).toEqual(new Set([640]))
-    expect(loudness(line.frames)).toBeGreaterThan(0.05)
+    await expect.poll(() => connection.frames.length, { timeout: 15_000 }).toBeGreaterThan(75)
+    expect(new Set(connection.frames.map((frame) => frame.length))).toEqual(new Set([640]))
+    expect(loudness(connection.frames)).toBeGreaterThan(0.05)
     await expect.poll(async () => (await events('local-volume-level')).length).toBeGreaterThan(3)
 
-    line.play(1000)
+    connection.play(1000)
     await expect.poll(names).toContain('speech-start')
     // Speech starts with the first level above the threshold; the loudest one may follow.
     await expect
       .poll(async () => Math.max(...(await events('volume-level')).map(({ payload }) => payload as number)))
       .toBeGreaterThan(0.5)
     await expect
-      .poll(() => line.messagesOf('played').at(-1)?.['milliseconds'], { timeout: 10_000 })
+      .poll(() => connection.messagesOf('played').at(-1)?.['milliseconds'], { timeout: 10_000 })
       .toBe(1000)
     await expect.poll(names, { timeout: 10_000 }).toContain('speech-end')
 
-    line.say({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: 'Hello' })
-    line.hangUp('assistant-ended-call')
+    connection.say({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: 'Hello' })
+    connection.hangUp('assistant-ended-call')
     await expect.poll(names).toContain('call-end')
     expect((await events('message')).map(({ payload }) => payload)).toEqual([
       { type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: 'Hello' },
@@ -60,25 +60,25 @@ describe('a call over a WebSocket', () => {
   test('needs no file for its worklet if the page allows blob: scripts', async () => {
     const contentSecurityPolicy = "script-src 'self' blob:; connect-src 'self'"
     const { server, names, complaints } = await openCall({ contentSecurityPolicy }, undefined, '?carried')
-    const line = server.latestLine()
-    await expect.poll(() => line.frames.length, { timeout: 15_000 }).toBeGreaterThan(10)
-    line.play(500)
+    const connection = server.latestConnection()
+    await expect.poll(() => connection.frames.length, { timeout: 15_000 }).toBeGreaterThan(10)
+    connection.play(500)
     await expect.poll(names).toContain('speech-start')
-    await expect.poll(() => line.messagesOf('played').at(-1)?.['milliseconds']).toBe(500)
+    await expect.poll(() => connection.messagesOf('played').at(-1)?.['milliseconds']).toBe(500)
     expect(complaints).toEqual([])
   })
 
   test('drops unheard sound at a barge-in, after reporting how much was heard', async () => {
     const { server } = await openCall()
-    const line = server.latestLine()
-    line.play(4000)
+    const connection = server.latestConnection()
+    connection.play(4000)
     await expect
-      .poll(() => Number(line.messagesOf('played').at(-1)?.['milliseconds'] ?? 0))
+      .poll(() => Number(connection.messagesOf('played').at(-1)?.['milliseconds'] ?? 0))
       .toBeGreaterThan(200)
-    const before = line.messagesOf('played').length
-    line.say({ type: 'clear-audio' })
-    await expect.poll(() => line.messagesOf('played').at(-1)?.['milliseconds']).toBe(4000)
-    const onClear = line
+    const before = connection.messagesOf('played').length
+    connection.say({ type: 'clear-audio' })
+    await expect.poll(() => connection.messagesOf('played').at(-1)?.['milliseconds']).toBe(4000)
+    const onClear = connection
       .messagesOf('played')
       .slice(before)
       .map((message) => Number(message['milliseconds']))
@@ -87,16 +87,16 @@ describe('a call over a WebSocket', () => {
 
   test('reconnects after a drop, with its token, and counts from zero', async () => {
     const { server, names, events } = await openCall()
-    server.latestLine().play(200)
-    await expect.poll(() => server.latestLine().messagesOf('played').at(-1)?.['milliseconds']).toBe(200)
-    server.latestLine().cut()
-    await expect.poll(() => server.lines.length).toBe(2)
-    server.latestLine().play(400)
-    await expect.poll(() => server.latestLine().messagesOf('played').at(-1)?.['milliseconds']).toBe(400)
-    await expect.poll(() => server.latestLine().frames.length).toBeGreaterThan(10)
-    server.latestLine().cut()
-    await expect.poll(() => server.lines.length).toBe(3)
-    expect(server.knocks).toEqual(['/rooms/1', '/reconnect/1', '/reconnect/2'])
+    server.latestConnection().play(200)
+    await expect.poll(() => server.latestConnection().messagesOf('played').at(-1)?.['milliseconds']).toBe(200)
+    server.latestConnection().cut()
+    await expect.poll(() => server.connections.length).toBe(2)
+    server.latestConnection().play(400)
+    await expect.poll(() => server.latestConnection().messagesOf('played').at(-1)?.['milliseconds']).toBe(400)
+    await expect.poll(() => server.latestConnection().frames.length).toBeGreaterThan(10)
+    server.latestConnection().cut()
+    await expect.poll(() => server.connections.length).toBe(3)
+    expect(server.paths).toEqual(['/rooms/1', '/reconnect/1', '/reconnect/2'])
     expect((await names()).filter((name) => name === 'call-start')).toHaveLength(1)
     await expect
       .poll(async () =>
@@ -107,7 +107,7 @@ describe('a call over a WebSocket', () => {
 
   test('ends as lost if it does not reconnect in time', async () => {
     const { server, page, names, events, before } = await openCall({ refuseReconnect: true, window: 700 })
-    server.latestLine().cut()
+    server.latestConnection().cut()
     await expect.poll(names, { timeout: 10_000 }).toContain('call-end')
     expect((await events('error')).map(({ payload }) => payload)).toMatchObject([
       { type: 'connection-error', stage: 'call' },
@@ -120,15 +120,15 @@ describe('a call over a WebSocket', () => {
 
   test('sends no microphone sound while it is muted', async () => {
     const { server, page } = await openCall()
-    const line = server.latestLine()
-    await expect.poll(() => line.frames.length).toBeGreaterThan(5)
+    const connection = server.latestConnection()
+    await expect.poll(() => connection.frames.length).toBeGreaterThan(5)
     await page.evaluate(() => window.testPage.client.setMuted(true))
-    await expect.poll(() => line.messagesOf('mute')).toEqual([{ type: 'mute', muted: true }])
-    const sent = line.frames.length
+    await expect.poll(() => connection.messagesOf('mute')).toEqual([{ type: 'mute', muted: true }])
+    const sent = connection.frames.length
     await page.waitForTimeout(300)
-    expect(line.frames.length - sent).toBeLessThanOrEqual(1)
+    expect(connection.frames.length - sent).toBeLessThanOrEqual(1)
     await page.evaluate(() => window.testPage.client.setMuted(false))
-    await expect.poll(() => line.frames.length).toBeGreaterThan(sent + 5)
+    await expect.poll(() => connection.frames.length).toBeGreaterThan(sent + 5)
   })
 
   test.each([
@@ -147,8 +147,8 @@ describe('a call over a WebSocket', () => {
     await page.evaluate(() =>
       window.testPage.client.send({ type: 'add-message', message: { role: 'user', content: 'Hello' } }),
     )
-    await expect.poll(() => server.latestLine().messagesOf('add-message')).toHaveLength(1)
-    server.latestLine().play(500)
+    await expect.poll(() => server.latestConnection().messagesOf('add-message')).toHaveLength(1)
+    server.latestConnection().play(500)
     await expect.poll(names).toContain('speech-start')
   })
 
@@ -169,7 +169,7 @@ describe('a call over a WebSocket', () => {
         }
       })
     })
-    await expect.poll(() => server.latestLine().frames.length).toBeGreaterThan(5)
+    await expect.poll(() => server.latestConnection().frames.length).toBeGreaterThan(5)
     const chosen = await page.evaluate(async () => {
       const devices = await navigator.mediaDevices.enumerateDevices()
       const id = devices.findLast(({ kind }) => kind === 'audioinput')?.deviceId ?? ''
@@ -182,15 +182,15 @@ describe('a call over a WebSocket', () => {
       track?.dispatchEvent(new Event('ended'))
     })
     await expect.poll(() => asked).toEqual(['"default"', JSON.stringify({ exact: chosen }), '"default"'])
-    const sent = server.latestLine().frames.length
-    await expect.poll(() => server.latestLine().frames.length).toBeGreaterThan(sent + 5)
+    const sent = server.latestConnection().frames.length
+    await expect.poll(() => server.latestConnection().frames.length).toBeGreaterThan(sent + 5)
   })
 })
 
 test('if the browser requires a press before it plays, one more press starts the sound', async () => {
   const { server, page, events } = await visit({ query: '?unpressed' })
   const blocked = async () => (await events('playback-blocked')).map(({ payload }) => payload)
-  await expect.poll(() => server.lines.length).toBe(1)
+  await expect.poll(() => server.connections.length).toBe(1)
   await page.waitForTimeout(400)
   await page.click('#resume')
   await expect.poll(blocked).toEqual([true, false])

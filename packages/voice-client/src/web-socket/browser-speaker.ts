@@ -1,11 +1,11 @@
 import type { BrowserVoice } from '../browser-voice/speak-in-browser.ts'
-import type { CallSocket } from './call-socket.ts'
+import type { ReconnectingSocket } from './reconnecting-socket.ts'
 
 export interface BrowserSpeakerOptions {
   voice: SpeechSynthesisVoice
   /** 0 to 1. */
   volume: number
-  socket: Pick<CallSocket, 'opened' | 'sendMessage' | 'sendText'>
+  socket: Pick<ReconnectingSocket, 'opened' | 'sendMessage' | 'sendText'>
   /** The browser begins or stops speaking. */
   onSpeaking: (speaking: boolean) => void
 }

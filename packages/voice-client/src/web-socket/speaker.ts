@@ -38,9 +38,9 @@ export function attachSpeaker(
   })
   const gain = new GainNode(context, { gain: volume })
   playback.connect(gain).connect(context.destination)
-  let line = 0
+  let restarts = 0
   playback.port.onmessage = ({ data }: MessageEvent<PlaybackReport>) => {
-    if (data.line === line) onReport(data)
+    if (data.restarts === restarts) onReport(data)
   }
   const command = (message: PlaybackCommand, transfer: Transferable[] = []): void =>
     playback.port.postMessage(message, transfer)
@@ -59,7 +59,7 @@ export function attachSpeaker(
     play: (pcm) => command({ type: 'frame', pcm }, [pcm]),
     clear: () => command({ type: 'clear' }),
     restart() {
-      line++
+      restarts++
       command({ type: 'restart' })
     },
     setVolume: (next) => gain.gain.setTargetAtTime(next, context.currentTime, 0.02),

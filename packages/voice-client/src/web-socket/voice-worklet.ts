@@ -73,7 +73,7 @@ class VoicePlayback extends AudioWorkletProcessor {
   readonly #buffer = createJitterBuffer(sampleRate)
   readonly #meter = createLevelMeter()
   readonly #due = createInterval()
-  #line = 0
+  #restarts = 0
   #goneBefore = 0
 
   constructor({ processorOptions: { wireRate } }: { processorOptions: WorkletOptions }) {
@@ -85,7 +85,7 @@ class VoicePlayback extends AudioWorkletProcessor {
       this.#report()
       this.#buffer.clear()
       if (data.type === 'restart') {
-        this.#line++
+        this.#restarts++
         this.#goneBefore = this.#buffer.gone
       }
     }
@@ -105,7 +105,7 @@ class VoicePlayback extends AudioWorkletProcessor {
     const report: PlaybackReport = {
       level: this.#meter.read(),
       playedMilliseconds: Math.round(((this.#buffer.gone - this.#goneBefore) / sampleRate) * 1000),
-      line: this.#line,
+      restarts: this.#restarts,
     }
     this.port.postMessage(report)
   }

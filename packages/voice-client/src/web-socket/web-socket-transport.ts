@@ -9,7 +9,7 @@ import type { Transport, TransportEvents, TransportOptions } from '../transport.
 import { longestDeviceWait, settleWithin, untilAborted } from '../until-aborted.ts'
 import { webSocketUrl } from '../web-call.ts'
 import { attachBrowserSpeaker, withBrowserVoice } from './browser-speaker.ts'
-import { openCallSocket, type CallSocket } from './call-socket.ts'
+import { openReconnectingSocket, type ReconnectingSocket } from './reconnecting-socket.ts'
 import { loadWorklet } from './load-worklet.ts'
 import { attachMicrophone, type Microphone } from './microphone.ts'
 import { attachSpeaker, type Speaker } from './speaker.ts'
@@ -27,7 +27,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
   #early: ArrayBuffer[] | undefined = []
   /** Why there is no speaker. Reported when there is sound to play; the browser's own voice needs none. */
   #soundFailure: unknown
-  #socket: CallSocket | undefined
+  #socket: ReconnectingSocket | undefined
   #speaker: Speaker | undefined
   #browserSpeaker: BrowserVoice | undefined
   #microphone: Microphone | undefined
@@ -65,7 +65,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     setAudioSession('play-and-record')
 
     const voice = this.#findBrowserVoice()
-    const socket = openCallSocket(voice ? withBrowserVoice(url) : url, {
+    const socket = openReconnectingSocket(voice ? withBrowserVoice(url) : url, {
       onText: (text) => this.#receiveText(text),
       onSound: (pcm) => this.#receiveSound(pcm),
       onInterrupted: (interrupted) => {

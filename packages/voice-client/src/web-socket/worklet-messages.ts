@@ -14,5 +14,5 @@ export interface PlaybackReport {
   /** Sound that has left the buffer since the last `restart`. */
   playedMilliseconds: number
   /** How many `restart`s came before: a report of an earlier connection is ignored. */
-  line: number
+  restarts: number
 }

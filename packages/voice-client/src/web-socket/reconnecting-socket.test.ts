@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openCallSocket } from './call-socket.ts'
+import { openReconnectingSocket } from './reconnecting-socket.ts'
 
 /** A socket that opens as soon as its network does; the test controls the other side. */
 class ScriptedSocket {
@@ -45,7 +45,7 @@ class ScriptedSocket {
 }
 
 let browser: EventTarget
-const told: string[] = []
+const reported: string[] = []
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -55,7 +55,7 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
   ScriptedSocket.made = []
   ScriptedSocket.networkIsThere = true
-  told.length = 0
+  reported.length = 0
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -63,18 +63,18 @@ afterEach(() => {
 })
 
 /** A call with an open connection. */
-async function openLine({ heartbeat }: { heartbeat?: number } = {}) {
-  const line = openCallSocket('ws://site.test/room', {
+async function openCall({ heartbeat }: { heartbeat?: number } = {}) {
+  const connection = openReconnectingSocket('ws://site.test/room', {
     onText: () => undefined,
     onSound: () => undefined,
-    onInterrupted: (interrupted) => told.push(interrupted ? 'interrupted' : 'back'),
-    onClosed: (lost) => told.push(lost ? 'lost' : 'closed'),
+    onInterrupted: (interrupted) => reported.push(interrupted ? 'interrupted' : 'back'),
+    onClosed: (lost) => reported.push(lost ? 'lost' : 'closed'),
   })
   await vi.advanceTimersByTimeAsync(0)
-  await line.opened
-  line.setReconnect('ws://site.test/again', 10_000)
-  if (heartbeat !== undefined) line.expectHeartbeat(heartbeat)
-  return line
+  await connection.opened
+  connection.setReconnect('ws://site.test/again', 10_000)
+  if (heartbeat !== undefined) connection.expectHeartbeat(heartbeat)
+  return connection
 }
 
 const socket = (): ScriptedSocket => {
@@ -84,10 +84,10 @@ const socket = (): ScriptedSocket => {
 }
 
 test('a connection that receives nothing for two heartbeats is given up, and the next one opens', async () => {
-  await openLine({ heartbeat: 3000 })
+  await openCall({ heartbeat: 3000 })
   const dead = socket()
   await vi.advanceTimersByTimeAsync(7100)
-  expect(told).toEqual(['interrupted', 'back'])
+  expect(reported).toEqual(['interrupted', 'back'])
   expect(socket().url).toBe('ws://site.test/again')
   // Not one of the codes by which a visitor leaves: it may still reach the platform.
   expect(dead.closedWith).toBe(4408)
@@ -97,49 +97,49 @@ test('a connection that receives nothing for two heartbeats is given up, and the
 })
 
 test('the next connection is monitored as well, even if it never receives anything', async () => {
-  await openLine({ heartbeat: 3000 })
+  await openCall({ heartbeat: 3000 })
   await vi.advanceTimersByTimeAsync(15_000)
-  expect(told).toEqual(['interrupted', 'back', 'interrupted', 'back'])
+  expect(reported).toEqual(['interrupted', 'back', 'interrupted', 'back'])
 })
 
 test('a connection with a heartbeat stays open, however long nobody speaks', async () => {
-  await openLine({ heartbeat: 3000 })
+  await openCall({ heartbeat: 3000 })
   for (let beat = 0; beat < 40; beat += 1) {
     await vi.advanceTimersByTimeAsync(3000)
     socket().say('heartbeat')
   }
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })
 
 test('a platform that announces no heartbeat may be silent', async () => {
-  await openLine()
+  await openCall()
   await vi.advanceTimersByTimeAsync(120_000)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })
 
 test('a suspended page reads what has arrived before it judges the connection', async () => {
-  await openLine({ heartbeat: 3000 })
+  await openCall({ heartbeat: 3000 })
   const now = performance.now()
   vi.spyOn(performance, 'now').mockReturnValue(now + 60_000)
   await vi.advanceTimersByTimeAsync(6100)
   socket().say('heartbeat')
   await vi.advanceTimersByTimeAsync(2000)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })
 
 test('when the network returns, an earlier attempt is abandoned', async () => {
-  await openLine({ heartbeat: 3000 })
+  await openCall({ heartbeat: 3000 })
   ScriptedSocket.networkIsThere = false
   await vi.advanceTimersByTimeAsync(7100)
-  expect(told).toEqual(['interrupted'])
+  expect(reported).toEqual(['interrupted'])
   ScriptedSocket.networkIsThere = true
   browser.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(600)
-  expect(told).toEqual(['interrupted', 'back'])
+  expect(reported).toEqual(['interrupted', 'back'])
 })
 
 test('between two attempts, the network’s return triggers one at once', async () => {
-  await openLine({ heartbeat: 3000 })
+  await openCall({ heartbeat: 3000 })
   ScriptedSocket.networkIsThere = false
   await vi.advanceTimersByTimeAsync(7100)
   socket().close()
@@ -147,53 +147,53 @@ test('between two attempts, the network’s return triggers one at once', async 
   ScriptedSocket.networkIsThere = true
   browser.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(10)
-  expect(told).toEqual(['interrupted', 'back'])
+  expect(reported).toEqual(['interrupted', 'back'])
 })
 
 test('a connection that cannot be restored is lost when the platform’s time is over', async () => {
-  const line = await openLine({ heartbeat: 3000 })
+  const connection = await openCall({ heartbeat: 3000 })
   ScriptedSocket.networkIsThere = false
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(told).toEqual(['interrupted', 'lost'])
-  line.close()
+  expect(reported).toEqual(['interrupted', 'lost'])
+  connection.close()
 })
 
 test('a message that a dead connection swallowed is sent again on the next one, once the platform reports its count', async () => {
-  const line = await openLine({ heartbeat: 3000 })
-  line.confirmMessages(0)
-  for (const text of ['one', 'two', 'three']) line.sendMessage(text)
-  line.confirmMessages(1)
+  const connection = await openCall({ heartbeat: 3000 })
+  connection.confirmMessages(0)
+  for (const text of ['one', 'two', 'three']) connection.sendMessage(text)
+  connection.confirmMessages(1)
   const dead = socket()
   expect(dead.sent).toEqual(['one', 'two', 'three'])
-  line.sendText('about the line')
+  connection.sendText('about the connection')
   await vi.advanceTimersByTimeAsync(7100)
   // Before `ready` the platform's count is unknown.
-  line.sendMessage('four')
+  connection.sendMessage('four')
   expect(socket()).not.toBe(dead)
   expect(socket().sent).toEqual([])
-  line.confirmMessages(2)
-  line.sendMessage('five')
+  connection.confirmMessages(2)
+  connection.sendMessage('five')
   expect(socket().sent).toEqual(['three', 'four', 'five'])
-  line.confirmMessages(5)
+  connection.confirmMessages(5)
   expect(socket().sent).toHaveLength(3)
 })
 
 test('messages sent while the connection is lost arrive on the next one', async () => {
-  const line = await openLine({ heartbeat: 3000 })
-  line.confirmMessages(0)
+  const connection = await openCall({ heartbeat: 3000 })
+  connection.confirmMessages(0)
   ScriptedSocket.networkIsThere = false
   await vi.advanceTimersByTimeAsync(7100)
-  line.sendMessage('hello')
+  connection.sendMessage('hello')
   socket().stand()
-  line.confirmMessages(0)
+  connection.confirmMessages(0)
   expect(socket().sent).toEqual(['hello'])
 })
 
 test('a platform that does not count is sent nothing twice', async () => {
-  const line = await openLine({ heartbeat: 3000 })
-  line.sendMessage('one')
+  const connection = await openCall({ heartbeat: 3000 })
+  connection.sendMessage('one')
   await vi.advanceTimersByTimeAsync(7100)
-  line.confirmMessages(undefined)
-  line.sendMessage('two')
+  connection.confirmMessages(undefined)
+  connection.sendMessage('two')
   expect(socket().sent).toEqual(['two'])
 })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /** A proxy to a site whose connections can be cut, as by a tunnel. */
-export async function startLine(siteUrl: string) {
+export async function startBreakableProxy(siteUrl: string) {
   const calls = new Set<Socket>()
   const ends = new Map<Socket, Socket>()
   /** Near ends of connections that carry nothing any more, not even that the other end has closed. */

@@ -19,7 +19,7 @@ const missedHeartbeats = 2
 /** Milliseconds that a suspended page may take to read what has arrived: its timers run before that. */
 const readingTime = 1000
 
-interface CallSocketListeners {
+interface ReconnectingSocketListeners {
   onText: (text: string) => void
   onSound: (pcm: ArrayBuffer) => void
   /** The connection is lost and being restored, or it is back. */
@@ -28,7 +28,7 @@ interface CallSocketListeners {
   onClosed: (lost: boolean) => void
 }
 
-export interface CallSocket {
+export interface ReconnectingSocket {
   /** Resolves when the first connection is open. */
   opened: Promise<void>
   /** Sends a message about this connection only; it is lost with the connection. */
@@ -54,7 +54,10 @@ export interface CallSocket {
 }
 
 /** One call's connection: a WebSocket that reconnects by itself within the platform's window. */
-export function openCallSocket(url: string, listeners: CallSocketListeners): CallSocket {
+export function openReconnectingSocket(
+  url: string,
+  listeners: ReconnectingSocketListeners,
+): ReconnectingSocket {
   let socket: WebSocket | undefined
   let reconnect: { url: string; windowMilliseconds: number } | undefined
   let heartbeat: number | undefined
@@ -100,14 +103,14 @@ export function openCallSocket(url: string, listeners: CallSocketListeners): Cal
    * Gives up a connection that has died silently: the browser would wait for its network for minutes. This depends on
    * when something arrived, not on how often it checked, because timers of a background page are late.
    */
-  const watch = (line: WebSocket, isLastLook = false): void => {
-    if (closed || heartbeat === undefined || line !== open()) return
+  const watch = (watched: WebSocket, isLastLook = false): void => {
+    if (closed || heartbeat === undefined || watched !== open()) return
     const patience = heardAt + heartbeat * missedHeartbeats - performance.now()
-    if (patience > 0) setTimeout(watch, patience, line)
-    else if (!isLastLook) setTimeout(watch, readingTime, line, true)
+    if (patience > 0) setTimeout(watch, patience, watched)
+    else if (!isLastLook) setTimeout(watch, readingTime, watched, true)
     else {
-      line.onclose = null
-      line.close(closeCode.silent)
+      watched.onclose = null
+      watched.close(closeCode.silent)
       void onDropped(closeCode.silent)
     }
   }
@@ -147,10 +150,10 @@ export function openCallSocket(url: string, listeners: CallSocketListeners): Cal
     opened: connect(url).then(() => undefined),
     sendText: (text) => open()?.send(text),
     sendMessage(text) {
-      const line = open()
-      if (!line && !reconnect) return
+      const connected = open()
+      if (!connected && !reconnect) return
       unconfirmed.push(text)
-      if (!holdsMessages) line?.send(text)
+      if (!holdsMessages) connected?.send(text)
     },
     confirmMessages(received) {
       if (received === undefined) unconfirmed = []
@@ -163,8 +166,8 @@ export function openCallSocket(url: string, listeners: CallSocketListeners): Cal
       for (const text of unconfirmed) open()?.send(text)
     },
     sendSound(pcm) {
-      const line = open()
-      if (line && line.bufferedAmount < mostBuffered) line.send(pcm)
+      const connected = open()
+      if (connected && connected.bufferedAmount < mostBuffered) connected.send(pcm)
     },
     setReconnect(next, windowMilliseconds) {
       reconnect = { url: next, windowMilliseconds }

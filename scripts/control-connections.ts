@@ -1,0 +1,1 @@
+export { controlConnections } from '../apps/website/e2e/control-connections.ts'

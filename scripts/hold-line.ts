@@ -1,1 +1,0 @@
-export { holdLine } from '../apps/website/e2e/hold-line.ts'
