@@ -1,6 +1,6 @@
 import { indexKnowledge } from './finder.ts'
 import type { Finder } from './finder.ts'
-import { formFields, formPhrases, prompts } from './form/form-state.ts'
+import { emptyForm, formFields, formPhrases, questionOf } from './form/form-state.ts'
 import type { Knowledge, KnownFact } from './knowledge.ts'
 import { offer } from './answering.ts'
 import { reportSentences } from './report.ts'
@@ -113,7 +113,7 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
       doubtful,
       goodbye,
       ...Object.values(formPhrases),
-      ...formFields.map((field) => prompts[field].question(knowledge)),
+      ...formFields.map((asking) => questionOf(knowledge, { ...emptyForm, asking })),
       ...reportSentences,
     ],
     start: {

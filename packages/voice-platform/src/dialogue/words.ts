@@ -102,11 +102,11 @@ const functionWords = `a about all also am an and any are as at be been being bu
 
 const functionStems = new Set(functionWords.split(/\s+/).map(stem))
 
-const commonStems = new Set(
-  readFileSync(new URL('./common-words.txt', import.meta.url), 'utf8')
-    .split(/\s+/)
-    .map(stem),
-)
+const commonWords = new Set(readFileSync(new URL('./common-words.txt', import.meta.url), 'utf8').split(/\s+/))
+const commonStems = new Set([...commonWords].map(stem))
+
+/** Whether a word in lower case is everyday English in just this form, so that it is hardly a name. */
+export const isCommonWord = (word: string): boolean => commonWords.has(word)
 
 /** Whether a stem belongs to everyday English. One that does not, and that no fact has, names something of its own. */
 export const isCommonStem = (word: string): boolean => functionStems.has(word) || commonStems.has(word)

@@ -20,7 +20,7 @@ const fillers = new Set(
  */
 export function yesOrNo(text: string): 'yes' | 'no' | undefined {
   if (/\?\s*$/.test(text)) return undefined
-  const words = normalise(text).split(' ')
+  const words = normalise(text.replace(/^\s*y\b/i, 'yes')).split(' ')
   if (!words.every((word) => yes.has(word) || no.has(word) || fillers.has(word))) return undefined
   if (words.some((word) => no.has(word))) return 'no'
   if (words.some((word) => yes.has(word))) return 'yes'

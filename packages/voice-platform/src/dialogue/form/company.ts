@@ -17,3 +17,17 @@ export function hearCompany(utterance: string): string | undefined {
   if (company === '' || company.split(/\s+/).length > 6) return undefined
   return capitalised(company)
 }
+
+/** "jo marsh marsh vets" is Jo Marsh of Marsh Vets. */
+const sameName = /^(\p{L}{2,} (?=(\p{L}{3,})[ ,]+\2)\p{L}+)[ ,]+(\p{L}+(?: .+)?)$/iu
+
+/** A name, and the company that people tell with it: "Anna from Acme". */
+export function splitPerson(said: string): { name: string; company?: string } {
+  const [, name = said, firm = ''] =
+    sameName.exec(said)?.toSpliced(2, 1) ??
+    /^(.{1,80}?),? (?:from|frm|of|with|at) (.+)$/i.exec(said) ??
+    /^((?:\S+ ){1,6}\S+), (\p{Lu}[^,]+)$/u.exec(said) ??
+    []
+  const company = firm === '' || firm.includes('@') ? undefined : hearCompany(firm)
+  return { name, ...(company === undefined ? {} : { company }) }
+}

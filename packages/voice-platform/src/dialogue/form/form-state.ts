@@ -11,8 +11,6 @@ export type FormValues = Partial<Record<FormField, string>>
 export type FormState = {
   /** The field asked for; `check` once all have been. */
   asking: FormField | 'check'
-  /** Whether the answer to the field was read back and waits for a yes. */
-  confirming: boolean
   values: FormValues
   /** The phone number as the visitor wrote it, to be read back like that. */
   phoneAsGiven?: string
@@ -20,15 +18,14 @@ export type FormState = {
   settled: readonly FormField[]
   /** The beginning of an address or number that was broken off. */
   partial: string
+  /** The address or number that the last answer read back: a plain "no" takes it back. */
+  readBack?: 'email' | 'phone'
 }
 
-export const emptyForm: FormState = {
-  asking: 'name',
-  confirming: false,
-  values: {},
-  settled: [],
-  partial: '',
-}
+/** The form after an answer, and what is said before its next question. `goesOn`: the answer is not complete. */
+export type Taken = { form: FormState; say?: readonly string[]; goesOn?: true }
+
+export const emptyForm: FormState = { asking: 'name', values: {}, settled: [], partial: '' }
 
 /** Takes the answer to a field; without a value it was skipped. */
 export function settle(form: FormState, field: FormField, value?: string): FormState {
@@ -38,29 +35,58 @@ export function settle(form: FormState, field: FormField, value?: string): FormS
   return { ...form, values, settled: [...form.settled.filter((each) => each !== field), field] }
 }
 
-/** The form with the next question that is not settled. */
-export function nextQuestion(form: FormState): FormState {
-  const missing = formFields.find((field) => !form.settled.includes(field))
-  // An address or a number that came along with something else still waits for its yes.
-  const confirming = (missing === 'email' || missing === 'phone') && form.values[missing] !== undefined
-  return { ...form, asking: missing ?? 'check', confirming, partial: '' }
+/** Takes a number, and how it was written. */
+export function settlePhone(
+  { phoneAsGiven: _, ...form }: FormState,
+  phone: string,
+  given?: string,
+): FormState {
+  return { ...settle(form, 'phone', phone), ...(given === undefined ? {} : { phoneAsGiven: given }) }
 }
 
-type Prompt = { question: (knowledge: Knowledge) => string; expect: ExpectedInput }
+/** Whether nothing was told for a field, and it was not skipped. */
+export const isOpen = ({ settled }: FormState, field: FormField): boolean => !settled.includes(field)
 
-export const prompts: Record<FormField, Prompt> = {
-  name: { question: () => 'What is your name?', expect: 'name' },
-  email: { question: () => 'What is your email address? You can spell it, or type it.', expect: 'email' },
-  phone: { question: () => 'What is your phone number?', expect: 'phone' },
-  company: { question: () => 'Which company are you with?', expect: 'name' },
-  service: {
-    question: ({ consultation }) => `Which service is it about: ${listed(consultation.services, 'or')}?`,
-    expect: 'anything',
-  },
-  message: {
-    question: () => 'Would you like to add a message? Say it now, or say no.',
-    expect: 'anything',
-  },
+/** The form with the next question that is not settled. The company is asked for along with others. */
+export function nextQuestion(form: FormState): FormState {
+  const missing = formFields.find((field) => field !== 'company' && isOpen(form, field))
+  return { ...form, asking: missing ?? 'check', partial: '' }
+}
+
+/** What the form expects to hear next. */
+export const expectedOf: Record<FormState['asking'], ExpectedInput> = {
+  name: 'name',
+  email: 'email',
+  phone: 'phone',
+  company: 'name',
+  service: 'anything',
+  message: 'anything',
+  check: 'yes-or-no',
+}
+
+/** The question for the field that the form asks for. */
+export function questionOf({ consultation }: Knowledge, form: FormState): string {
+  const isWithCompany = isOpen(form, 'company')
+  switch (form.asking) {
+    case 'name':
+      return `What is your name?${isWithCompany ? ' And which company are you with?' : ''}`
+    case 'email':
+      return 'What is your email address? You can spell it, or type it.'
+    case 'phone':
+      return 'What is your phone number?'
+    case 'company':
+      return 'Which company are you with?'
+    case 'service': {
+      const services = listed(consultation.services, 'or')
+      return isWithCompany
+        ? `Which company are you with, and which service is it about: ${services}?`
+        : `Which service is it about: ${services}?`
+    }
+    case 'message':
+      return 'Would you like to add a message? Say it now, or say no.'
+    case 'check':
+      return 'Shall I fill in the form with this?'
+  }
 }
 
 /** What is said word for word in every consultation. */
@@ -68,7 +94,8 @@ export const formPhrases = {
   begin: 'Gladly. We fill in the form together, then you check it and send it yourself.',
   thanks: 'Thank you.',
   goOn: 'Go on, please.',
-  shallIFillIn: 'Shall I fill in the form with this?',
+  goAhead: 'Go ahead, please.',
   fillingIn: 'I am filling in the form now.',
   blank: 'All right, I will leave that blank. You can type it in the form.',
+  noCompany: 'You can add your company in the form.',
 }

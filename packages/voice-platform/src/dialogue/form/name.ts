@@ -3,7 +3,7 @@ import { afterCorrection } from './correction.ts'
 import { readSpelled } from './spelled.ts'
 
 const carriers =
-  /^(?:(?:yes|yeah|sure|okay|ok|of course|well|um|uh|hi|hello|no|so|and)[,.!]? +)*(?:(?:my|the|our|full|first) +)*(?:name(?:'s| is| was)?(?: should be)?|i am|i'm|im|it is|it's|its|this is|that is|that's|call me|speaking is|should be|change it to)? */i
+  /^(?:(?:yes|yeah|sure|okay|ok|of course|well|um|uh|hi|hello|no|so|and)[,.!]? +)*(?:(?:my|her|his|their|the|our|full|first) +)*(?:name(?:'s| is| was)?(?: should be)?|i am|i'm|im|it is|it's|its|this is|that is|that's|call me|speaking is|should be|change it to)? */i
 
 /** Letters said one by one at the end, joined: "Schmidt, s c h m i d t" is one word, as spelled. */
 function joinSpelling(words: readonly string[]): string[] {

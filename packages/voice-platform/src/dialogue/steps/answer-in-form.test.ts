@@ -7,7 +7,7 @@ it('answers a question in between, then comes back to its own', () => {
     .hears(/answer your request/, /What is your phone number/)
     .isAskedFor('phone')
     .says('Why do you need my phone number?')
-    .hears(/so that our team can get back to you/, /phone number\?$/)
+    .hears(/so that our team can reach you/, /phone number\?$/)
     .says('Do you sell shoes?')
     .hears(/don.t know/, /phone number\?$/)
 })

@@ -1,17 +1,18 @@
-import { askForm } from '../form/ask-form.ts'
 import { emptyForm, formPhrases, nextQuestion, settle } from '../form/form-state.ts'
+import { acknowledge } from '../form/ask-form.ts'
 import { toldTogether } from '../form/told-together.ts'
 import { decide } from '../decide.ts'
 import { clausesOf, partsOf } from '../is-question.ts'
 import type { Outcome, Step, Turn } from '../state.ts'
 import { normalise } from '../words.ts'
+import { withForm } from './with-form.ts'
 
 /** Words that wish for something. "Can I" and "could somebody" wish only with a verb that brings it about. */
 const wishing =
-  /^(?:(?:hi|hello|ok|okay|yes|please|so|well|great|good|fine|and|then|thanks|now) )*(?:(?:\w+ ){0,4}?(?:i|we) (?:would (?:like|love)|want|need|wish)\b|want to\b|(?:i|we) will (?:take|have)\b|you (?:please )?(?:fill|write|complete|do)\b|(?:can|could|may|would) (?:i|we|you|somebody|someone|anybody|anyone|one of \w+(?: \w+)?) (?:please )?(?:have|get|book|arrange|make|schedule|set|call|ring|phone|contact|give|note|put|take|plan|reserve|demonstrate|show)\b|let us\b|book\b|arrange\b|schedule\b|reserve\b|sign me\b|put me\b|call me\b|ring me\b|phone me\b|contact me\b|get (?:me|someone|somebody|one of you|in touch)\b|need\b|(?:\w+ ){1,3}please$)/
+  /^(?:(?:hi|hello|ok|okay|yes|please|so|well|great|good|fine|and|then|thanks|now|better) )*(?:(?:fill|write|put|note|make|enter)\b|(?:\w+ ){0,4}?(?:i|we) (?:would (?:like|love)|want|need|wish)\b|want to\b|(?:i|we) will (?:take|have)\b|you (?:please )?(?:fill|write|complete|do)\b|(?:can|could|may|would) (?:i|we|you|somebody|someone|anybody|anyone|one of \w+(?: \w+)?) (?:please )?(?:have|get|book|arrange|make|schedule|set|call|ring|phone|contact|give|note|put|take|plan|reserve|demonstrate|show)\b|let us\b|book\b|arrange\b|schedule\b|reserve\b|sign me\b|put me\b|call me\b|ring me\b|phone me\b|contact me\b|get (?:me|someone|somebody|one of you|in touch)\b|need\b|(?:\w+ ){1,3}please$)/
 /** What the form is for. "An appointment system" is a product. */
 const wished =
-  /\b(?:(?:consult(?:ation|ing)?|demo|demonstration|appointment|appt|meeting|callback|call back|trial(?: \w+)?)s?(?! (?:system|software|tool|book|scheduling|reminder)\w*)|(?:call|ring|phone?|telephone?|contact)(?:s|ing)? (?:me|us)\b|(?:fill|write|complete|do)(?: in| out)? (?:the|that|this) form for (?:me|us)\b|in touch with (?:me|us)|be (?:called|contacted)|speak (?:with|to) (?:someone|somebody)|book me|(?:put|take|note|write) (?:me|us|(?:my|our) names?) down|(?:someone|somebody|anybody|anyone) (?:please )?(?:demonstrate|show)|sign me up)\b/
+  /\b(?:(?:consult(?:ation|ing)?|demo|demonstration|appointment|appt|meeting|callback|call back|trial(?: \w+)?)s?(?! (?:system|software|tool|book|scheduling|reminder)\w*)|(?:call|ring|phone?|telephone?|contact)(?:s|ing)? (?:me|us)\b|(?:fill|write|complete|do|put|note|make|enter)\b[\w ]*? form\b|make (?:\w+ ){0,3}contact\b|in touch with (?:me|us)|be (?:called|contacted)|speak (?:with|to) (?:someone|somebody)|book me|(?:put|take|note|write) (?:me|us|(?:my|our) names?) down|(?:someone|somebody|anybody|anyone) (?:please )?(?:demonstrate|show)|sign me up)\b/
 
 const wishesForIt = (words: string): boolean =>
   wishing.test(words) && wished.test(words) && !/\b(?:cancel|not|how|what|when|why|which)\b/.test(words)
@@ -23,11 +24,14 @@ export const declines = (words: string): boolean =>
 /** Begins the form with whatever the first words already told. */
 export const book: Step = (turn) => {
   if (declines(turn.words)) return undefined
-  const isBooking = [turn.text, ...partsOf(turn.text)].some((text) => {
-    if (clausesOf(text).some((clause) => wishesForIt(normalise(clause)))) return true
-    const decision = decide(turn.finder.find(text, turn.state.told))
-    return decision.kind === 'tell' && decision.target.kind === 'act' && decision.target.act === 'book'
-  })
+  const clauses = clausesOf(turn.text)
+  if (clauses.some((clause) => wishesForIt(normalise(clause)))) return beginForm(turn)
+  const isBooking =
+    !/\b(?:what|when|why|who)\b[^.!?]*\?\s*$/i.test(turn.text) &&
+    [turn.text, ...partsOf(turn.text), ...clauses].some((text) => {
+      const decision = decide(turn.finder.find(text, turn.state.told))
+      return decision.kind === 'tell' && decision.target.kind === 'act' && decision.target.act === 'book'
+    })
   return isBooking || introducesThemselves(turn) ? beginForm(turn) : undefined
 }
 
@@ -43,29 +47,23 @@ function introducesThemselves(turn: Turn): boolean {
 
 export function beginForm(turn: Turn): Outcome {
   const { state, knowledge, finder } = turn
-  const told = toldTogether(turn, emptyForm, turn.text).form
+  const first = toldTogether(turn, emptyForm, turn.text).form
   const choice = finder.subject(state.told.subject)?.formChoice
   const form = nextQuestion(
-    told.values.service === undefined &&
+    first.values.service === undefined &&
       choice !== undefined &&
       knowledge.consultation.services.includes(choice)
-      ? settle(told, 'service', choice)
-      : told,
+      ? settle(first, 'service', choice)
+      : first,
   )
-  const reply = askForm(knowledge, form, [formPhrases.begin])
   // What people ask inside the form is what comes of it: "when do you call?".
   const answered = finder.factAbout(undefined, 'response-time')?.id
-  return {
-    state: {
-      ...state,
-      told: { ...state.told, ...(answered === undefined ? {} : { fact: answered, topic: 'response-time' }) },
-      request: form,
-      offered: false,
-      choices: [],
-      said: reply.say,
-      misses: 0,
-      leaving: false,
+  const told = answered === undefined ? state.told : { ...state.told, fact: answered, topic: 'response-time' }
+  return withForm(
+    { ...turn, state: { ...state, told } },
+    {
+      form,
+      say: [formPhrases.begin, ...acknowledge(emptyForm, form).filter((line) => line !== formPhrases.thanks)],
     },
-    reply,
-  }
+  )
 }

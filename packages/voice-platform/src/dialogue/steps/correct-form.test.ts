@@ -73,3 +73,9 @@ it('asks again for what is said to be wrong', () => {
     .says('555 010 0199. Also the mail is wrong, it is anne dot berg at example dot com.')
     .reads(/I have anne\.berg@example\.com/)
 })
+
+it('takes another address at any time', () => {
+  atTheCheck()
+    .says("Sorry, she'd rather have it under boss@example.com. Could you change that?")
+    .reads(/I have boss@example\.com/)
+})

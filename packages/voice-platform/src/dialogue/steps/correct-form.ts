@@ -1,6 +1,7 @@
 import { correctValue } from '../form/correct-value.ts'
-import { nextQuestion, settle } from '../form/form-state.ts'
+import { nextQuestion, settle, settlePhone } from '../form/form-state.ts'
 import type { FormField, FormState } from '../form/form-state.ts'
+import { toldTogether } from '../form/told-together.ts'
 import { takeField } from '../form/take-field.ts'
 import { isQuestion } from '../is-question.ts'
 import { hearService } from '../form/service.ts'
@@ -20,6 +21,10 @@ const wrong =
 const newValue =
   /\b(?:name|(?:e-?)?mail(?: address)?|number|(?:tele)?phone|mobile|company|business|firm|service)\b(?:'s| is(?: now)?| should be| was| to)\s+(?!wrong\b|incorrect\b|not\b)(.+?)(?:, (?:we|i|it|because|since|as|not)\b.*)?$/i
 
+/** Words that take back what was told. */
+const correcting = /\b(?:sorry|wrong|rather|instead|actually|change|not|no|wait|typo)\b/
+const typedAddress = /[^\s@,;:<>()]{1,64}@[^\s@,;:<>()]+\.\p{L}{2,}/u
+
 /** "The mail is wrong, it is anna@berg.example." */
 const afterWrong = /\b(?:wrong|incorrect|not right)\b[,.:;]? +(?:it(?:'s| is| should be)|make it|use) (.+)$/i
 
@@ -31,30 +36,20 @@ const otherName =
 export const correctForm: Step = (turn) => {
   const { state, text, words } = turn
   const { request } = state
-  if (!request || isQuestion(text)) return undefined
+  if (!request) return undefined
+  const address =
+    request.values.email !== undefined && correcting.test(words) ? typedAddress.exec(text)?.[0] : undefined
+  if (address !== undefined)
+    return withForm(turn, { form: nextQuestion(settle(request, 'email', address.toLowerCase())) })
+  if (isQuestion(text)) return undefined
   const whole = replaced(turn, request) ?? otherService(turn, request)
   if (whole) return whole
   for (const field of correctable(request)) {
     const value = request.values[field]
     const right = value === undefined ? undefined : correctValue(value, text)
     if (right === undefined) continue
-    const { phoneAsGiven: given, ...rest } = request
-    const form = field === 'phone' || given === undefined ? rest : request
-    if (field === 'email' || field === 'phone') {
-      return withForm(turn, {
-        form: {
-          ...form,
-          values: { ...form.values, [field]: right },
-          settled: form.settled.filter((each) => each !== field),
-          asking: field,
-          confirming: true,
-          partial: '',
-        },
-      })
-    }
     return withForm(turn, {
-      form: nextQuestion(settle(request, field, right)),
-      say: [`Thank you, ${right}.`],
+      form: nextQuestion(field === 'phone' ? settlePhone(request, right) : settle(request, field, right)),
     })
   }
   return undefined
@@ -68,6 +63,7 @@ export const correctForm: Step = (turn) => {
       value !== undefined &&
       field !== undefined &&
       (isOwn(words) || other !== undefined || field === 'email' || field === 'phone')
+    if (field === 'phone' && /\bend/.test(words)) return undefined
     const short = form.asking === 'check' && words.split(' ').length <= 3
     if (field === undefined || !(named || wrong.test(words) || short)) return undefined
     // What was not told yet is no correction.
@@ -79,11 +75,10 @@ export const correctForm: Step = (turn) => {
       ...form,
       settled: form.settled.filter((each) => each !== field),
       asking: field,
-      confirming: false,
       partial: '',
     }
     const taken = value === undefined ? undefined : takeField(now, open, field, value)
-    if (field === form.asking && !form.confirming && !taken) return undefined
+    if (field === form.asking && !taken) return undefined
     return withForm(now, taken ?? { form: settleOpen(open, field) })
   }
 }
@@ -102,9 +97,8 @@ function otherService(turn: Turn, form: FormState) {
         ? serviceIn(turn.text)
         : undefined
   if (service === undefined || service === held) return undefined
-  const { asking, confirming } = form
   return withForm(turn, {
-    form: { ...settle(form, 'service', service), asking, confirming },
+    form: nextQuestion(toldTogether(turn, settle(form, 'service', service), turn.text).form),
     say: [`Thank you, ${service}.`],
   })
 }
@@ -118,8 +112,8 @@ function settleOpen(form: FormState, field: FormField): FormState {
   return { ...form, values }
 }
 
-/** What may be meant by "it's with a K": what was read back, else what was told last. */
-function correctable({ asking, confirming, settled }: FormState): FormField[] {
-  const last = confirming && asking !== 'check' ? asking : settled.at(-1)
+/** What may be meant by "it's with a K": what was told last, else any of these. */
+function correctable({ settled }: FormState): FormField[] {
+  const last = settled.at(-1)
   return [...(last === undefined ? [] : [last]), 'name', 'company', 'email', 'phone']
 }

@@ -4,23 +4,24 @@ import { atTheCheck, atTheEmail, atThePhone, filled, talk } from '../evaluation/
 it('asks one thing at a time, reads back what was spelled, and fills in the form', () => {
   talk()
     .says('I would like to book a demo')
-    .hears(/you check it and send it yourself/, /What is your name\?/)
+    .hears(/you check it and send it yourself/, /What is your name\? And which company/)
     .isAskedFor('name')
     .says("I'm Anna Schmidt")
     .hears(/Thank you, Anna Schmidt\./, /email/)
     .says('a n n a at example dot com')
     .reads(/I have anna@example\.com\./)
-    .isAskedFor('yes-or-no')
+    .isAskedFor('phone')
     .says("yes that's right")
     .isAskedFor('phone')
     .says('plus four four, double seven, oh, one two three four five six')
     .reads(/I have \+447 701 234 56\./)
-    .says('Exactly')
+    .hears(/Which company/, /Customer Support, CRM Integration or Appointment Setting/)
     .says('I work for Brown and Sons')
-    .hears(/Customer Support, CRM Integration or Appointment Setting/)
+    .hears(/Which service/)
     .says('the second one')
     .says('We have two offices.')
     .hears(/Anna Schmidt from Brown and Sons/, /CRM Integration/, /We have two offices/)
+    .reads(/anna@example\.com and \+447 701 234 56/)
     .seesNothingHappen()
     .says('Yes, please')
     .sees({
@@ -32,6 +33,31 @@ it('asks one thing at a time, reads back what was spelled, and fills in the form
         company: 'Brown and Sons',
         service: 'CRM Integration',
         message: 'We have two offices',
+      },
+    })
+})
+
+it.each([
+  'Anna Berg anna@berg.example 555 010 0199 CRM, no msg',
+  'My name is Anna Berg, mail anna@berg.example, the phone is plus 1 555 010 0199, for the CRM. A message is not needed.',
+  'Anna Berg, anna at berg dot example, five five five, oh one oh, oh one nine nine, it is for the CRM, and no, no message',
+])('takes everything from one turn, and asks for no company: %s', (text) => {
+  talk()
+    .says('book a demo')
+    .says(text)
+    .reads(
+      /This is for Anna Berg\. I have anna@berg\.example and \+?1? ?555 010 0199/,
+      /add your company/,
+      /Shall I/,
+    )
+    .says('y thats right')
+    .sees({
+      name: 'fill_consultation_form',
+      arguments: {
+        name: 'Anna Berg',
+        email: 'anna@berg.example',
+        phone: expect.stringMatching(/^(?:\+1)?5550100199$/) as string,
+        service: 'CRM Integration',
       },
     })
 })
@@ -61,12 +87,26 @@ it('takes a name in small letters, where the address or the company repeats it',
     .hears(/Your company is Gold Ferries/)
 })
 
-it('takes a read-back for right where that is all', () => {
+it('leaves the rest open where that is all', () => {
   atThePhone()
     .says('555 010 0199')
     .says("no, that's all")
-    .isAskedFor('name')
-    .hears(/Which company/)
+    .reads(/This is for Anna Schmidt\. I have anna@example\.com and 555 010 0199/)
+    .isAskedFor('yes-or-no')
+})
+
+it('takes "no message" together with what comes before and after it', () => {
+  const asked = () => atThePhone().says('555 010 0199').says('CRM Integration')
+  asked()
+    .says('No message. How long until it is live?')
+    .hears(/two to four weeks/, /Shall I fill in/)
+  asked()
+    .says('make it Customer Support. No message.')
+    .hears(/The service is Customer Support/, /Shall I/)
+  atThePhone()
+    .says('555 010 0199')
+    .says('Put my question about refunds into the message. The service is CRM.')
+    .hears(/Your message is: my question about refunds/, /Shall I/)
 })
 
 it('takes a read-back for right where the next answer follows instead of a yes', () => {
@@ -99,7 +139,7 @@ it('takes a name with its spelling, and the company after it', () => {
 it('reads a number back as it was given', () => {
   atThePhone()
     .says('+1 555 010 2222')
-    .reads(/I have \+1 555 010 2222\. Is that right\?/)
+    .reads(/I have \+1 555 010 2222\./)
 })
 
 it.each([
@@ -127,7 +167,7 @@ it('does not take a yes with a question for a yes', () => {
   atThePhone()
     .says('555 010 0199')
     .says('yes, but how much is it?')
-    .hears(/no price list/, /Is that right\?/)
+    .hears(/no price list/, /Which company/)
   atTheCheck()
     .says('yes, but is there a trial?')
     .hears(/free trial/)

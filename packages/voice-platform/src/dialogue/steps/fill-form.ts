@@ -1,108 +1,80 @@
-import { formPhrases, nextQuestion, settle } from '../form/form-state.ts'
+import { formFields, formPhrases, isOpen, nextQuestion, settle } from '../form/form-state.ts'
 import type { FormField, FormState } from '../form/form-state.ts'
+import { hearCompany } from '../form/company.ts'
 import { takeField } from '../form/take-field.ts'
-import { toldTogether } from '../form/told-together.ts'
+import { declined, toldTogether } from '../form/told-together.ts'
 import { isQuestion } from '../is-question.ts'
 import type { Outcome, Step, Turn } from '../state.ts'
+import { isCommonStem, stemsOf } from '../words.ts'
 import { isThatAll, yesOrNo } from '../yes-or-no.ts'
 import { likelyAct } from './likely-act.ts'
 import { withForm } from './with-form.ts'
 
 const skips =
   /^(?:no|none|nope)$|^(?:(?:no|sorry) )?(?:please )?(?:skip|next|pass|leave (?:it|that) (?:out|empty|blank)|i (?:have|do not have|own) (?:no|a|an|any|one)\b.*|i (?:would )?rather not\b.*|no (?:name|email|phone|number|telephone|company)\b.*|i (?:do not|will not) (?:want|know|say|tell|give)\b.*|not sure|prefer not\b.*|i prefer not\b.*)/
-const leading = /^\s*(?:no|nope|wrong|not quite|actually|sorry|wait)[,.!]?\s*/i
 
 /** Reads the answer to the question of the form, before anything else is read into it. */
 export const fillForm: Step = (turn) => {
   const { request } = turn.state
   if (!request) return undefined
-  if (request.asking === 'check') return check(turn)
-  if (request.confirming) return confirm(turn, request, request.asking)
-  return take(turn, request, request.asking)
+  return request.asking === 'check' ? check(turn, request) : take(turn, request, request.asking)
 }
 
-function check(turn: Turn): Outcome | undefined {
-  const { request, ...rest } = turn.state
-  if (!request) return undefined
+function check(turn: Turn, form: FormState): Outcome | undefined {
+  const { request: _, ...rest } = turn.state
   const answer = yesOrNo(turn.text)
-  if (answer === 'yes' || (answer === 'no' && isThatAll(turn.text)) || (!answer && isThatAll(turn.text))) {
+  if (answer === 'yes' || isThatAll(turn.text)) {
     const say = [formPhrases.fillingIn]
     return {
       state: { ...rest, said: say, misses: 0, leaving: false },
-      reply: { say, action: { name: 'fill_consultation_form', arguments: { ...request.values } } },
+      reply: { say, action: { name: 'fill_consultation_form', arguments: { ...form.values } } },
     }
   }
-  if (answer !== 'no') return undefined
-  const say = ['What shall I change? The name, email, phone, company, service or message?']
-  return { state: { ...turn.state, said: say }, reply: { say, expect: 'anything' } }
-}
-
-/** Hears the answer to a read-back: yes, no, or the right value at once. */
-function confirm(turn: Turn, form: FormState, field: FormField): Outcome | undefined {
-  const answer = yesOrNo(turn.text)
-  const open: FormState = { ...form, confirming: false, partial: '' }
-  if (answer === 'yes' || (answer === 'no' && isThatAll(turn.text)) || isAllCorrect(turn.words)) {
-    return withForm(turn, {
-      form: nextQuestion(settle(open, field, form.values[field])),
-      say: [formPhrases.thanks],
-    })
-  }
   if (answer === 'no') {
-    const values = { ...open.values }
-    delete values[field]
-    return withForm(turn, { form: { ...open, values }, say: ['Sorry. Once more, please.'] })
+    const say = ['What shall I change? The name, email, phone, company, service or message?']
+    return { state: { ...turn.state, said: say }, reply: { say, expect: 'anything' } }
   }
-  const again = takeField(turn, open, field, turn.text.replace(leading, ''))
-  if (again?.form.confirming) return withForm(turn, again)
-  if (isQuestion(turn.text)) return undefined
-  // Somebody who goes on to other fields has nothing to correct in this one.
-  const values = { ...open.values }
-  delete values[field]
-  const { form: told, told: fields } = toldTogether(turn, { ...open, values }, turn.text)
-  if (fields.length > 0) {
-    const kept = fields.includes(field) ? told : settle(told, field, form.values[field])
-    return withForm(turn, { form: nextQuestion(kept), say: [formPhrases.thanks] })
-  }
-  const other = elsewhere(turn, settle(open, field, form.values[field]), field)
-  if (other) return withForm(turn, other)
-  return again && again.form.partial.length > 2 ? withForm(turn, again) : undefined
+  const { form: told, told: fields } = toldTogether(turn, form, turn.text)
+  return fields.length > 0 ? withForm(turn, { form: nextQuestion(told) }) : undefined
 }
 
-const isAllCorrect = (words: string): boolean =>
-  /^(?:yes )?(?:that|it|everything|all)\b.*\b(?:correct|right)$/.test(words) && !/\bnot\b/.test(words)
-
-/** A whole address or number that is told where something else was asked for. */
-function elsewhere(turn: Turn, form: FormState, field: FormField) {
-  if (field === 'message') return undefined
-  for (const other of ['email', 'phone'] as const) {
-    if (other === field || form.settled.includes(other)) continue
-    const taken = takeField(turn, { ...form, partial: '' }, other, turn.text)
-    if (taken?.form.confirming) return taken
-  }
-  return undefined
+/** Leaves open what was not told yet, where there is somebody to answer and a way to do so. */
+function complete(form: FormState): FormState | undefined {
+  const { name, email, phone } = form.values
+  if (name === undefined || (email === undefined && phone === undefined)) return undefined
+  const open = formFields.filter((field) => field !== 'company' && isOpen(form, field))
+  return nextQuestion(open.reduce((left, field) => settle(left, field), form))
 }
 
 function take(turn: Turn, form: FormState, field: FormField): Outcome | undefined {
   const { text, words } = turn
   const asks = isQuestion(text)
-  const together = field === 'message' || asks ? undefined : toldTogether(turn, form, text)
-  // Who is asked for an address or a number, and names the service, has named the service.
-  const isOther = field === 'email' || field === 'phone'
-  if (together && together.told.length > (isOther && !together.told.includes(field) ? 0 : 1))
-    return withForm(turn, { form: nextQuestion(together.form), say: [formPhrases.thanks] })
-  if (field === 'email' || field === 'phone') {
-    const taken = takeField(turn, form, field, text)
-    const other = taken?.form.confirming ? undefined : elsewhere(turn, form, field)
-    if (other) return withForm(turn, other)
-    if (taken && (taken.form.confirming || !asks)) return withForm(turn, taken)
+  const answer = yesOrNo(text)
+  const isOver = isThatAll(text)
+  if (field !== 'message') {
+    if (answer === 'yes' || isOver) return withForm(turn, { form: (isOver && complete(form)) || form })
+    if (answer === 'no' && form.readBack !== undefined) {
+      const values = { ...form.values }
+      delete values[form.readBack]
+      const settled = form.settled.filter((each) => each !== form.readBack)
+      return withForm(turn, {
+        form: nextQuestion({ ...form, values, settled }),
+        say: ['Sorry. Once more, please.'],
+      })
+    }
+    const { form: told, told: fields } = asks ? { form, told: [] } : toldTogether(turn, form, text)
+    if (fields.some((each) => each !== field)) return withForm(turn, { form: nextQuestion(told) })
+    if (field === 'email' || field === 'phone') {
+      const taken = takeField(turn, form, field, text)
+      if (taken && !(taken.goesOn && asks)) return withForm(turn, taken)
+    }
   }
   if (asks) return undefined
-  const other = elsewhere(turn, form, field)
-  if (other) return withForm(turn, other)
-  const answer = yesOrNo(text)
   if (field === 'message') {
-    if (likelyAct(turn) === 'goodbye' || isThatAll(text))
-      return withForm(turn, takeField(turn, form, field, 'no') ?? { form })
+    if (declined.test(text))
+      return withForm(turn, { form: nextQuestion(toldTogether(turn, form, text).form) })
+    if (likelyAct(turn) === 'goodbye' || isOver)
+      return withForm(turn, { form: nextQuestion(settle(form, field)) })
   } else {
     if (skips.test(words) && !(field === 'name' && answer === 'no')) {
       return withForm(turn, { form: nextQuestion(settle(form, field)), say: [formPhrases.blank] })
@@ -111,5 +83,11 @@ function take(turn: Turn, form: FormState, field: FormField): Outcome | undefine
     if (answer !== undefined || (act !== undefined && act !== 'book')) return undefined
   }
   const taken = takeField(turn, form, field, field === 'message' ? turn.whole : text)
-  return taken && withForm(turn, taken)
+  if (taken) return withForm(turn, taken)
+  const company = field === 'service' && isOpen(form, 'company') ? namedCompany(text) : undefined
+  return company === undefined ? undefined : withForm(turn, { form: settle(form, 'company', company) })
 }
+
+/** A company in a few words that are not all everyday ones. */
+const namedCompany = (text: string): string | undefined =>
+  text.split(' ').length > 5 || stemsOf(text).every(isCommonStem) ? undefined : hearCompany(text)

@@ -34,7 +34,7 @@ export const leaveForm: Step = ({ state, text, words, knowledge }) => {
       'What else would you like to know?',
     ])
   }
-  if (request.asking === 'check' || request.confirming || !on.test(words)) return undefined
+  if (request.asking === 'check' || !on.test(words)) return undefined
   const reply = askForm(knowledge, request)
   return { state: { ...state, said: reply.say, misses: 0, leaving: false }, reply }
 }

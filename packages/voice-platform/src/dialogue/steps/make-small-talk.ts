@@ -42,7 +42,7 @@ export function answerAct({ state, knowledge }: Turn, act: string): Outcome | un
         'I am only a computer program. Ask me about our services, and I will do my best.',
       ])
     case 'why-asked':
-      return saying(state, ['The form asks for it so that our team can get back to you.'])
+      return saying(state, ['The form asks for it so that our team can reach you.'])
     default:
       return undefined
   }

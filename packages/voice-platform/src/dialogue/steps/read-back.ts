@@ -1,9 +1,8 @@
-import { askForm } from '../form/ask-form.ts'
-import { writtenPhone } from '../form/written-phone.ts'
+import { askForm, phoneOf } from '../form/ask-form.ts'
 import type { Step } from '../state.ts'
 
 const asked =
-  /\b(?:read|tell|say|repeat|give)\b.*\b(?:back|you have|you (?:noted|wrote|understood))\b|\b(?:what|which)\b.*\b(?:do|did|have) you (?:have|got|note|noted|write|understand)\b|\byou have (?:now|so far|noted)\b|^(?:and |so |sorry |wait )*(?:what|which)\b(?!.*\b(?:yours?|can|could|should|may)\b).*\b(?:got|(?:on|in|under) it|down|noted|written|at present|currently|right now|would that be)\b/
+  /\b(?:read|tell|say|repeat|give)\b.*\b(?:back|you have|you (?:noted|wrote|understood))\b|\b(?:what|which)\b.*\b(?:do|did|have) you (?:have|got|note|noted|write|understand)\b|\byou have (?:now|so far|noted)\b|^(?:and |so |sorry |wait )*(?:what|which)\b(?!.*\b(?:yours?|can|could|should|may)\b).*\b(?:got|(?:on|in|under) it|down|noted|written|at present|currently|now|(?:in )?there|would that be)\b/
 
 /** Whether words ask to hear what the form holds. */
 export const asksToReadBack = (words: string): boolean => asked.test(words)
@@ -16,11 +15,7 @@ export const readBack: Step = ({ state, words, knowledge }) => {
   const held: [RegExp, string | undefined, string][] = [
     [/\bname\b/, name, `Your name is ${name ?? ''}.`],
     [/\bmail\b|\bemail\b/, email, `Your e-mail address is ${email ?? ''}.`],
-    [
-      /\bphone\b|\btelephone\b|\bnumber\b/,
-      phone,
-      `Your number is ${request.phoneAsGiven ?? writtenPhone(phone ?? '')}.`,
-    ],
+    [/\bphone\b|\btelephone\b|\bnumber\b/, phone, `Your number is ${phoneOf(request)}.`],
     [/\bcompany\b|\bfirm\b/, company, `Your company is ${company ?? ''}.`],
     [/\bservice\b/, service, `The service is ${service ?? ''}.`],
   ]

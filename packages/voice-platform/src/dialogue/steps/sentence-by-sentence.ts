@@ -1,6 +1,6 @@
 import { askForm } from '../form/ask-form.ts'
 import { withNumberCorrected } from '../form/correct-number.ts'
-import { toldTogether } from '../form/told-together.ts'
+import { declined, toldTogether } from '../form/told-together.ts'
 import { isQuestion, sentencesOf } from '../is-question.ts'
 import type { Outcome, Step, Turn } from '../state.ts'
 import { normalise } from '../words.ts'
@@ -42,7 +42,12 @@ export const sentenceBySentence =
     const sentences = whole(turn.text)
     if (!request || sentences.length < 2 || sentences.length > mostSentences) return one(turn)
     const last = sentences.at(-1) ?? ''
-    if (request.asking === 'message' && !asksToReadBack(normalise(last))) return one(turn)
+    if (
+      request.asking === 'message' &&
+      !asksToReadBack(normalise(last)) &&
+      !sentences.some((each) => declined.test(each))
+    )
+      return one(turn)
     const together = toldTogether(turn, request, turn.text)
     const isTold = together.told.length > 1
     const rest = isTold
@@ -77,5 +82,5 @@ const textOf = (text: string): Pick<Turn, 'text' | 'words' | 'whole'> => ({
 function beforeQuestion({ knowledge }: Turn, { state, reply }: Outcome): readonly string[] {
   if (!state.request) return reply.say.slice(0, 1)
   const question = askForm(knowledge, state.request).say
-  return reply.say.filter((line) => !question.includes(line) && !/^Thank you\b|^Go on/.test(line))
+  return reply.say.filter((line) => !question.includes(line) && !/^Thank you\b|^I have |^Go on/.test(line))
 }
