@@ -37,8 +37,8 @@ export const clientTools: readonly DialogueTool[] = [
       type: 'object',
       properties: {
         name: text('The name of the visitor.'),
-        email: text('The e-mail address, read back and confirmed.'),
-        phone: text('The phone number, read back and confirmed.'),
+        email: text('The e-mail address, read back.'),
+        phone: text('The phone number, read back.'),
         company: text('The company.'),
         service: {
           type: 'string',
