@@ -36,12 +36,9 @@ export function settle(form: FormState, field: FormField, value?: string): FormS
 }
 
 /** Takes a number, and how it was written. */
-export function settlePhone(
-  { phoneAsGiven: _, ...form }: FormState,
-  phone: string,
-  given?: string,
-): FormState {
-  return { ...settle(form, 'phone', phone), ...(given === undefined ? {} : { phoneAsGiven: given }) }
+export function settlePhone(form: FormState, phone: string, given?: string): FormState {
+  const { phoneAsGiven: _, ...rest } = settle(form, 'phone', phone)
+  return { ...rest, ...(given === undefined ? {} : { phoneAsGiven: given }) }
 }
 
 /** Whether nothing was told for a field, and it was not skipped. */
