@@ -1,25 +1,32 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isHeld } from './spam-judgement.ts'
 import { judgeSample, type Sample } from './testing/judge-sample.ts'
 
-/** Written by somebody who had not seen the rules, and not among the samples. docs/decisions/spam.md has the first and the current results. */
-const corpus = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures/spam-corpus.json'), 'utf8')) as {
-  genuine: Sample[]
-  spam: Sample[]
-}
+/**
+ * Each written by somebody who had not seen the rules, and not among the samples. Phrases were tuned on the first one. Nothing was
+ * tuned on the second one: it was run once, after the last change. docs/decisions/spam.md has the results.
+ */
+const corpora = ['spam-corpus', 'unread-spam-corpus']
 
 const heldOf = (samples: Sample[]) => samples.filter((sample) => isHeld(judgeSample(sample)))
 
-it('holds no genuine request, with its time or without', () => {
-  expect(corpus.genuine.length).toBeGreaterThanOrEqual(200)
-  expect(heldOf(corpus.genuine)).toEqual([])
-  expect(heldOf(corpus.genuine.map((sample) => ({ ...sample, filledInSeconds: null })))).toEqual([])
-})
+describe.each(corpora)('%s', (name) => {
+  const corpus = JSON.parse(readFileSync(join(import.meta.dirname, `fixtures/${name}.json`), 'utf8')) as {
+    genuine: Sample[]
+    spam: Sample[]
+  }
 
-it('holds the documented share of spam', () => {
-  expect(corpus.spam.length).toBeGreaterThanOrEqual(200)
-  const share = heldOf(corpus.spam).length / corpus.spam.length
-  expect(share).toBeGreaterThanOrEqual(0.95)
+  it('has no genuine request that is held, with its time or without', () => {
+    expect(corpus.genuine.length).toBeGreaterThanOrEqual(200)
+    expect(heldOf(corpus.genuine)).toEqual([])
+    expect(heldOf(corpus.genuine.map((sample) => ({ ...sample, filledInSeconds: null })))).toEqual([])
+  })
+
+  it('has at least 95 % of its spam held', () => {
+    expect(corpus.spam.length).toBeGreaterThanOrEqual(200)
+    const share = heldOf(corpus.spam).length / corpus.spam.length
+    expect(share).toBeGreaterThanOrEqual(0.95)
+  })
 })

@@ -5,7 +5,7 @@ import { foldText } from '../fold-text.ts'
 export type Words = Pick<ConsultationFields, 'company' | 'email' | 'message'>
 
 /** Number of weights. Features are counted by a hash of their text: two may share a weight, and none needs a list. */
-export const buckets = 2 ** 16
+export const buckets = 2 ** 18
 /** In UTF-16 code units. Spam states its purpose early, and reading costs the server time. */
 const longest = 2000
 
