@@ -75,10 +75,10 @@ export function runCanvas(canvas: HTMLCanvasElement, signal: AbortSignal): void 
   addEventListener('resize', resize, { signal })
   document.addEventListener('visibilitychange', startOrStop, { signal })
   reducedMotion.addEventListener('change', startOrStop, { signal })
-  const forgetMotion = onMotionChange(startOrStop)
+  const stopListening = onMotionChange(startOrStop)
   signal.addEventListener('abort', () => {
     stop()
-    forgetMotion()
+    stopListening()
   })
   resize()
   startOrStop()

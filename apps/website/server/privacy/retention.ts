@@ -117,7 +117,7 @@ export async function keepRetention(
     held: await requestsOf(retention.held ?? retention.requests, true),
     calls: isRehearsal
       ? await store.run('countVoiceCalls', { time })
-      : await inPortions((most) => store.run('forgetVoiceCalls', { time, most })),
+      : await inPortions((most) => store.run('deleteVoiceCalls', { time, most })),
     audit: isRehearsal
       ? await store.run('countOutdatedAudit', { before: before(retention.audit) })
       : await inPortions((most) =>

@@ -55,7 +55,7 @@ export function* findProbe(sql: Sql, { id }: { id: string }): Transaction<ProbeD
  * Removes probes with their deliveries: one by id, or those left behind by a process that ended early. `before` is ISO
  * 8601.
  */
-export function* removeProbes(sql: Sql, which: { id: string } | { before: string }): Transaction<number> {
+export function* deleteProbes(sql: Sql, which: { id: string } | { before: string }): Transaction<number> {
   const probes = sql.deleteFrom('consultations').where('state', '=', 'probe').returning('id')
   const removed = yield* rowsOf(
     'id' in which ? probes.where('id', '=', which.id) : probes.where('created_at', '<', which.before),

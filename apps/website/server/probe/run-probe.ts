@@ -53,7 +53,7 @@ export async function runProbe(options: ProbeOptions): Promise<ProbeReport> {
   } catch {
     report.failures.push('The store cannot be reached.')
   } finally {
-    await store.run('removeProbes', { id: sent.id }).catch(() => {
+    await store.run('deleteProbes', { id: sent.id }).catch(() => {
       report.failures.push(
         'The test could not be removed from the store; the site does that within two hours.',
       )

@@ -159,7 +159,7 @@ function createStores(
 ): Database {
   const cleanUp = setInterval(() => {
     // A failure is retried at the next interval.
-    runner.run('forgetEndedUsage', { now: new Date().toISOString() }).catch(() => {})
+    runner.run('deleteEndedUsage', { now: new Date().toISOString() }).catch(() => {})
   }, cleanUpInterval).unref()
 
   let closing: Promise<void> | undefined

@@ -9,7 +9,7 @@ import {
 } from '#server/consultations/read-consultations.ts'
 import { listEmails, listErasures, listTranscripts, noteErasure } from '#server/privacy/apply-erasures.ts'
 import { listCallRequests, listDeskCalls, readDeskCall } from '#server/desk/calls/call-transactions.ts'
-import { forgetDeskTraces, latestChangesPlace, readChanges } from '#server/desk/live/change-transactions.ts'
+import { deleteDeskTraces, latestChangesPlace, readChanges } from '#server/desk/live/change-transactions.ts'
 import { deleteAnswer, saveAnswer } from '#server/desk/questions/answer-transactions.ts'
 import { dismissQuestion, restoreQuestion } from '#server/desk/questions/dismissal-transactions.ts'
 import { readNumbers } from '#server/desk/numbers/read-numbers.ts'
@@ -32,7 +32,7 @@ import {
 import { countKnownRequests, importRequests } from '#server/requests/import/import-transactions.ts'
 import { enqueueNotice } from '#server/delivery/notice.ts'
 import { enqueueQuietAlarm } from '#server/probe/enqueue-quiet-alarm.ts'
-import { findProbe, permitProbe, removeProbes } from '#server/probe/probe-transactions.ts'
+import { findProbe, permitProbe, deleteProbes } from '#server/probe/probe-transactions.ts'
 import { enqueueHeldDigest } from '#server/spam/enqueue-held-digest.ts'
 import { flagConsultation, releaseConsultation } from '#server/spam/held-transactions.ts'
 import {
@@ -40,7 +40,7 @@ import {
   countPushSubscriptions,
   listPushSubscriptions,
   notePushes,
-  removePushSubscriptions,
+  deletePushSubscriptions,
 } from '#server/delivery/channels/push/push-subscription-transactions.ts'
 import { claimDeliveries } from '#server/delivery/claim-deliveries.ts'
 import { freeClaims, listClaims } from '#server/delivery/claims.ts'
@@ -54,7 +54,7 @@ import {
   admitFromProvider,
   findStaffLink,
   listStaffLinks,
-  removeStaffLink,
+  deleteStaffLink,
   useStaffLink,
 } from '#server/staff/store/link-transactions.ts'
 import {
@@ -62,7 +62,7 @@ import {
   findStaffPasskey,
   listStaffPasskeys,
   noteStaffPasskey,
-  removeStaffPasskey,
+  deleteStaffPasskey,
 } from '#server/staff/store/passkey-transactions.ts'
 import {
   addStaffSession,
@@ -78,7 +78,7 @@ import {
 } from '#server/staff/store/staff-transactions.ts'
 import { addStaffTicket, claimStaffTicket } from '#server/staff/store/ticket-transactions.ts'
 import { consumeUsage } from '#server/usage/consume-usage.ts'
-import { forgetEndedUsage } from '#server/usage/forget-ended-usage.ts'
+import { deleteEndedUsage } from '#server/usage/delete-ended-usage.ts'
 import {
   deleteVoiceAssistant,
   findVoiceAssistant,
@@ -91,12 +91,12 @@ import {
   countVoiceCalls,
   endAbandonedVoiceCalls,
   findVoiceCall,
-  forgetVoiceCalls,
+  deleteVoiceCalls,
   listVoiceCalls,
 } from '#server/voice/calls/voice-call-transactions.ts'
 import {
   claimVoiceRoom,
-  forgetVoiceRooms,
+  deleteVoiceRooms,
   putVoiceRoom,
 } from '#server/voice/calls/voice-room-transactions.ts'
 import { readUnanswered } from '#server/voice/calls/read-unanswered.ts'
@@ -119,7 +119,7 @@ const transactions = {
   enqueueQuietAlarm,
   permitProbe,
   findProbe,
-  removeProbes,
+  deleteProbes,
   findPerson,
   erasePerson,
   listErasures,
@@ -139,24 +139,24 @@ const transactions = {
   listDeliveries,
   replayDeliveries,
   addPushSubscription,
-  removePushSubscriptions,
+  deletePushSubscriptions,
   listPushSubscriptions,
   countPushSubscriptions,
   notePushes,
   findSiteKey,
   keepSiteKey,
-  forgetEndedUsage,
+  deleteEndedUsage,
   probe,
   addVoiceCall,
   changeVoiceCall,
   findVoiceCall,
   listVoiceCalls,
   countVoiceCalls,
-  forgetVoiceCalls,
+  deleteVoiceCalls,
   endAbandonedVoiceCalls,
   putVoiceRoom,
   claimVoiceRoom,
-  forgetVoiceRooms,
+  deleteVoiceRooms,
   putVoiceAssistant,
   findVoiceAssistant,
   listVoiceAssistants,
@@ -172,14 +172,14 @@ const transactions = {
   addStaffLink,
   findStaffLink,
   listStaffLinks,
-  removeStaffLink,
+  deleteStaffLink,
   useStaffLink,
   admitFromProvider,
   addStaffPasskey,
   findStaffPasskey,
   listStaffPasskeys,
   noteStaffPasskey,
-  removeStaffPasskey,
+  deleteStaffPasskey,
   addStaffTicket,
   claimStaffTicket,
   listAudit,
@@ -195,7 +195,7 @@ const transactions = {
   undoChanges,
   latestChangesPlace,
   readChanges,
-  forgetDeskTraces,
+  deleteDeskTraces,
   listColleagues,
   listDeskCalls,
   listCallRequests,

@@ -45,13 +45,13 @@ export function startUpkeep(options: {
     await database.run('enqueueQuietAlarm', { hours, channels, now: new Date().toISOString() })
   }
 
-  async function removeLeftProbes(): Promise<void> {
-    await database.run('removeProbes', { before: new Date(Date.now() - interval).toISOString() })
+  async function deleteLeftProbes(): Promise<void> {
+    await database.run('deleteProbes', { before: new Date(Date.now() - interval).toISOString() })
   }
 
   async function deleteTraces(): Promise<void> {
     const now = Date.now()
-    await database.run('forgetDeskTraces', {
+    await database.run('deleteDeskTraces', {
       before: new Date(now - day).toISOString(),
       notesBefore: new Date(now - undoTime).toISOString(),
     })
@@ -59,7 +59,7 @@ export function startUpkeep(options: {
 
   function work(): void {
     deleteTraces().catch((error: unknown) => log.error('old traces of the desk could not be deleted', error))
-    removeLeftProbes().catch((error: unknown) => log.error('old probes could not be removed', error))
+    deleteLeftProbes().catch((error: unknown) => log.error('old probes could not be removed', error))
     if (quietHours !== undefined)
       notifyOfQuiet(quietHours).catch((error: unknown) =>
         log.error('the quiet alarm could not be queued', error),

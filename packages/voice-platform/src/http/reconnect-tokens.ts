@@ -35,13 +35,13 @@ export function createReconnectTokens<Call>() {
       let known: string | undefined
       let sent: string | undefined
 
-      function forget(tokenHash: string | undefined): void {
+      function deleteToken(tokenHash: string | undefined): void {
         if (tokenHash !== undefined) ways.delete(tokenHash)
       }
 
       function received(): void {
         if (sent === undefined) return
-        forget(known)
+        deleteToken(known)
         known = sent
         sent = undefined
       }
@@ -49,7 +49,7 @@ export function createReconnectTokens<Call>() {
       return {
         next() {
           // A client that presents the old token never received the new one.
-          forget(sent)
+          deleteToken(sent)
           const { token, tokenHash } = createRoomToken()
           sent = tokenHash
           ways.set(tokenHash, {
@@ -61,8 +61,8 @@ export function createReconnectTokens<Call>() {
         },
         received,
         end() {
-          forget(known)
-          forget(sent)
+          deleteToken(known)
+          deleteToken(sent)
         },
       }
     },

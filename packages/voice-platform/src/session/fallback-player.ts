@@ -24,7 +24,7 @@ export function createFallbackPlayer(
     },
     onCaption: (text) => options.onCaption(joined(text)),
     onEnd() {
-      forget()
+      reset()
       options.onEnd()
     },
   })
@@ -35,7 +35,7 @@ export function createFallbackPlayer(
     return [before, text].filter((part) => part !== '').join(' ')
   }
 
-  function forget(): void {
+  function reset(): void {
     before = ''
     started = false
   }
@@ -60,7 +60,7 @@ export function createFallbackPlayer(
     interrupt() {
       const heard = player.interrupt()
       const all = player === inSound ? joined(heard) : heard
-      forget()
+      reset()
       return all
     },
     played: (milliseconds) => player.played(milliseconds),

@@ -52,8 +52,8 @@ export function createPostgresRunner(
     async run<Name extends TransactionName>(name: Name, input: TransactionInput<Name>) {
       const work = runRepeatedly(() => startTransaction(name, sql, input))
       running.add(work)
-      const forget = () => running.delete(work)
-      work.then(forget, forget)
+      const settled = () => running.delete(work)
+      work.then(settled, settled)
       return (await inTime(work, timeout)) as TransactionResult<Name>
     },
     async close() {

@@ -146,7 +146,7 @@ it('deletes counters whose window has ended, and no others', async () => {
     { ...take, key: 'running', windowEndsAt: '2026-01-01T10:00:00.001Z' },
   ]
   await runner.run('consumeUsage', { takes, now: '2026-01-01T09:59:00.000Z' })
-  await runner.run('forgetEndedUsage', { now: '2026-01-01T10:00:00.000Z' })
+  await runner.run('deleteEndedUsage', { now: '2026-01-01T10:00:00.000Z' })
   await runner.close()
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

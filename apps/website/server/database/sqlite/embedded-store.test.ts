@@ -185,7 +185,7 @@ it('deletes counters whose window has ended, and no others', async () => {
     { ...take, key: 'running', windowEndsAt: '2026-01-01T10:00:00.001Z' },
   ]
   await runner.run('consumeUsage', { takes, now: '2026-01-01T09:59:00.000Z' })
-  await runner.run('forgetEndedUsage', { now: '2026-01-01T10:00:00.000Z' })
+  await runner.run('deleteEndedUsage', { now: '2026-01-01T10:00:00.000Z' })
   const left = inFile(databaseFile(dataDir), (file) => file.prepare('SELECT key FROM usage').all())
   expect(left.map(({ key }) => key)).toEqual(['running'])
 })
@@ -196,7 +196,7 @@ it('accepts an answer that arrived while the server was too busy to read it', as
   const runner = engines.sqliteWriter(databaseFile(dataDir), timeout)
   opened.push(runner)
   const now = '2026-01-01T10:00:00.000Z'
-  const ask = () => runner.run('forgetEndedUsage', { now })
+  const ask = () => runner.run('deleteEndedUsage', { now })
   // Starting the thread takes longer than a transaction.
   await expect.poll(() => ask().then(() => 'answered', String), { timeout: patientTimeout }).toBe('answered')
   const answer = ask()

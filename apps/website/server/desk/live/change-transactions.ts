@@ -110,7 +110,7 @@ function* isKnown(sql: Sql, [xid, id]: readonly [number, number]): Generator<Ste
  * Deletes expired rows: changes before a time (ISO 8601), except the last one, where new streams begin, and deleted
  * notes that can no longer be undone.
  */
-export function* forgetDeskTraces(
+export function* deleteDeskTraces(
   sql: Sql,
   { before, notesBefore }: { before: string; notesBefore: string },
 ): Transaction<null> {

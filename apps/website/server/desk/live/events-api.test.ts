@@ -95,11 +95,11 @@ describe.each(engines)('The live desk on %s', (engine) => {
     await add(database)
     const { changesCursor } = (await (await ada.get('/api/desk/requests')).json()) as RequestPage
     const place = { place: changesCursor, limit: 10 }
-    await database.run('forgetDeskTraces', { before: '2100-01-01', notesBefore: '2100-01-01' })
+    await database.run('deleteDeskTraces', { before: '2100-01-01', notesBefore: '2100-01-01' })
     expect(await database.run('readChanges', place)).toMatchObject({ requests: [] })
     await add(database)
     expect((await database.run('readChanges', place))?.requests).toHaveLength(1)
-    await database.run('forgetDeskTraces', { before: '2100-01-01', notesBefore: '2100-01-01' })
+    await database.run('deleteDeskTraces', { before: '2100-01-01', notesBefore: '2100-01-01' })
     expect(await database.run('readChanges', place)).toBeNull()
   })
 

@@ -41,7 +41,7 @@ export function* addRequestNote(
 }
 
 /**
- * Deletes a note. Its text stays until the deletion can no longer be undone (`forgetDeletedNotes`), but the search no
+ * Deletes a note. Its text stays until the deletion can no longer be undone (`deleteDeskTraces`), but the search no
  * longer finds it. @returns whether the note existed
  */
 export function* deleteRequestNote(

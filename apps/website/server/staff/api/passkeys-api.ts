@@ -61,7 +61,7 @@ export function createPasskeysApi(dependencies: StaffDependencies): Hono<AppEnvi
   })
 
   api.delete('/:id', async (c) => {
-    const outcome = await store.run('removeStaffPasskey', {
+    const outcome = await store.run('deleteStaffPasskey', {
       id: c.req.param('id'),
       staffId: c.var.staff.id,
       now: now().toISOString(),

@@ -78,8 +78,8 @@ export function createTeamApi(dependencies: StaffDependencies): Hono<AppEnvironm
 
   api.delete('/invitations/:id', async (c) => {
     const id = c.req.param('id')
-    const isRemoved = await store.run('removeStaffLink', { id, by: c.var.staff.id, now: time() })
-    return isRemoved ? c.body(null, 204) : problemResponse(unknown)
+    const isDeleted = await store.run('deleteStaffLink', { id, by: c.var.staff.id, now: time() })
+    return isDeleted ? c.body(null, 204) : problemResponse(unknown)
   })
 
   api.post('/:id/link', async (c) => {

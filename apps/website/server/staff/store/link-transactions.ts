@@ -58,7 +58,7 @@ export function* listStaffLinks(sql: Sql, { now }: { now: string }): Transaction
 }
 
 /** Revokes an invitation. Returns whether it existed. */
-export function* removeStaffLink(
+export function* deleteStaffLink(
   sql: Sql,
   { id, by, now }: { id: string; by: string | null; now: string },
 ): Transaction<boolean> {

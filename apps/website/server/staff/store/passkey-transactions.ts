@@ -57,13 +57,13 @@ export function* noteStaffPasskey(
 }
 
 /** `last-way`: the person has no password and no other passkey. */
-export type RemovePasskeyOutcome = 'removed' | 'unknown' | 'last-way'
+export type DeletePasskeyOutcome = 'deleted' | 'unknown' | 'last-way'
 
 /** Removes a passkey of a person. */
-export function* removeStaffPasskey(
+export function* deleteStaffPasskey(
   sql: Sql,
   { id, staffId, now }: { id: string; staffId: string; now: string },
-): Transaction<RemovePasskeyOutcome> {
+): Transaction<DeletePasskeyOutcome> {
   // Locks the person's row: two requests that remove the last two passkeys run one after the other.
   const [person] = yield* rowsOf(
     sql
@@ -84,5 +84,5 @@ export function* removeStaffPasskey(
     action: 'passkey.removed',
     subject: { kind: 'staff', id: staffId },
   })
-  return 'removed'
+  return 'deleted'
 }

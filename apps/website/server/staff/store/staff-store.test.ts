@@ -81,7 +81,7 @@ describe.each(engines)('the staff in %s', (engine) => {
     const takenBack = aLink()
     const followed = aLink()
     for (const link of [expired, takenBack, followed]) await add(link)
-    expect(await database.run('removeStaffLink', { id: takenBack.id, by: null, now: at(0) })).toBe(true)
+    expect(await database.run('deleteStaffLink', { id: takenBack.id, by: null, now: at(0) })).toBe(true)
     await add(aLink({ email: followed.email }))
     for (const link of [expired, takenBack, followed]) {
       expect(await database.run('findStaffLink', { tokenHash: link.token_hash, now: at(1) })).toBeNull()
@@ -178,7 +178,7 @@ describe.each(engines)('the staff in %s', (engine) => {
     await database.run('useStaffLink', { ...use, staffId })
     const other = await join()
     const remove = (id: string, owner: string) =>
-      database.run('removeStaffPasskey', { id, staffId: owner, now: at(2) })
+      database.run('deleteStaffPasskey', { id, staffId: owner, now: at(2) })
 
     expect(await remove(first, other.id)).toBe('unknown')
     expect(await remove(first, staffId)).toBe('last-way')
@@ -191,7 +191,7 @@ describe.each(engines)('the staff in %s', (engine) => {
       staff_id: staffId,
     })
     const outcomes = await Promise.all([remove(first, staffId), remove(second, staffId)])
-    expect(outcomes.toSorted()).toEqual(['last-way', 'removed'])
+    expect(outcomes.toSorted()).toEqual(['last-way', 'deleted'])
     expect(await database.run('listStaffPasskeys', { staffId })).toHaveLength(1)
   })
 

@@ -1,4 +1,4 @@
-import { removePushSubscriptions } from '#server/delivery/channels/push/push-subscription-transactions.ts'
+import { deletePushSubscriptions } from '#server/delivery/channels/push/push-subscription-transactions.ts'
 import { lock, rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Step, Transaction } from '#server/database/transaction.ts'
 import type { Role, Staff } from '../staff.ts'
@@ -73,7 +73,7 @@ export function* changeStaff(
     yield* rowsOf(sql.updateTable('staff').set({ role: change.role }).where('id', '=', id))
   } else {
     yield* rowsOf(sql.updateTable('staff').set({ removed_at: now, password_hash: null }).where('id', '=', id))
-    yield* removePushSubscriptions(sql, { staffId: id, endpoint: null })
+    yield* deletePushSubscriptions(sql, { staffId: id, endpoint: null })
     yield* rowsOf(sql.deleteFrom('staff_sessions').where('staff_id', '=', id))
     yield* rowsOf(sql.deleteFrom('staff_passkeys').where('staff_id', '=', id))
     yield* rowsOf(sql.deleteFrom('staff_links').where('staff_id', '=', id))

@@ -20,7 +20,7 @@ export function createVoiceCallStore(runner: TransactionRunner): CallStore {
       return row ? callRecord(row) : undefined
     },
     listCalls: async (query) => (await runner.run('listVoiceCalls', query)).map(callRecord),
-    deleteCallsBefore: (time) => inPortions((most) => runner.run('forgetVoiceCalls', { time, most })),
+    deleteCallsBefore: (time) => inPortions((most) => runner.run('deleteVoiceCalls', { time, most })),
     endAbandonedCalls: (abandoned) => runner.run('endAbandonedVoiceCalls', abandoned),
 
     putRoom: async (room) => void (await runner.run('putVoiceRoom', { room: roomRow(room) })),
@@ -28,7 +28,7 @@ export function createVoiceCallStore(runner: TransactionRunner): CallStore {
       const row = await runner.run('claimVoiceRoom', { tokenHash, origin, now: isoTime(now) })
       return row ? roomRecord(row) : undefined
     },
-    deleteRoomsBefore: async (now) => void (await runner.run('forgetVoiceRooms', { now: isoTime(now) })),
+    deleteRoomsBefore: async (now) => void (await runner.run('deleteVoiceRooms', { now: isoTime(now) })),
 
     putAssistant: async (assistant) =>
       void (await runner.run('putVoiceAssistant', { assistant: assistantRow(assistant) })),

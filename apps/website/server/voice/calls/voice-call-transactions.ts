@@ -78,7 +78,7 @@ export function* countVoiceCalls(sql: Sql, { time }: { time: string }): Transact
 }
 
 /** Deletes the oldest calls created before `time`, up to a limit, and returns their number. */
-export function* forgetVoiceCalls(
+export function* deleteVoiceCalls(
   sql: Sql,
   { time, most }: { time: string; most: number },
 ): Transaction<number> {

@@ -33,7 +33,7 @@ export function* claimVoiceRoom(
 }
 
 /** Deletes the rooms that have expired at `now`. */
-export function* forgetVoiceRooms(sql: Sql, { now }: { now: string }): Transaction<null> {
+export function* deleteVoiceRooms(sql: Sql, { now }: { now: string }): Transaction<null> {
   yield* rowsOf(sql.deleteFrom('voice_rooms').where('expires_at', '<=', now))
   return null
 }

@@ -35,7 +35,7 @@ describe.each(engines)('push on %s', (engine) => {
   })
   afterEach(async () => {
     clock = manualClock()
-    await database.run('removePushSubscriptions', { staffId: 'ada', endpoint: null })
+    await database.run('deletePushSubscriptions', { staffId: 'ada', endpoint: null })
   })
 
   const subscribe = async (fields: { endpoint?: string } = {}): Promise<PushedBrowser> => {
@@ -175,7 +175,7 @@ describe.each(engines)('push on %s', (engine) => {
     const why = '1 of 1 not reached: There was no answer (private-address)'
     expect(await deliver({}, { allowPrivate: false })).toMatchObject({ outcome: 'retry', why })
     const { port } = new URL(service.origin)
-    await database.run('removePushSubscriptions', { staffId: 'ada', endpoint: null })
+    await database.run('deletePushSubscriptions', { staffId: 'ada', endpoint: null })
     await subscribe({ endpoint: `http://push.example:${port}/push/1` })
     const resolve: LookupFunction = (_, options, callback) =>
       options.all ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4)

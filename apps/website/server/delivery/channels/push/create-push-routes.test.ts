@@ -79,7 +79,7 @@ describe.each(engines)('push in the desk on %s', (engine) => {
     await subscribe('bob', subscription)
     expect(await subscribed('ada')).toEqual([])
     expect(await subscribed('bob')).toHaveLength(1)
-    await database.run('removePushSubscriptions', { staffId: 'bob', endpoint: null })
+    await database.run('deletePushSubscriptions', { staffId: 'bob', endpoint: null })
     expect(await subscribed('bob')).toEqual([])
   })
 
@@ -128,7 +128,7 @@ describe.each(engines)('push in the desk on %s', (engine) => {
       keys: { p256dh, auth },
     }
     expect((await ask('eve', 'POST', example, false)).status).toBe(201)
-    await database.run('removePushSubscriptions', { staffId: 'eve', endpoint: null })
+    await database.run('deletePushSubscriptions', { staffId: 'eve', endpoint: null })
   })
 
   it('keeps the ten newest of one person, and at most a hundred in all', async () => {

@@ -69,7 +69,7 @@ export function createPushRoutes(options: PushRoutesOptions): Hono<PushEnvironme
         detail: 'Send the endpoint of the subscription.',
       })
     }
-    await store.run('removePushSubscriptions', { staffId: c.get('staff').id, endpoint })
+    await store.run('deletePushSubscriptions', { staffId: c.get('staff').id, endpoint })
     return c.body(null, 204)
   })
   return routes

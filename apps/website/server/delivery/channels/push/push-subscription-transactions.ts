@@ -59,7 +59,7 @@ export function* addPushSubscription(
 }
 
 /** Removes one subscription of a person by its address, or all of them with `endpoint` null. @returns how many */
-export function* removePushSubscriptions(
+export function* deletePushSubscriptions(
   sql: Sql,
   { staffId, endpoint }: { staffId: string; endpoint: string | null },
 ): Transaction<number> {
