@@ -54,12 +54,12 @@ export function* settleDelivery(sql: Sql, input: SettleInput): Transaction<Settl
       .returning('id'),
   )
   if (!settled) return 'lost'
-  if (input.health === 'working') yield* noteSuccess(sql, input)
-  if (input.health === 'failing') return (yield* noteFailure(sql, input)) ? 'reported' : 'settled'
+  if (input.health === 'working') yield* recordSuccess(sql, input)
+  if (input.health === 'failing') return (yield* recordFailure(sql, input)) ? 'reported' : 'settled'
   return 'settled'
 }
 
-function* noteSuccess(sql: Sql, { channel }: SettleInput): Generator<Step, void, unknown[]> {
+function* recordSuccess(sql: Sql, { channel }: SettleInput): Generator<Step, void, unknown[]> {
   yield* rowsOf(
     sql
       .updateTable('delivery_channels')
@@ -70,7 +70,7 @@ function* noteSuccess(sql: Sql, { channel }: SettleInput): Generator<Step, void,
 }
 
 /** @returns whether this call reported it: once per outage, whichever process notices it first. */
-function* noteFailure(sql: Sql, input: SettleInput): Generator<Step, boolean, unknown[]> {
+function* recordFailure(sql: Sql, input: SettleInput): Generator<Step, boolean, unknown[]> {
   const { channel, disabledTarget, row, reportTo, now } = input
   const [failing] = yield* rowsOf(
     sql

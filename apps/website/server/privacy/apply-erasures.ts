@@ -9,7 +9,7 @@ export function* listErasures(sql: Sql): Transaction<Erasure[]> {
 }
 
 /** Records an erasure that found no rows. */
-export function* noteErasure(sql: Sql, erasure: Erasure): Transaction<null> {
+export function* recordErasure(sql: Sql, erasure: Erasure): Transaction<null> {
   yield* rowsOf(
     sql
       .insertInto('erasures')
@@ -88,7 +88,7 @@ export async function applyErasures(
     people++
   }
   // Recorded last, so that an interrupted start begins again.
-  for (const erasure of missing) await store.run('noteErasure', erasure)
+  for (const erasure of missing) await store.run('recordErasure', erasure)
   return people
 }
 

@@ -172,7 +172,7 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
     )
     for (const at of ['2026-05-01T10:00:00.000Z', '2026-05-20T10:00:00.000Z']) {
       const entry = { at, staffId: null, action: 'request.viewed', subject: { kind: 'request', id: at } }
-      await database.run('noteAudit', { entry })
+      await database.run('recordAudit', { entry })
     }
     await mkdir(join(dataDir, 'backups'), { recursive: true })
     for (const [name, date] of [

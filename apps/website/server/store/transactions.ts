@@ -7,7 +7,7 @@ import {
   listConsultations,
   readConsultations,
 } from '#server/consultations/read-consultations.ts'
-import { listEmails, listErasures, listTranscripts, noteErasure } from '#server/privacy/apply-erasures.ts'
+import { listEmails, listErasures, listTranscripts, recordErasure } from '#server/privacy/apply-erasures.ts'
 import { listCallRequests, listDeskCalls, readDeskCall } from '#server/desk/calls/call-transactions.ts'
 import { deleteDeskTraces, latestChangesPlace, readChanges } from '#server/desk/live/change-transactions.ts'
 import { deleteAnswer, saveAnswer } from '#server/desk/questions/answer-transactions.ts'
@@ -39,7 +39,7 @@ import {
   addPushSubscription,
   countPushSubscriptions,
   listPushSubscriptions,
-  notePushes,
+  recordPushes,
   deletePushSubscriptions,
 } from '#server/delivery/channels/push/push-subscription-transactions.ts'
 import { claimDeliveries } from '#server/delivery/claim-deliveries.ts'
@@ -48,7 +48,7 @@ import { listDeliveries, replayDeliveries } from '#server/delivery/ledger/ledger
 import { settleDelivery } from '#server/delivery/settle-delivery.ts'
 import { summariseDeliveries } from '#server/delivery/summarise-deliveries.ts'
 import { findSiteKey, keepSiteKey } from '#server/site-keys/keep-site-key.ts'
-import { listAudit, noteAudit } from '#server/staff/store/audit-transactions.ts'
+import { listAudit, recordAudit } from '#server/staff/store/audit-transactions.ts'
 import {
   addStaffLink,
   admitFromProvider,
@@ -61,7 +61,7 @@ import {
   addStaffPasskey,
   findStaffPasskey,
   listStaffPasskeys,
-  noteStaffPasskey,
+  recordPasskeyUse,
   deleteStaffPasskey,
 } from '#server/staff/store/passkey-transactions.ts'
 import {
@@ -123,7 +123,7 @@ const transactions = {
   findPerson,
   erasePerson,
   listErasures,
-  noteErasure,
+  recordErasure,
   listEmails,
   listTranscripts,
   countOutdatedRequests,
@@ -142,7 +142,7 @@ const transactions = {
   deletePushSubscriptions,
   listPushSubscriptions,
   countPushSubscriptions,
-  notePushes,
+  recordPushes,
   findSiteKey,
   keepSiteKey,
   deleteEndedUsage,
@@ -178,12 +178,12 @@ const transactions = {
   addStaffPasskey,
   findStaffPasskey,
   listStaffPasskeys,
-  noteStaffPasskey,
+  recordPasskeyUse,
   deleteStaffPasskey,
   addStaffTicket,
   claimStaffTicket,
   listAudit,
-  noteAudit,
+  recordAudit,
   listRequests,
   readRequest,
   changeRequests,

@@ -35,7 +35,7 @@ export function createCallsApi(dependencies: DeskDependencies): Hono<AppEnvironm
     if (!call) return notFound('call')
     if ('problem' in call)
       return problemResponse({ status: 503, title: 'Not available now', detail: call.problem })
-    await store.run('noteAudit', {
+    await store.run('recordAudit', {
       entry: {
         at: now().toISOString(),
         staffId: c.var.staff.id,

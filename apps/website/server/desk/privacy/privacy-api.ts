@@ -21,7 +21,7 @@ export function createPrivacyApi(dependencies: DeskDependencies): Hono<AppEnviro
     const { email } = query.value
     const at = dependencies.now().toISOString()
     const entry = { at, staffId: c.var.staff.id, action, subject: { kind: 'person', id: null } }
-    await store.run('noteAudit', { entry })
+    await store.run('recordAudit', { entry })
     return { read: true as const, email, at, records: await store.read('findPerson', { email, until: at }) }
   }
 

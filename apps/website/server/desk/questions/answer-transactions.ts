@@ -48,7 +48,7 @@ export function* saveAnswer(
       .values(row)
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row)),
   )
-  yield* noteChange(sql, id === null ? 'answer.added' : 'answer.changed', row.id, actor)
+  yield* recordChange(sql, id === null ? 'answer.added' : 'answer.changed', row.id, actor)
   return { outcome: 'saved', answer: row }
 }
 
@@ -57,11 +57,11 @@ export function* deleteAnswer(sql: Sql, { id, ...actor }: Actor & { id: string }
   yield* lock(['taught-answers'])
   const [deleted] = yield* rowsOf(sql.deleteFrom('taught_answers').where('id', '=', id).returning('id'))
   if (!deleted) return false
-  yield* noteChange(sql, 'answer.deleted', id, actor)
+  yield* recordChange(sql, 'answer.deleted', id, actor)
   return true
 }
 
-function* noteChange(
+function* recordChange(
   sql: Sql,
   action: string,
   id: string,

@@ -54,7 +54,7 @@ export function createRequestsApi(dependencies: DeskDependencies): Hono<AppEnvir
     const filter = readInput(requestFilterSchema, c.req.query())
     if (!filter.read) return filter.response
     const at = dependencies.now().toISOString()
-    await store.run('noteAudit', {
+    await store.run('recordAudit', {
       entry: {
         at,
         staffId: c.var.staff.id,
@@ -74,7 +74,7 @@ export function createRequestsApi(dependencies: DeskDependencies): Hono<AppEnvir
     const record = await store.read('readRequest', { id })
     if (!record) return notFound('request')
     const { nameColleague } = await readColleagues(store)
-    await store.run('noteAudit', {
+    await store.run('recordAudit', {
       entry: {
         at: dependencies.now().toISOString(),
         staffId: c.var.staff.id,

@@ -96,7 +96,7 @@ async function note(
   action: string,
   details: Record<string, number> = {},
 ): Promise<void> {
-  await store.run('noteAudit', {
+  await store.run('recordAudit', {
     entry: { at: now.toISOString(), staffId, action, subject: { kind: 'requests', id: null }, details },
   })
 }

@@ -41,7 +41,7 @@ export function createPasskeySignIn(dependencies: StaffDependencies): Hono<AppEn
       passkey,
     })
     if (counter === null) return problemResponse(notTaken)
-    await store.run('noteStaffPasskey', { id: passkey.id, counter, now: now().toISOString() })
+    await store.run('recordPasskeyUse', { id: passkey.id, counter, now: now().toISOString() })
     if (!(await sessions.begin(c, passkey.staff_id, 'passkey'))) return problemResponse(notTaken)
     await attempts.giveBack({ client, account: null })
     return c.json({ next: ownPath(next) })

@@ -35,7 +35,7 @@ export function* addAuditEntry(
 }
 
 /** Adds an entry on its own, such as a view of a request. */
-export function* noteAudit(sql: Sql, { entry }: { entry: AuditEntry }): Transaction<null> {
+export function* recordAudit(sql: Sql, { entry }: { entry: AuditEntry }): Transaction<null> {
   yield* addAuditEntry(sql, entry)
   return null
 }

@@ -48,7 +48,7 @@ export function* listStaffPasskeys(sql: Sql, { staffId }: { staffId: string }): 
 }
 
 /** Records a use of a passkey, with its authenticator's counter. */
-export function* noteStaffPasskey(
+export function* recordPasskeyUse(
   sql: Sql,
   { id, counter, now }: { id: string; counter: number; now: string },
 ): Transaction<null> {

@@ -148,7 +148,7 @@ describe.each(engines)('the staff in %s', (engine) => {
     const kind = randomUUID()
     for (let n = 0; n < 5; n++) {
       const entry = { at: at(60 + n), staffId: null, action: 'x', subject: { kind, id: String(n) } }
-      await database.run('noteAudit', { entry })
+      await database.run('recordAudit', { entry })
     }
     const ids: (string | null)[] = []
     let before: string | null = null
@@ -185,7 +185,7 @@ describe.each(engines)('the staff in %s', (engine) => {
     const another = { ...passkey(second), staff_id: staffId }
     expect(await database.run('addStaffPasskey', { passkey: another })).toBe(true)
     expect(await database.run('addStaffPasskey', { passkey: { ...another, staff_id: other.id } })).toBe(false)
-    await database.run('noteStaffPasskey', { id: second, counter: 7, now: at(3) })
+    await database.run('recordPasskeyUse', { id: second, counter: 7, now: at(3) })
     expect(await database.run('findStaffPasskey', { id: second })).toMatchObject({
       counter: 7,
       staff_id: staffId,

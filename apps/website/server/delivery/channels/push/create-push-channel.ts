@@ -74,7 +74,7 @@ export function createPushChannel(settings: PushSettings): Channel {
       hopelessBefore: new Date(at - hopeless).toISOString(),
     }
     // Ignored: the outcome of the delivery matters more, because it records who received it.
-    await store.run('notePushes', results).catch(() => {})
+    await store.run('recordPushes', results).catch(() => {})
   }
 
   return { name: pushChannel, target: pushChannel, takesNotices: true, patience: 2 * patience, deliver }

@@ -95,7 +95,7 @@ export type PushResults = {
 }
 
 /** Stores the results, and removes subscriptions that are gone. */
-export function* notePushes(sql: Sql, results: PushResults): Transaction<null> {
+export function* recordPushes(sql: Sql, results: PushResults): Transaction<null> {
   const { taken, gone, failed, now, hopelessBefore } = results
   if (taken.length > 0) {
     yield* rowsOf(
