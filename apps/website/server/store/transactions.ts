@@ -81,16 +81,16 @@ import { consumeUsage } from '#server/usage/consume-usage.ts'
 import { deleteEndedUsage } from '#server/usage/delete-ended-usage.ts'
 import {
   deleteVoiceAssistant,
-  findVoiceAssistant,
+  getVoiceAssistant,
   listVoiceAssistants,
   putVoiceAssistant,
 } from '#server/voice/calls/voice-assistant-transactions.ts'
 import {
-  addVoiceCall,
-  changeVoiceCall,
+  createVoiceCall,
+  updateVoiceCall,
   countVoiceCalls,
   endAbandonedVoiceCalls,
-  findVoiceCall,
+  getVoiceCall,
   deleteVoiceCalls,
   listVoiceCalls,
 } from '#server/voice/calls/voice-call-transactions.ts'
@@ -147,9 +147,9 @@ const transactions = {
   keepSiteKey,
   deleteEndedUsage,
   probe,
-  addVoiceCall,
-  changeVoiceCall,
-  findVoiceCall,
+  createVoiceCall,
+  updateVoiceCall,
+  getVoiceCall,
   listVoiceCalls,
   countVoiceCalls,
   deleteVoiceCalls,
@@ -158,7 +158,7 @@ const transactions = {
   claimVoiceRoom,
   deleteVoiceRooms,
   putVoiceAssistant,
-  findVoiceAssistant,
+  getVoiceAssistant,
   listVoiceAssistants,
   deleteVoiceAssistant,
   findStaff,

@@ -12,11 +12,11 @@ import type { VoiceAssistantRow, VoiceCallChanges, VoiceCallRow, VoiceRoomRow } 
 /** Stores the embedded platform's calls beside the consultations, for every instance of the site. */
 export function createVoiceCallStore(runner: TransactionRunner): CallStore {
   return {
-    createCall: async (call) => void (await runner.run('addVoiceCall', { call: callRow(call) })),
+    createCall: async (call) => void (await runner.run('createVoiceCall', { call: callRow(call) })),
     updateCall: async (id, changes) =>
-      void (await runner.run('changeVoiceCall', { id, changes: changesOfRow(changes) })),
+      void (await runner.run('updateVoiceCall', { id, changes: changesOfRow(changes) })),
     getCall: async (id) => {
-      const row = await runner.run('findVoiceCall', { id })
+      const row = await runner.run('getVoiceCall', { id })
       return row ? callRecord(row) : undefined
     },
     listCalls: async (query) => (await runner.run('listVoiceCalls', query)).map(callRecord),
@@ -33,7 +33,7 @@ export function createVoiceCallStore(runner: TransactionRunner): CallStore {
     putAssistant: async (assistant) =>
       void (await runner.run('putVoiceAssistant', { assistant: assistantRow(assistant) })),
     getAssistant: async (id) => {
-      const row = await runner.run('findVoiceAssistant', { id })
+      const row = await runner.run('getVoiceAssistant', { id })
       return row ? assistantRecord(row) : undefined
     },
     listAssistants: async (query) => (await runner.run('listVoiceAssistants', query)).map(assistantRecord),

@@ -19,7 +19,7 @@ export function* putVoiceAssistant(
 }
 
 /** Finds the assistant with this id, or null. */
-export function* findVoiceAssistant(sql: Sql, { id }: { id: string }): Transaction<VoiceAssistantRow | null> {
+export function* getVoiceAssistant(sql: Sql, { id }: { id: string }): Transaction<VoiceAssistantRow | null> {
   const [assistant] = yield* rowsOf(sql.selectFrom('voice_assistants').selectAll().where('id', '=', id))
   return assistant ?? null
 }

@@ -5,13 +5,13 @@ import type { VoiceCallChanges, VoiceCallRow } from './voice-call-rows.ts'
 import { withinBounds } from './within-bounds.ts'
 
 /** Adds a call; its id must be new. */
-export function* addVoiceCall(sql: Sql, { call }: { call: VoiceCallRow }): Transaction<null> {
+export function* createVoiceCall(sql: Sql, { call }: { call: VoiceCallRow }): Transaction<null> {
   yield* rowsOf(sql.insertInto('voice_calls').values(call))
   return null
 }
 
 /** Changes columns of a call; does nothing if the call does not exist. */
-export function* changeVoiceCall(
+export function* updateVoiceCall(
   sql: Sql,
   { id, changes }: { id: string; changes: VoiceCallChanges },
 ): Transaction<null> {
@@ -21,7 +21,7 @@ export function* changeVoiceCall(
 }
 
 /** Finds the call with this id, or null. */
-export function* findVoiceCall(sql: Sql, { id }: { id: string }): Transaction<VoiceCallRow | null> {
+export function* getVoiceCall(sql: Sql, { id }: { id: string }): Transaction<VoiceCallRow | null> {
   const [call] = yield* rowsOf(sql.selectFrom('voice_calls').selectAll().where('id', '=', id))
   return call ?? null
 }
