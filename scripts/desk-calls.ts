@@ -54,7 +54,7 @@ const latest: readonly HeldCall[] = [
   },
 ]
 
-/** What visitors ask in most calls, and what they are told. */
+/** What visitors ask in most calls, and what the assistant answers. */
 const usual = [
   ['What does it cost?', 'It depends on how many calls and chats you have. A consultation is free.'],
   ['How long does it take to set up?', 'The first answered chat is two weeks after the kick-off.'],

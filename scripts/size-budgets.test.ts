@@ -32,10 +32,10 @@ describe('what a visitor downloads', () => {
   it('has no code of the desk, nor its addresses, in any script or style of the site', () => {
     const files = globSync('**/*.{js,css}', { cwd: clientBuild })
     expect(files.length).toBeGreaterThan(0)
-    const telling = files.filter((file) =>
+    const found = files.filter((file) =>
       /\/inbox\b|api\/desk/.test(readFileSync(join(clientBuild, file), 'utf8')),
     )
-    expect(telling).toEqual([])
+    expect(found).toEqual([])
   })
 
   it('covers every page of the site', () => {

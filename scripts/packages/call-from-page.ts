@@ -16,7 +16,7 @@ export async function callFromPage(browser: Browser, url: string): Promise<void>
       .toContain('speech-start')
     await expect.poll(() => page.textContent('#captions')).toMatch(/AI/)
     await page.click('#stop')
-    await expect.poll(() => told(page)).toEqual(['call-start', 'speech-start', 'call-end'])
+    await expect.poll(() => emitted(page)).toEqual(['call-start', 'speech-start', 'call-end'])
     expect(complaints).toEqual([])
   } finally {
     await page.close()
@@ -27,11 +27,11 @@ export async function callFromPage(browser: Browser, url: string): Promise<void>
 async function pressUnlessCalling(page: Page): Promise<string[]> {
   try {
     if ((await page.textContent('#status', { timeout: 1000 })) === 'inactive') await page.click('#start')
-    return await told(page)
+    return await emitted(page)
   } catch {
     return []
   }
 }
 
-const told = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as { told?: string[] }).told ?? [])
+const emitted = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { emitted?: string[] }).emitted ?? [])

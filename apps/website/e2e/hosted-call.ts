@@ -72,8 +72,8 @@ function findDaily(): string {
 type ScriptDaily = (page: Page) => Promise<void>
 
 /** Emits an event of the room, by daily-js's name for it. */
-export const roomTells = (page: Page, event: string, payload: Record<string, unknown>): Promise<void> =>
-  page.evaluate(([name, told]) => window.daily.latest().tell(name, told), [event, payload] as const)
+export const emitInRoom = (page: Page, event: string, payload: Record<string, unknown>): Promise<void> =>
+  page.evaluate(([name, emitted]) => window.daily.latest().emit(name, emitted), [event, payload] as const)
 
 /** Sets the assistant's level every 100 ms. @returns a function that silences it. */
 export async function assistantSpeaks(page: Page, level: number): Promise<() => Promise<void>> {
@@ -83,7 +83,7 @@ export async function assistantSpeaks(page: Page, level: number): Promise<() => 
         () =>
           window.daily
             .latest()
-            .tell('remote-participants-audio-level', { participantsAudioLevel: { speaker } }),
+            .emit('remote-participants-audio-level', { participantsAudioLevel: { speaker } }),
         100,
       ),
     level,

@@ -4,7 +4,7 @@ import { contact } from '#content/contact.ts'
 import { pages } from '#content/pages.ts'
 import { voicePanel } from '#content/voice-panel.ts'
 import { controlConnections } from './control-connections.ts'
-import { noteAnnouncements, toldOn } from './read-aloud.ts'
+import { recordAnnouncements, announcementsOn } from './record-announcements.ts'
 import { overflow, smallTargets, violations } from './violations.ts'
 import { waitForScripts } from './visit.ts'
 import {
@@ -169,11 +169,11 @@ describe('by keyboard alone', { timeout: 120_000 }, () => {
 describe('with a screen reader', { timeout: 120_000 }, () => {
   it('nothing is announced while the assistant speaks, nor what was audible', async ({ visit }) => {
     const offer = `${voicePanel.hearing.phrases} ${voicePanel.browserUnderstands}`
-    const page = await visit('/', { ...hearing, prepare: noteAnnouncements })
+    const page = await visit('/', { ...hearing, prepare: recordAnnouncements })
     await startCall(page)
     await becomes(page, 'speaking')
     await becomes(page, 'active')
-    const latest = async () => (await toldOn(page)).at(-1)?.text
+    const latest = async () => (await announcementsOn(page)).at(-1)?.text
     await expect.poll(latest).toBe(offer)
     await type(page, 'How can I reach you?')
     await becomes(page, 'speaking')
@@ -181,14 +181,18 @@ describe('with a screen reader', { timeout: 120_000 }, () => {
     await button(page, voicePanel.end).click()
     await expect.poll(latest).toBe(voicePanel.status.ended)
 
-    const told = (await toldOn(page)).filter(({ call }) => call !== undefined)
-    expect(told.filter(({ call }) => call === 'speaking')).toEqual([])
-    expect(told.map(({ text }) => text)).toEqual([voicePanel.status.loading, offer, voicePanel.status.ended])
+    const announced = (await announcementsOn(page)).filter(({ call }) => call !== undefined)
+    expect(announced.filter(({ call }) => call === 'speaking')).toEqual([])
+    expect(announced.map(({ text }) => text)).toEqual([
+      voicePanel.status.loading,
+      offer,
+      voicePanel.status.ended,
+    ])
     expect(await captions(page).textContent()).toContain(contact.email)
   })
 
   it('a visitor without sound gets each finished utterance announced once', async ({ visit }) => {
-    const page = await visit('/', { ...hearing, prepare: noteAnnouncements })
+    const page = await visit('/', { ...hearing, prepare: recordAnnouncements })
     await startCall(page)
     await button(page, voicePanel.soundOff).click()
     await becomes(page, 'active')
@@ -197,7 +201,7 @@ describe('with a screen reader', { timeout: 120_000 }, () => {
     const said = finished(page, 'assistant').filter({ hasText: contact.email })
     await said.waitFor()
     const words = await said.textContent()
-    expect((await toldOn(page)).filter(({ text }) => text === words)).toHaveLength(1)
-    expect((await toldOn(page)).filter(({ text }) => text.includes(contact.email))).toHaveLength(1)
+    expect((await announcementsOn(page)).filter(({ text }) => text === words)).toHaveLength(1)
+    expect((await announcementsOn(page)).filter(({ text }) => text.includes(contact.email))).toHaveLength(1)
   })
 })

@@ -4,7 +4,7 @@ import {
   assistantSpeaks,
   hostedIt as it,
   platformSays,
-  roomTells,
+  emitInRoom,
   said,
   startCall,
 } from './hosted-call.ts'
@@ -67,21 +67,21 @@ describe('a call on the hosted platform, from the hero', () => {
     await expect.poll(() => button.textContent()).toBe(voice.button.speaking)
     await expect.poll(level).toBe('0.500')
     // The microphone has a separate meter, which shows the visitor meanwhile.
-    await roomTells(page, 'local-audio-level', { audioLevel: 0.04 })
+    await emitInRoom(page, 'local-audio-level', { audioLevel: 0.04 })
     await expect.poll(heard).toBe('0.200')
     expect(await level()).toBe('0.500')
     await fallSilent()
-    await roomTells(page, 'local-audio-level', { audioLevel: 0.09 })
+    await emitInRoom(page, 'local-audio-level', { audioLevel: 0.09 })
     await expect.poll(() => button.textContent()).toBe(voice.button.active)
     await expect.poll(level).toBe('0.300')
     expect(await heard()).toBe('0.300')
     await panel.getByRole('button', { name: voicePanel.mute }).click()
     await expect.poll(heard).toBe('0.000')
-    await roomTells(page, 'local-audio-level', { audioLevel: 0.09 })
+    await emitInRoom(page, 'local-audio-level', { audioLevel: 0.09 })
     expect(await heard()).toBe('0.000')
 
     await platformSays(page, { type: 'status-update', status: 'ended', endedReason: 'assistant-ended-call' })
-    await roomTells(page, 'left-meeting', {})
+    await emitInRoom(page, 'left-meeting', {})
     await expect.poll(() => button.textContent()).toBe(voice.button.idle)
     expect(await panel.textContent()).toContain(voicePanel.status.ended)
     expect(await log.textContent()).toContain('I would like a demo')
@@ -177,7 +177,7 @@ describe('a call on the hosted platform, from the hero', () => {
   ] as const)('goes on by typing without a microphone: %s', async ([type, words], { visit, scriptDaily }) => {
     const page = await visit('/', { prepare: scriptDaily })
     await startCall(page)
-    await roomTells(page, 'camera-error', { error: { type, msg: 'No' }, errorMsg: { errorMsg: 'No' } })
+    await emitInRoom(page, 'camera-error', { error: { type, msg: 'No' }, errorMsg: { errorMsg: 'No' } })
     await expect.poll(() => callPanel(page).textContent()).toContain(words)
     expect(await callPanel(page).locator('.microphone-meter').count()).toBe(0)
     const field = callPanel(page).getByLabel(voicePanel.message)
@@ -189,7 +189,7 @@ describe('a call on the hosted platform, from the hero', () => {
   it('that ejects the visitor shows that it hung up, and logs nothing', async ({ visit, scriptDaily }) => {
     const page = await visit('/', { ...hearing, prepare: scriptDaily })
     await startCall(page)
-    await roomTells(page, 'error', {
+    await emitInRoom(page, 'error', {
       errorMsg: 'Meeting has ended',
       error: { type: 'ejected', msg: 'Ended' },
     })

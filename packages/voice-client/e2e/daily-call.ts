@@ -16,7 +16,7 @@ export async function startDailyCall() {
   const join = (name: string, local = false): void => {
     const { stream } = new MediaStreamAudioDestinationNode(context)
     const [track] = stream.getAudioTracks()
-    room.tell('track-started', { participant: { local, user_name: name, session_id: name }, track })
+    room.emit('track-started', { participant: { local, user_name: name, session_id: name }, track })
   }
   return { client, room, join }
 }

@@ -56,7 +56,7 @@ test('with an assistant and a token, the element calls in a room of the hosted p
   await page.evaluate(() => {
     const room = window.rooms.latest()
     room.say({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: 'Hello' })
-    room.tell('remote-participants-audio-level', { participantsAudioLevel: { assistant: 0.2 } })
+    room.emit('remote-participants-audio-level', { participantsAudioLevel: { assistant: 0.2 } })
   })
   await expect.poll(mood).toBe('speaking')
   expect(await captions()).toEqual(['AI assistantHello'])

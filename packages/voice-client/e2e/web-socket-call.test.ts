@@ -153,16 +153,19 @@ describe('a call over a WebSocket', () => {
   })
 
   test('switches to the default microphone when the current one is unplugged, and to a chosen one', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const { page, server } = await openCall({}, async (prepared) => {
-      await prepared.exposeFunction('tellAsked', (constraints: string) => asked.push(constraints))
+      await prepared.exposeFunction('reportRequested', (constraints: string) => requested.push(constraints))
       await prepared.addInitScript(() => {
         const devices = navigator.mediaDevices
         const getUserMedia = devices.getUserMedia.bind(devices)
         devices.getUserMedia = async (constraints) => {
           const { audio } = constraints as { audio: MediaTrackConstraints }
-          const page = window as unknown as { tellAsked: (text: string) => void; tracks: MediaStreamTrack[] }
-          page.tellAsked(JSON.stringify(audio.deviceId ?? 'default'))
+          const page = window as unknown as {
+            reportRequested: (text: string) => void
+            tracks: MediaStreamTrack[]
+          }
+          page.reportRequested(JSON.stringify(audio.deviceId ?? 'default'))
           const stream = await getUserMedia(constraints)
           page.tracks = stream.getTracks()
           return stream
@@ -181,7 +184,7 @@ describe('a call over a WebSocket', () => {
       track?.stop()
       track?.dispatchEvent(new Event('ended'))
     })
-    await expect.poll(() => asked).toEqual(['"default"', JSON.stringify({ exact: chosen }), '"default"'])
+    await expect.poll(() => requested).toEqual(['"default"', JSON.stringify({ exact: chosen }), '"default"'])
     const sent = server.latestConnection().frames.length
     await expect.poll(() => server.latestConnection().frames.length).toBeGreaterThan(sent + 5)
   })

@@ -106,7 +106,7 @@ export class CallAttempt {
     return this.alive && this.#observesLocalLevel
   }
 
-  /** Begins to tell the visitor's level, once the call is joined. */
+  /** Begins to report the visitor's level, once the call is joined. */
   async observeLocalLevel(interval: number): Promise<void> {
     const transport = this.joinedTransport
     if (!transport) return

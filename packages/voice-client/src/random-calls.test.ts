@@ -45,12 +45,12 @@ test('in any order of events: starts settle, at most one call lives, and an ende
         const stopAndListen = (stop: () => Promise<void>): void => {
           const before = events.sentences.length
           void stop()
-          const told = events.sentences.slice(before)
-          expect(told.filter((sentence) => sentence === 'call-end').length).toBeLessThanOrEqual(1)
+          const emitted = events.sentences.slice(before)
+          expect(emitted.filter((sentence) => sentence === 'call-end').length).toBeLessThanOrEqual(1)
           expect(['speech-end', 'message status-update ended', 'call-end']).toEqual(
-            expect.arrayContaining(told),
+            expect.arrayContaining(emitted),
           )
-          if (told.length > 0) expect(told.at(-1)).toBe('call-end')
+          if (emitted.length > 0) expect(emitted.at(-1)).toBe('call-end')
           expect(live()).toEqual([])
         }
 
@@ -61,12 +61,12 @@ test('in any order of events: starts settle, at most one call lives, and an ende
           end: () => stopAndListen(() => client.end()),
           mute: () => client.setMuted(!client.isMuted()),
           say: () => client.say('Hello'),
-          listening: () => latest()?.tell('listening'),
-          speak: () => latest()?.tell('remote-level', 0.2),
+          listening: () => latest()?.emit('listening'),
+          speak: () => latest()?.emit('remote-level', 0.2),
           ended: () =>
-            latest()?.tell('message', { type: 'status-update', status: 'ended', endedReason: 'x' }),
-          left: () => latest()?.state === 'joined' && latest()?.tell('left'),
-          fault: () => latest()?.tell('error', { type: 'ejected', error: { message: 'x', name: 'Error' } }),
+            latest()?.emit('message', { type: 'status-update', status: 'ended', endedReason: 'x' }),
+          left: () => latest()?.state === 'joined' && latest()?.emit('left'),
+          fault: () => latest()?.emit('error', { type: 'ejected', error: { message: 'x', name: 'Error' } }),
           answer: () => api.release(),
           tick: () => new Promise((resolve) => setImmediate(resolve)),
         }
@@ -82,20 +82,20 @@ test('in any order of events: starts settle, at most one call lives, and an ende
 
         for (const transport of transports) transport.release('leave')
         await client.stop()
-        const told = events.sentences.length
+        const emitted = events.sentences.length
         for (const transport of transports) {
           for (const pause of pauses) transport.release(pause)
-          transport.tell('listening')
-          transport.tell('remote-level', 0.2)
-          transport.tell('left')
+          transport.emit('listening')
+          transport.emit('remote-level', 0.2)
+          transport.emit('left')
         }
         api.release()
         await Promise.all(starts)
         await client.stop()
         expect(live()).toEqual([])
-        expect(events.sentences.slice(told).filter((sentence) => !sentence.startsWith('validation'))).toEqual(
-          [],
-        )
+        expect(
+          events.sentences.slice(emitted).filter((sentence) => !sentence.startsWith('validation')),
+        ).toEqual([])
 
         // Every attempt that passed validation ended in exactly one of the two ways.
         const count = (sentence: string) => events.sentences.filter((other) => other === sentence).length

@@ -40,14 +40,14 @@ test('a call is started as the README says', async () => {
     }
 
     override async stop(): Promise<void> {
-      transport.tell('listening')
-      transport.tell('message', {
+      transport.emit('listening')
+      transport.emit('message', {
         type: 'transcript',
         role: 'user',
         transcriptType: 'final',
         transcript: 'Hello',
       })
-      transport.tell('error', { type: 'ejected', error: { message: 'Meeting has ended', name: 'Error' } })
+      transport.emit('error', { type: 'ejected', error: { message: 'Meeting has ended', name: 'Error' } })
       await super.stop()
     }
   }
@@ -72,9 +72,9 @@ test('captions are shown as the README says', async () => {
   await run(example('Show captions'), { client, showCaption })
   await client.start({ assistantId: 'a' })
   const words = { type: 'transcript', role: 'assistant' } as const
-  latestTransport().tell('message', { ...words, transcriptType: 'partial', transcript: 'We' })
-  latestTransport().tell('message', { type: 'hang' })
-  latestTransport().tell('message', { ...words, transcriptType: 'final', transcript: 'We do.' })
+  latestTransport().emit('message', { ...words, transcriptType: 'partial', transcript: 'We' })
+  latestTransport().emit('message', { type: 'hang' })
+  latestTransport().emit('message', { ...words, transcriptType: 'final', transcript: 'We do.' })
   expect(showCaption.mock.calls).toEqual([
     ['assistant', 'We', false],
     ['assistant', 'We do.', true],
@@ -113,9 +113,9 @@ test('failures are handled as the README says', async () => {
   await client.start({ assistantId: 'a' })
   answer = () => Response.json({ webCallUrl: 'https://room' })
   await client.start({ assistantId: 'a' })
-  latestTransport().tell('microphone-problem', 'permissions')
-  latestTransport().tell('playback-blocked', true)
-  latestTransport().tell('playback-blocked', false)
+  latestTransport().emit('microphone-problem', 'permissions')
+  latestTransport().emit('playback-blocked', true)
+  latestTransport().emit('playback-blocked', false)
   expect(showProblem.mock.calls.flat()).toEqual([
     'The call did not start (web-call-creation): All lines are busy.',
     'All lines are busy. Try again in a minute.',
@@ -134,7 +134,7 @@ test.each([
   const recognizesLocally = vi.fn(async () => onDevice)
   await run(example('Speech recognition'), { client, recognizeInBrowser, recognizesLocally })
   await client.start({ assistantId: 'a' })
-  latestTransport().tell('speech-recognition', platform, false)
+  latestTransport().emit('speech-recognition', platform, false)
   await expect.poll(() => recognizesLocally.mock.calls.length).toBe(platform ? 0 : 1)
   await client.stop()
   expect(recognizeInBrowser.mock.calls).toEqual(

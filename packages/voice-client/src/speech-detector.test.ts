@@ -9,20 +9,20 @@ afterEach(() => {
 })
 
 const listen = () => {
-  const told: string[] = []
+  const emitted: string[] = []
   const detector = createSpeechDetector({
-    onVolume: (volume) => told.push(`volume ${volume.toFixed(2)}`),
-    onSpeechStart: () => told.push('start'),
-    onSpeechEnd: () => told.push('end'),
+    onVolume: (volume) => emitted.push(`volume ${volume.toFixed(2)}`),
+    onSpeechStart: () => emitted.push('start'),
+    onSpeechEnd: () => emitted.push('end'),
   })
-  const speech = () => told.filter((word) => !word.startsWith('volume'))
-  return { detector, told, speech }
+  const speech = () => emitted.filter((word) => !word.startsWith('volume'))
+  return { detector, emitted, speech }
 }
 
 test('volume is the level sum divided by 0.15, capped at 1', () => {
-  const { detector, told } = listen()
+  const { detector, emitted } = listen()
   for (const sum of [0, 0.075, 0.15, 3]) detector.hear(sum)
-  expect(told.filter((word) => word.startsWith('volume'))).toEqual([
+  expect(emitted.filter((word) => word.startsWith('volume'))).toEqual([
     'volume 0.00',
     'volume 0.50',
     'volume 1.00',
@@ -66,7 +66,7 @@ test('a level that is not a number is quiet', () => {
 })
 
 test('a voice without a level speaks until it stops, and has ended a second later', () => {
-  const { detector, speech, told } = listen()
+  const { detector, speech, emitted } = listen()
   detector.setSpeaking(false)
   detector.setSpeaking(true)
   detector.hear(0)
@@ -76,5 +76,5 @@ test('a voice without a level speaks until it stops, and has ended a second late
   vi.advanceTimersByTime(999)
   expect(speech()).toEqual(['start'])
   vi.advanceTimersByTime(1)
-  expect(told).toEqual(['start', 'volume 0.00', 'end'])
+  expect(emitted).toEqual(['start', 'volume 0.00', 'end'])
 })

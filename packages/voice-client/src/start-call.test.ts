@@ -160,8 +160,8 @@ describe('a start', () => {
       'startRecording',
       { width: 1280, height: 720, backgroundColor: '#FF1F2D3D', layout: { preset: 'default' } },
     ])
-    latestTransport().tell('recording-started', {})
-    latestTransport().tell('recording-started', {})
+    latestTransport().emit('recording-started', {})
+    latestTransport().emit('recording-started', {})
     expect(latestTransport().sent).toEqual([
       { type: 'control', control: 'say-first-message', videoRecordingStartDelaySeconds: expect.any(Number) },
     ])

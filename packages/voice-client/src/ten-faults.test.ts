@@ -67,18 +67,18 @@ test('3: a call that is stopped while it is joined fails in nothing', async () =
   expect(errors).toEqual([])
 })
 
-test('4: "listening" that arrives before the join settles is told, once', async () => {
+test('4: "listening" that arrives before the join settles emits call-start once', async () => {
   const join = Promise.withResolvers<void>()
   const opened = openOnDaily({ join: () => join.promise })
-  const told: string[] = []
-  opened.client.on('call-start', () => told.push('call-start'))
+  const emitted: string[] = []
+  opened.client.on('call-start', () => emitted.push('call-start'))
   const started = opened.client.start('a')
   await untilJoining(opened)
   opened.daily.latest().say('listening')
-  expect(told).toEqual([])
+  expect(emitted).toEqual([])
   join.resolve()
   await started
-  expect(told).toEqual(['call-start'])
+  expect(emitted).toEqual(['call-start'])
 })
 
 test('5: a listener of messages that throws is no parse error', async () => {
@@ -101,7 +101,7 @@ test('5: a listener of the end that throws does not prevent the cleanup', async 
     throw new Error('of the page')
   })
   await client.start('a')
-  daily.latest().tell('left-meeting')
+  daily.latest().emit('left-meeting')
   expect(daily.latest().names()).toContain('destroy')
 })
 
@@ -118,16 +118,16 @@ test('6: two clients call with keys and hosts of their own', async () => {
 
 test('7: when stopped while the assistant speaks, speech-end comes before call-end, and the call is destroyed once', async () => {
   const { client, daily } = openOnDaily()
-  const told: string[] = []
+  const emitted: string[] = []
   for (const event of ['speech-start', 'speech-end', 'call-end'] as const)
-    client.on(event, () => told.push(event))
+    client.on(event, () => emitted.push(event))
   await client.start('a')
   vi.useFakeTimers()
-  daily.latest().tell('remote-participants-audio-level', { participantsAudioLevel: { a: 0.2 } })
+  daily.latest().emit('remote-participants-audio-level', { participantsAudioLevel: { a: 0.2 } })
   const stopped = client.stop()
   await vi.advanceTimersByTimeAsync(2000)
   await stopped
-  expect(told).toEqual(['speech-start', 'speech-end', 'call-end'])
+  expect(emitted).toEqual(['speech-start', 'speech-end', 'call-end'])
   expect(
     daily
       .latest()

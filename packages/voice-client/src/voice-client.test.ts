@@ -17,18 +17,18 @@ describe('a call', () => {
     const { client, events, latestTransport } = openClient()
     await client.start('assistant-1')
     const transport = latestTransport()
-    transport.tell('listening')
-    transport.tell('listening')
-    transport.tell('remote-level', 0.075)
-    transport.tell('message', {
+    transport.emit('listening')
+    transport.emit('listening')
+    transport.emit('remote-level', 0.075)
+    transport.emit('message', {
       type: 'transcript',
       role: 'user',
       transcriptType: 'final',
       transcript: 'Hello',
     })
-    transport.tell('network-quality-change', { threshold: 'low' })
-    transport.tell('network-connection', { event: 'interrupted' })
-    transport.tell('error', { type: 'ejected', error: { message: 'Meeting has ended', name: 'Error' } })
+    transport.emit('network-quality-change', { threshold: 'low' })
+    transport.emit('network-connection', { event: 'interrupted' })
+    transport.emit('error', { type: 'ejected', error: { message: 'Meeting has ended', name: 'Error' } })
     expect(events.sentences.slice(successfulStart.length)).toEqual([
       'call-start',
       'volume-level',
@@ -46,7 +46,7 @@ describe('a call', () => {
     const { client, events, latestTransport } = openClient()
     await client.start('assistant-1')
     events.sentences.length = 0
-    latestTransport().tell('left')
+    latestTransport().emit('left')
     await client.stop()
     expect(events.sentences).toEqual(['message status-update ended', 'call-end'])
     expect(events.of('message')).toEqual([
@@ -58,12 +58,12 @@ describe('a call', () => {
     const { client, events, latestTransport } = openClient()
     await client.start('assistant-1')
     events.sentences.length = 0
-    latestTransport().tell('message', {
+    latestTransport().emit('message', {
       type: 'status-update',
       status: 'ended',
       endedReason: 'assistant-ended-call',
     })
-    latestTransport().tell('left')
+    latestTransport().emit('left')
     expect(events.sentences).toEqual(['message status-update ended', 'call-end'])
   })
 
@@ -155,7 +155,7 @@ describe('a call', () => {
     expect(api.requests).toEqual([])
     const joined = successfulStart.indexOf('daily-call-join completed') + 1
     expect(events.sentences).toEqual(successfulStart.toSpliced(joined, 0, 'call-start'))
-    latestTransport().tell('listening')
+    latestTransport().emit('listening')
     expect(events.sentences.filter((sentence) => sentence === 'call-start')).toHaveLength(1)
   })
 
@@ -193,7 +193,7 @@ describe('a call', () => {
     expect(await started).toEqual(scriptedCall)
   })
 
-  test('tells what the platform says of a refused key, in its words', async () => {
+  test('passes on what the platform says of a refused key, word for word', async () => {
     const { client, events } = openClient({
       answer: () => Response.json({ message: 'Invalid Key. Hot tip…', statusCode: 401 }, { status: 401 }),
     })
@@ -211,7 +211,7 @@ describe('a call', () => {
     const { client, latestTransport, transports } = openClient()
     await client.start('assistant-1')
     const next = new Promise((resolve) => client.once('call-end', () => resolve(client.start('assistant-1'))))
-    latestTransport().tell('left')
+    latestTransport().emit('left')
     expect(await next).toEqual(scriptedCall)
     expect(transports.map(({ state }) => state)).toEqual(['left', 'joined'])
   })

@@ -1,19 +1,19 @@
-/** A page with a call, as a user of the packages would write it. `told` is what the test reads. */
+/** A page with a call, as a user of the packages would write it. `emitted` is what the test reads. */
 import { VoiceClient } from '@frontdesk/voice-client'
 import { useVoiceCall } from '@frontdesk/voice-client/react'
 
 declare global {
   interface Window {
-    told: string[]
+    emitted: string[]
   }
 }
 
 const load = (): Promise<VoiceClient> => {
   const client = new VoiceClient({ apiBaseUrl: '/voice' })
-  window.told = []
+  window.emitted = []
   for (const event of ['call-start', 'speech-start', 'call-end'] as const)
-    client.on(event, () => window.told.push(event))
-  client.on('error', ({ type, error }) => window.told.push(`${type}: ${error.message}`))
+    client.on(event, () => window.emitted.push(event))
+  client.on('error', ({ type, error }) => window.emitted.push(`${type}: ${error.message}`))
   return Promise.resolve(client)
 }
 

@@ -100,7 +100,7 @@ describe('a stranger who guesses', () => {
     return { status: response.status, page, cookies: [...visitor.cookies.keys()] }
   }
 
-  it('cannot tell from any answer whether an address is known', async () => {
+  it('does not reveal by any answer whether an address is known', async () => {
     const unknown = await guess('nobody@example.com')
     expect(unknown.status).toBe(422)
     expect(await guess('member@example.com')).toEqual(unknown)

@@ -39,7 +39,7 @@ it(
         TRUSTED_PROXIES: 'loopback',
         DATA_DIR: folder,
         RESOURCES_SOCKET: socket,
-        NODE_OPTIONS: `--import=${join(import.meta.dirname, 'testing/tell-resources.ts')}`,
+        NODE_OPTIONS: `--import=${join(import.meta.dirname, 'testing/report-resources.ts')}`,
       },
       logFile,
     )

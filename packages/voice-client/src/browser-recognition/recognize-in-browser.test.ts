@@ -54,9 +54,9 @@ async function openCall() {
   const detach = recognizeInBrowser(opened.client, { language: 'en-US', onUnavailable })
   await opened.client.start('assistant-1')
   const transport = opened.latestTransport()
-  transport.tell('listening')
+  transport.emit('listening')
   const assistant = (status: 'started' | 'stopped') =>
-    transport.tell('message', { type: 'speech-update', role: 'assistant', status })
+    transport.emit('message', { type: 'speech-update', role: 'assistant', status })
   return { ...opened, detach, onUnavailable, transport, assistant }
 }
 
@@ -103,11 +103,11 @@ test('lets a visitor consent in the middle of a call: it begins after the assist
   const { client, latestTransport } = openClient()
   await client.start('assistant-1')
   const transport = latestTransport()
-  transport.tell('listening')
+  transport.emit('listening')
   recognizeInBrowser(client, { language: 'en-US', assistantSpeaks: true })
   expect(transport.sent).toEqual([{ type: 'hello', version: 1, recognition: 'browser' }])
   expect(running()).toHaveLength(0)
-  transport.tell('message', { type: 'speech-update', role: 'assistant', status: 'stopped' })
+  transport.emit('message', { type: 'speech-update', role: 'assistant', status: 'stopped' })
   expect(running()).toHaveLength(1)
 })
 

@@ -78,7 +78,7 @@ describe('a start that daily-js leaves hanging', () => {
     const { client, daily, events } = begin({ join: () => join() })
     const started = client.start('assistant-1')
     await expect.poll(() => daily.calls[0]?.state).toBe('joining')
-    daily.latest().tell('left-meeting')
+    daily.latest().emit('left-meeting')
     expect(await started).toBeNull()
     expect(events.of('call-start-failed')).toMatchObject([
       { stage: 'daily-call-join', error: 'The room was closed while it was being joined.' },
@@ -93,7 +93,7 @@ describe('a start that daily-js leaves hanging', () => {
     await expect.poll(() => daily.calls[0]?.state).toBe('joining')
     daily
       .latest()
-      .tell('error', { errorMsg: 'x', error: { type: 'exp-room', msg: 'This room has expired.' } })
+      .emit('error', { errorMsg: 'x', error: { type: 'exp-room', msg: 'This room has expired.' } })
     expect(await started).toBeNull()
     expect(events.of('call-start-failed')).toMatchObject([{ error: 'This room has expired.' }])
     expect(events.of('error')[0]).toMatchObject({ type: 'exp-room', error: { type: 'exp-room' } })
@@ -117,7 +117,7 @@ describe('what happens in the room', () => {
     expect(commandsOf(room, 'updateInputSettings')).toEqual([
       [{ audio: { processor: { type: 'noise-cancellation' } } }],
     ])
-    room.tell('remote-participants-audio-level', { participantsAudioLevel: { a: 0.03, b: 0.045 } })
+    room.emit('remote-participants-audio-level', { participantsAudioLevel: { a: 0.03, b: 0.045 } })
     expect(events.of('volume-level')).toEqual([0.5])
   })
 
@@ -126,16 +126,16 @@ describe('what happens in the room', () => {
     events.sentences.length = 0
     room.say('listening')
     room.say({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: 'Hello' })
-    room.tell('app-message', { data: 'no JSON' })
-    room.tell('app-message', { data: 'null' })
-    room.tell('app-message', { data: '{"no":"type"}' })
+    room.emit('app-message', { data: 'no JSON' })
+    room.emit('app-message', { data: 'null' })
+    room.emit('app-message', { data: '{"no":"type"}' })
     expect(events.sentences).toEqual(['call-start', 'message transcript', 'message undefined'])
     expect(events.of('message').at(-1)).toEqual({ no: 'type' })
   })
 
   test('a camera-error of which only the nested errorMsg has words keeps them', async () => {
     const { room, events } = await openRoom()
-    room.tell('camera-error', { errorMsg: { errorMsg: 'Device error', audioOk: true } })
+    room.emit('camera-error', { errorMsg: { errorMsg: 'Device error', audioOk: true } })
     expect(events.of('camera-error')[0]).toMatchObject({
       error: { message: 'Device error', data: { audioOk: true } },
     })
@@ -152,7 +152,7 @@ describe('what happens in the room', () => {
     const { room, client } = await openRoom()
     expect(client.isLocalAudioLevelObserverRunning()).toBe(false)
     await client.startLocalAudioLevelObserver(200)
-    room.tell('local-audio-level', { audioLevel: 0.4 })
+    room.emit('local-audio-level', { audioLevel: 0.4 })
     expect(commandsOf(room, 'startLocalAudioLevelObserver')).toEqual([[200]])
     expect([client.isLocalAudioLevelObserverRunning(), client.getLocalAudioLevel()]).toEqual([true, 0.4])
     client.stopLocalAudioLevelObserver()
@@ -168,19 +168,19 @@ describe('what happens in the room', () => {
 
     const { room, client } = await openRoom()
     await client.startLocalAudioLevelObserver()
-    room.tell('local-audio-level', { audioLevel: 0.4 })
+    room.emit('local-audio-level', { audioLevel: 0.4 })
     const running: boolean[] = []
     client.on('local-audio-level-observer-error', () =>
       running.push(client.isLocalAudioLevelObserverRunning()),
     )
-    room.tell('nonfatal-error', { type: 'local-audio-level-observer-error', errorMsg: 'Closed' })
+    room.emit('nonfatal-error', { type: 'local-audio-level-observer-error', errorMsg: 'Closed' })
     expect([running, client.getLocalAudioLevel()]).toEqual([[false], 0])
   })
 
   test('a processor that breaks the microphone is turned off, and the microphone back on', async () => {
     const { room } = await openRoom()
     room.commands.length = 0
-    room.tell('nonfatal-error', { type: 'audio-processor-error', errorMsg: 'Krisp' })
+    room.emit('nonfatal-error', { type: 'audio-processor-error', errorMsg: 'Krisp' })
     await expect
       .poll(() => room.commands)
       .toEqual([
@@ -193,7 +193,7 @@ describe('what happens in the room', () => {
     const { room, client } = await openRoom()
     client.setMuted(true)
     room.commands.length = 0
-    room.tell('nonfatal-error', { type: 'audio-processor-error', errorMsg: 'Krisp' })
+    room.emit('nonfatal-error', { type: 'audio-processor-error', errorMsg: 'Krisp' })
     await expect.poll(() => room.commands.at(-1)).toEqual(['setLocalAudio', false])
   })
 
@@ -204,7 +204,7 @@ describe('what happens in the room', () => {
           JSON.stringify(settings).includes('none') ? Promise.reject(new Error('Stuck')) : Promise.resolve(),
       },
     })
-    room.tell('nonfatal-error', { type: 'audio-processor-error', errorMsg: 'Krisp' })
+    room.emit('nonfatal-error', { type: 'audio-processor-error', errorMsg: 'Krisp' })
     await expect
       .poll(() => events.of('error'))
       .toMatchObject([{ type: 'audio-processor-recovery-error', error: { message: 'Stuck' } }])
@@ -212,8 +212,8 @@ describe('what happens in the room', () => {
 
   test('everyone who joins is subscribed to, with video only if the call has it', async () => {
     const { room } = await openRoom()
-    room.tell('participant-joined', { participant: { local: false, session_id: 'assistant' } })
-    room.tell('participant-joined', { participant: { local: true, session_id: 'me' } })
+    room.emit('participant-joined', { participant: { local: false, session_id: 'assistant' } })
+    room.emit('participant-joined', { participant: { local: true, session_id: 'me' } })
     expect(commandsOf(room, 'updateParticipant')).toEqual([
       ['assistant', { setSubscribedTracks: { audio: true, video: false } }],
     ])
@@ -222,13 +222,13 @@ describe('what happens in the room', () => {
   test('passes on problems of camera, microphone and network', async () => {
     const { room, events } = await openRoom()
     events.sentences.length = 0
-    room.tell('camera-error', {
+    room.emit('camera-error', {
       errorMsg: { errorMsg: 'x', audioOk: false, videoOk: true },
       error: { type: 'mic-in-use', msg: 'In use', blockedBy: 'user', blockedMedia: ['audio'] },
     })
-    room.tell('camera-error', { error: { type: 'cam-in-use', msg: 'In use' } })
-    room.tell('network-quality-change', { threshold: 'low' })
-    room.tell('network-connection', { event: 'interrupted' })
+    room.emit('camera-error', { error: { type: 'cam-in-use', msg: 'In use' } })
+    room.emit('network-quality-change', { threshold: 'low' })
+    room.emit('network-connection', { event: 'interrupted' })
     expect(events.sentences).toEqual([
       'camera-error',
       'microphone-problem',
@@ -250,11 +250,11 @@ describe('what happens in the room', () => {
   test('an ejection is an error with its own type, and the end', async () => {
     const { room, events } = await openRoom()
     events.sentences.length = 0
-    room.tell('error', {
+    room.emit('error', {
       errorMsg: 'Meeting has ended',
       error: { type: 'ejected', msg: 'Meeting has ended' },
     })
-    room.tell('left-meeting')
+    room.emit('left-meeting')
     expect(events.sentences).toEqual(['error ejected', 'message status-update ended', 'call-end'])
     expect(events.of('error')[0]).toMatchObject({ stage: 'call', error: { message: 'Meeting has ended' } })
   })

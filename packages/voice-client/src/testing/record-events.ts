@@ -10,7 +10,7 @@ function sentence(name: keyof VoiceClientEvents, payload: unknown): string {
   return name === 'error' || name === 'message' ? `${name} ${type}` : name
 }
 
-const told = [
+const emitted = [
   'call-start',
   'call-end',
   'speech-start',
@@ -28,7 +28,7 @@ const told = [
 export function recordEvents(client: VoiceClient) {
   const sentences: string[] = []
   const payloads: { name: string; payload: unknown }[] = []
-  for (const name of told) {
+  for (const name of emitted) {
     client.on(name, (...args: unknown[]) => {
       sentences.push(sentence(name, args[0]))
       payloads.push({ name, payload: args[0] })

@@ -46,13 +46,13 @@ export class ScriptedDailyCall {
   }
 
   /** Emits an event of the room. */
-  tell(event: string, payload: Record<string, unknown> = {}): void {
+  emit(event: string, payload: Record<string, unknown> = {}): void {
     for (const handler of this.#handlers.get(event) ?? []) handler({ action: event, ...payload })
   }
 
   /** Sends a message of the assistant on the call channel. */
   say(data: unknown): void {
-    this.tell('app-message', { data: data === 'listening' ? data : JSON.stringify(data) })
+    this.emit('app-message', { data: data === 'listening' ? data : JSON.stringify(data) })
   }
 
   names(): string[] {
@@ -104,14 +104,14 @@ export class ScriptedDailyCall {
     this.state = 'joining'
     await this.#script.join?.()
     this.state = 'joined'
-    this.tell('joined-meeting', { participants: { local: { local: true, session_id: 'me' } } })
+    this.emit('joined-meeting', { participants: { local: { local: true, session_id: 'me' } } })
   }
 
   destroy = async (): Promise<void> => {
     this.commands.push(['destroy'])
     const wasIn = this.state === 'joined'
     this.state = 'left'
-    if (wasIn) this.tell('left-meeting')
+    if (wasIn) this.emit('left-meeting')
     await this.#script.destroy?.()
   }
 }

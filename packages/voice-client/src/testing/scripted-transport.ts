@@ -13,7 +13,7 @@ export type Pause = 'join' | 'leave' | 'observeRemoteLevel' | 'setNoiseCancellat
  *     const transport = new ScriptedTransport({ pauseAt: ['join'] })
  *     const client = new VoiceClient({ apiBaseUrl: '/voice', createTransport: () => transport, fetch })
  *     transport.release('join')
- *     transport.tell('listening')
+ *     transport.emit('listening')
  */
 export class ScriptedTransport extends Emitter<TransportEvents> implements Transport {
   /** Every command, in order, with its arguments. */
@@ -30,9 +30,9 @@ export class ScriptedTransport extends Emitter<TransportEvents> implements Trans
   }
 
   /** Emits an event of the remote side. After `leave` nothing is emitted any more, as with a real transport. */
-  tell<Name extends keyof TransportEvents>(event: Name, ...args: TransportEvents[Name]): void {
+  override emit<Name extends keyof TransportEvents>(event: Name, ...args: TransportEvents[Name]): void {
     if (event === 'left') this.state = 'left'
-    this.emit(event, ...args)
+    super.emit(event, ...args)
   }
 
   /** Continues a paused command; one that has not been called yet will not pause. */

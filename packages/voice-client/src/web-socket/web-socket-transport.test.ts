@@ -59,16 +59,16 @@ test('a missing audio worklet is reported when there is sound, and the connectio
     close(): void {}
   }
   vi.stubGlobal('WebSocket', ScriptedSocket)
-  const told: unknown[] = []
+  const emitted: unknown[] = []
   const transport = new WebSocketTransport(options)
-  transport.on('microphone-problem', (problem) => told.push(problem))
-  transport.on('error', ({ type }) => told.push(type))
+  transport.on('microphone-problem', (problem) => emitted.push(problem))
+  transport.on('error', ({ type }) => emitted.push(type))
   await transport.join()
   // The browser's own voice still works.
   hear(JSON.stringify({ type: 'speak', utterance: 1, text: 'Hello.' }))
-  expect(told).toEqual(['unknown'])
+  expect(emitted).toEqual(['unknown'])
   hear(new ArrayBuffer(640))
   hear(new ArrayBuffer(640))
-  expect(told).toEqual(['unknown', 'audio-start-failed'])
+  expect(emitted).toEqual(['unknown', 'audio-start-failed'])
   await transport.leave()
 })

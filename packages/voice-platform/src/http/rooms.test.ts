@@ -283,7 +283,7 @@ test('a reconnect that reaches another instance is refused, and still works on t
   second.hangUp()
 })
 
-test('when all places are taken the visitor is told so and offered the form', async () => {
+test('when all places are taken the visitor learns it and is offered the form', async () => {
   await platform.close()
   await server.close()
   await open({ limits: { concurrentCalls: 1 } })
@@ -314,7 +314,7 @@ test.each(breaches)('%s closes that call only', async (_what, breach, code) => {
   honest.hangUp()
 })
 
-test('a stopping server tells the visitor the reason', async () => {
+test('a stopping server sends the visitor the reason', async () => {
   const visitor = await join(await roomFor())
   await visitor.message('ready')
   await platform.close()

@@ -55,7 +55,7 @@ export type CallEntry = {
   at: string | null
   /** The assistant had no answer to it. */
   notUnderstood: boolean
-  /** The assistant said it because the visitor's page told it to: it is no word of the agency's. */
+  /** The assistant said it because the visitor's page requested it: these are not the agency's words. */
   saidForVisitor: boolean
 }
 

@@ -2,7 +2,7 @@ import type { Numbers } from '../desk-contract.ts'
 import type { WaitingClock } from '../clock/create-business-clock.ts'
 import type { NumbersRecord, RequestGroup } from './read-numbers.ts'
 
-/** More would be told apart by nobody; the smaller ones are one series. */
+/** Nobody can distinguish more; the smaller ones are one series. */
 const mostSeries = 6
 const restOfSeries = 'Everything else'
 

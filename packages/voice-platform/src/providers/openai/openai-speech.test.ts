@@ -55,7 +55,7 @@ test.each([
     `event: transcript.text.delta\n${events({ type: 'transcript.text.delta', delta: 'Hello' }, { type: 'transcript.text.segment', id: '1' }, { type: 'transcript.text.delta', delta: ' there.' })}${events({ type: 'transcript.text.done', text: 'Hello there.' })}`,
   ],
   ['vLLM', `${events(chunk('Hello'), chunk(' there.'), chunk('', 'stop'))}data: [DONE]\n\n`],
-])('words that %s stream are told as they come', async (_server, sent) => {
+])('words that %s stream are reported as they come', async (_server, sent) => {
   endpoint.follow(async (response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' })
     const middle = sent.length / 2

@@ -54,7 +54,7 @@ export function createPushRoutes(options: PushRoutesOptions): Hono<PushEnvironme
     return problemResponse({
       status: 409,
       title: 'Too many subscriptions',
-      detail: 'As many browsers as the site can tell are subscribed. Turn it off on one that nobody uses.',
+      detail: 'As many browsers are subscribed as the site allows. Turn it off on one that nobody uses.',
     })
   })
 
