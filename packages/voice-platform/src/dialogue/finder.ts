@@ -42,6 +42,8 @@ export type Finder = {
   /** The answer of a candidate, in the context of what was told. */
   factOf(id: string, told: Told): KnownFact | undefined
   factAbout(subject: string | undefined, topic: string): KnownFact | undefined
+  /** Ids of what "the other one" may be: what was listed, else what is of the same kind as the subject. */
+  listOf(told: Told): readonly string[]
   subjectsIn(text: string): readonly KnownSubject[]
   subject(id: string | undefined): KnownSubject | undefined
   placeIn(text: string): KnownPlace | undefined
@@ -185,7 +187,6 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
     return general && { kind: 'fact', fact: general }
   }
 
-  /** What "the other one" may be: what was listed, else what is of the same kind as the subject. */
   function listOf({ subject, list }: Told): readonly string[] {
     if (subject === undefined || list.includes(subject)) return list
     const type = subjectsById.get(subject)?.type
@@ -341,6 +342,7 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
     find,
     factOf,
     factAbout,
+    listOf,
     subjectsIn: (text) => names.mentionsIn(text).subjects,
     subject: (id) => subjectsById.get(id ?? ''),
     placeIn: (text) => names.placeIn(text),

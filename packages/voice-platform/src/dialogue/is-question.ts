@@ -10,7 +10,7 @@ export function isQuestion(text: string): boolean {
 }
 
 const joint =
-  /(?<=[.!?;])\s+|\s*,?\s+(?:and|but|also|plus)\s+(?:also\s+)?(?=(?:i|we|please|what|why|how|when|where|who|which|do|does|did|is|are|can|could|will|would)\b)|\s*[,;]\s*(?=(?:what|why|how|when|where|who|which|do you|does it|is it|is there|are you|can you|can it|can i)\b)/i
+  /(?<=[.!?;])\s+|\s+\+\s+|\s*,?\s+(?:and|but|also|plus)\s+(?:also\s+)?(?=(?:i|we|please|what|why|how|when|where|who|which|do|does|did|is|are|can|could|will|would)\b)|\s*[,;]\s*(?=(?:what|why|how|when|where|who|which|do you|does it|is it|is there|are you|can you|can it|can i)\b)/i
 
 /** What stands between sentences, and between parts of one: a title ends none. */
 const ends = /(?<=[.!?;])(?<!\b(?:dr|mr|mrs|ms|st|inc|ltd)\.)\s+/i
@@ -36,6 +36,11 @@ export function partsOf(text: string): string[] {
     .slice(-mostCharacters)
     .split(joint)
     .map((part) => part.trim())
-    .filter((part) => /\p{L}.*\s.*\p{L}/u.test(part) && yesOrNo(part) === undefined && !remarks.test(part))
+    .filter(
+      (part) =>
+        (/\p{L}.*\s.*\p{L}/u.test(part) || / \+ /.test(text)) &&
+        yesOrNo(part) === undefined &&
+        !remarks.test(part),
+    )
     .slice(-mostParts)
 }

@@ -7,7 +7,7 @@ import { admit } from './admit.ts'
 
 /** Words that choose from what was listed, and ask nothing else: "the first one", "and the other?". */
 const choosing =
-  /^(?:(?:and|what about|how about|tell me (?:more )?about|okay|i mean|so|the|number|option|more about|well|please|what is|which is|in|for|let us take|take) )*(?:first|second|third|fourth|last|next|other|others|former|latter|one|two|three)(?: (?:one|ones|service|story|step|two|please|then|option|of them|of those))*$/
+  /^(?:(?:and|what about|how about|tell me (?:more )?about|okay|i mean|so|the|number|option|more about|well|please|what is|which is|in|for|let us take|take) )*(?:first|second|third|fourth|last|next|other|others|former|latter|one|two|three|then|after (?:this|that)|afterwards|comes next|happens (?:then|next|after (?:this|that)))(?: (?:one|ones|service|story|step|two|please|then|option|of them|of those))*$/
 
 /** Takes "the first one" and "the other" as one of what was listed or asked for last. */
 export const choose: Step = (turn) => {
@@ -25,13 +25,17 @@ export const choose: Step = (turn) => {
     if (meant && words.split(' ').length <= 5) return chosen(turn, meant.id)
   }
   if (!choosing.test(words)) return undefined
-  const { list, subject, topic } = state.told
+  const { subject, topic } = state.told
+  const list = turn.finder.listOf(state.told)
+  const follows = /\b(?:next|then|after|afterwards)\b/.test(words)
   const others = list.filter((id) => id !== subject)
   const after = list.indexOf(subject ?? '') + 1
   const place = /\bothers?\b/.test(words)
     ? undefined
-    : /\bnext\b/.test(words) && after > 0
-      ? after
+    : follows
+      ? turn.finder.subject(subject)?.type === 'step' || /\bnext\b/.test(words)
+        ? after
+        : undefined
       : placeInList(words, list.length)
   const picked = /\bothers?\b/.test(words)
     ? others.slice(0, 2)
