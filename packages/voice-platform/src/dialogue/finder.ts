@@ -88,6 +88,16 @@ const shortest = 4
 const asksWhether =
   /^(?!.*\b(?:what|which|who|whose|when|where|why|how)\b).*\b(?:do|does|did|is|are|was|were|can|could|will|would|should|has|have|must)\b/
 
+/** A question of a few words for a number, a time or a reason, and what stands in it beside. */
+const asksOnlyHow =
+  /^(?:(?:and|so|but|okay) )*(?:(?:for|until|till|in|by|since|over|from) )?(?:how (?:long|often|(?:many|much)(?= \w))|when|why|what for)\b((?: \S+){0,7})$/
+/** What such a question says of what was told: "how long is that kept?" */
+const restates = new Set(
+  stemsOf(
+    'and for what why how long is was are does do did it that this they then exactly run hold last end apply valid kept stored',
+  ),
+)
+
 /** What a question counts or chooses from. */
 const wantedWord = /\b(?:how many|how much|which|what|whose) (\p{L}+)/gu
 
@@ -324,18 +334,16 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
     )
   }
 
-  /** "For how long?" asks for what was just said, where that holds a time; "how many months?", where it holds months. */
+  /** "For how long, and why?" asks for what was just said, where that holds it and every other word: "how many months?". */
   function stillTold(text: string, named: readonly KnownSubject[], told: Told): Found[] {
     const fact = factsById.get(idOf('fact', told.fact ?? ''))
-    const asked =
-      /^(?:and )?(?:for |until |till |in |by |since )?(?:how long|how (?:many|much) (\w+)|when)\b(?: (?:is|was|are|does|do|did|it|that|this|they|apply|valid|kept|stored|then|exactly|run|for|hold|last|end))*$/.exec(
-        text,
-      )
-    if (!fact || !asked || named.length > 0) return []
-    const [, unit] = asked
-    const holds =
-      unit === undefined ? !lacksWhatIsAsked(text)(fact.say) : stemsOf(fact.say).includes(stem(unit))
-    return holds ? [{ id: idOf('fact', fact.id), target: { kind: 'fact', fact }, score: 1 }] : []
+    const [, beside] = asksOnlyHow.exec(text) ?? []
+    if (!fact || named.length > 0 || beside === undefined) return []
+    const held = new Set(stemsOf(fact.say).filter((word) => !isFunctionStem(word)))
+    const isHeld = stemsOf(beside).every((word) => held.has(word) || restates.has(word))
+    return isHeld && !lacksWhatIsAsked(text)(fact.say)
+      ? [{ id: idOf('fact', fact.id), target: { kind: 'fact', fact }, score: 1 }]
+      : []
   }
 
   return {
