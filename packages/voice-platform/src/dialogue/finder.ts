@@ -98,6 +98,10 @@ const restates = new Set(
   ),
 )
 
+/** A time is no act: "when can I reach a person?" */
+const asksWhen =
+  /\b(?:when|what time|how (?:soon|long|quick|quickly|fast)) (?:do|does|did|can|could|will|would|is|are)\b/
+
 /** What a question counts or chooses from. */
 const wantedWord = /\b(?:how many|how much|which|what|whose) (\p{L}+)/gu
 
@@ -306,7 +310,7 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
           score:
             each.score *
             (hasNone ? lacking : 1) *
-            (asksForIt && each.target.kind === 'act' ? strangeObject : 1),
+            ((asksForIt || asksWhen.test(text)) && each.target.kind === 'act' ? strangeObject : 1),
           lacks: isFact && (lacks || hasNone || asksForIt),
           isWhether,
           words: text.split(' ').length,
