@@ -98,6 +98,10 @@ const restates = new Set(
   ),
 )
 
+/** What nobody is told of others. */
+const ofSomebodyElse =
+  /\b(?:her|his|their) (?:private |own |direct )?(?:phone|telephone|mobile|email|mail|number|address)\b/
+
 /** A time is no act: "when can I reach a person?" */
 const asksWhen =
   /\b(?:when|what time|how (?:soon|long|quick|quickly|fast)) (?:do|does|did|can|could|will|would|is|are)\b/
@@ -290,6 +294,7 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
       const score = best.score + bonus * Math.min(1, best.score * 2)
       return [{ ...best, id: said.id, target, score, cover: said.cover }]
     })
+    if (ofSomebodyElse.test(text)) found.push({ id: 'beyond:somebody', target: { kind: 'beyond' }, score: 2 })
     const hasNoSuch = lacksWhatIsAsked(text)
     const isWhether = asksWhether.test(text)
     // "How many patients" is not answered by a fact without patients.

@@ -23,7 +23,8 @@ export const clausesOf = (text: string): string[] =>
   sentencesOf(text).flatMap((sentence) => sentence.split(/,\s+/))
 
 /** A part that asks nothing without what it stands beside: "Is that a problem?" */
-const remarks = /^(?:and )?(?:is|was|would) (?:that|this)\b.{0,40}$/i
+const remarks =
+  /^(?:(?:and|so) )?(?:(?:is|was|would) (?:that|this)\b.{0,40}|(?:how|what) (?:do|can|could|should|would|must) (?:i|we|you|one) do(?: (?:that|this|it|about (?:that|this|it)|then|now|there))*\??)$/i
 
 /** Characters at the end of a turn in which questions are looked for: there people ask. */
 const mostCharacters = 400
