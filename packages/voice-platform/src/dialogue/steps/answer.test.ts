@@ -45,6 +45,23 @@ it('stays with it where a thing in it is named', () => {
     .hears(/20 percent off/)
     .says('for how long?')
     .hears(/20 percent off/)
+  talk()
+    .says('What happens with the words in the form?')
+    .says('Why?')
+    .hears(/used to answer your request/)
+})
+
+it('takes a question for a time for no wish to talk to a person', () => {
+  talk()
+    .says('when can I talk to a real person, which days')
+    .hears(/Monday to Friday/)
+    .neverHears(/cannot put you through/)
+})
+
+it("tells no number of somebody else's", () => {
+  talk()
+    .says('could I have her phone number')
+    .hears(/don.t know/)
 })
 
 it('answers both parts of a question', () => {
@@ -54,6 +71,9 @@ it('answers both parts of a question', () => {
   talk()
     .says('What results did Lantern Goods get, and how long was it from start to finish?')
     .hears(/65 percent/, /Lantern Goods was live in 5 weeks/)
+  talk()
+    .says('price + trial')
+    .hears(/no price list/, /free trial/)
 })
 
 it('finds the question in what was said around it', () => {

@@ -24,6 +24,23 @@ it('takes the first one, the second and the other of what was listed', () => {
     .hears(/Lantern Goods was live in 5 weeks/)
 })
 
+it('goes on to the next step of the work', () => {
+  const { subjects, facts } = talk.knowledge
+  const step = (id: string) => ({ id, type: 'step' as const, name: id, alsoCalled: [id] })
+  talk({
+    ...talk.knowledge,
+    subjects: [...subjects, step('survey'), step('rehearsal')],
+    facts: [
+      ...facts,
+      { id: 'survey-summary', subject: 'survey', topic: 'summary', say: 'In the survey we count.' },
+      { id: 'rehearsal-summary', subject: 'rehearsal', topic: 'summary', say: 'Then we try it out.' },
+    ],
+  })
+    .says('what is the survey')
+    .says('And after this?')
+    .hears(/we try it out/)
+})
+
 it('takes an answer to "Of which service?"', () => {
   talk()
     .says('what features are there')
