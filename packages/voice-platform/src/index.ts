@@ -14,7 +14,7 @@ export type {
 export type { SpeechToTextProvider } from './providers/speech-to-text-provider.ts'
 export type { TextToSpeechProvider } from './providers/text-to-speech-provider.ts'
 export type { VoiceActivityDetector, VoiceActivityProvider } from './providers/voice-activity-provider.ts'
-export { createConciergeProvider } from './dialogue/create-concierge-provider.ts'
+export { createConciergeProvider, prepareConciergeProvider } from './dialogue/create-concierge-provider.ts'
 export type { ModelOutcome } from './language-model/create-model-dialogue.ts'
 export type { Knowledge, KnownFact, KnownPlace, KnownSubject } from './dialogue/knowledge.ts'
 export { createInMemoryCallStore } from './calls/in-memory-call-store.ts'

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createSqliteCallStore } from './calls/sqlite-call-store.ts'
-import { createConciergeProvider } from './dialogue/create-concierge-provider.ts'
+import { prepareConciergeProvider } from './dialogue/create-concierge-provider.ts'
 import type { Knowledge } from './dialogue/knowledge.ts'
 import { createVoicePlatform } from './http/create-voice-platform.ts'
 import type { VoiceLog } from './voice-log.ts'
@@ -21,7 +21,7 @@ export interface StandaloneOptions {
 export async function startStandalone({ config, knowledge, log }: StandaloneOptions) {
   await mkdir(config.DATA_DIR, { recursive: true })
   const callStore = createSqliteCallStore(join(config.DATA_DIR, 'calls.sqlite'))
-  const concierge = createConciergeProvider(() => knowledge)
+  const concierge = await prepareConciergeProvider(() => knowledge)
   const languageModel = endpoint(config.VOICE_LLM_URL, config.VOICE_LLM_KEY, config.VOICE_LLM_MODEL)
   const providers = await createVoiceProviders({
     dialogue: concierge,

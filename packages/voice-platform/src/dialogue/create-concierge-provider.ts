@@ -39,15 +39,26 @@ export type ConciergeDialogue = Dialogue & {
   keep(turn: DialogueTurn, state: State): void
 }
 
+type ReadKnowledge = () => Knowledge
+
 /**
  * The concierge as a dialogue provider: no account, no network, answers within milliseconds. Knowledge that changes
  * is given as a function, which is called at the start of every call, so that an offer that has ended is not made. It must
  * return the same object until something changes: every other one is indexed. That happens in slices, while the
- * visitor is greeted and other calls go on.
+ * visitor is greeted and other calls go on. The first is indexed at once; a server uses `prepareConciergeProvider`.
  */
-export function createConciergeProvider(given: Knowledge | (() => Knowledge)): ConciergeProvider {
+export function createConciergeProvider(given: Knowledge | ReadKnowledge): ConciergeProvider {
   const readKnowledge = typeof given === 'function' ? given : () => given
-  let concierge = createConcierge(readKnowledge())
+  return provide(readKnowledge, createConcierge(readKnowledge()))
+}
+
+/** The same, for a process that must answer others meanwhile: the first knowledge is indexed in slices as well. */
+export async function prepareConciergeProvider(readKnowledge: ReadKnowledge): Promise<ConciergeProvider> {
+  return provide(readKnowledge, await inSlices(prepareConcierge(readKnowledge())))
+}
+
+function provide(readKnowledge: ReadKnowledge, first: Concierge): ConciergeProvider {
+  let concierge = first
   let indexing: Promise<Concierge> | undefined
 
   let wanted = concierge.knowledge

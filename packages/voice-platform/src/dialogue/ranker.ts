@@ -78,7 +78,11 @@ export function* indexCandidates(candidates: readonly Candidate[]): Steps<Ranker
     for (const line of text.split(/(?<=[.!?:;])\s+/)) lines.push(lineOf(line, owner, textWeight))
     yield
   }
-  const texts = candidates.map(({ text = '' }) => new Set(stemsOf(text)))
+  const texts: Set<string>[] = []
+  for (const { text = '' } of candidates) {
+    texts.push(new Set(stemsOf(text)))
+    yield
+  }
   const inLines = candidates.map(() => new Map<string, number>())
   for (const { owner, stems, text } of lines) {
     if (text !== undefined) for (const word of new Set(stems)) count(inLines[owner], word)
@@ -96,7 +100,11 @@ export function* indexCandidates(candidates: readonly Candidate[]): Steps<Ranker
     yield
   }
   const total = candidates.length
-  const rarities = new Map([...documents].map(([term, among]) => [term, Math.log(1 + total / (1 + among))]))
+  const rarities = new Map<string, number>()
+  for (const [term, among] of documents) {
+    rarities.set(term, Math.log(1 + total / (1 + among)))
+    yield
+  }
   const unknownRarity = Math.log(1 + total)
   // An everyday word that nothing here has says little: "and how much is it, mate?"
   const rarity = (term: string): number =>
@@ -115,7 +123,9 @@ export function* indexCandidates(candidates: readonly Candidate[]): Steps<Ranker
   }
   const owned = Int32Array.from(lines, ({ owner }) => owner)
   const postings = new Map<string, Postings>()
-  for (const [line, { stems, weight }] of lines.entries()) {
+  const written = new Set<string>()
+  for (const [line, { words, stems, weight }] of lines.entries()) {
+    for (const word of words) written.add(word)
     for (const [term, share] of vectorOf(stems, rarity)) {
       const held = postings.get(term) ?? { lines: [], weights: [] }
       held.lines.push(line)
@@ -124,7 +134,6 @@ export function* indexCandidates(candidates: readonly Candidate[]): Steps<Ranker
     }
     yield
   }
-  const written = lines.flatMap(({ words }) => words)
   const spelling = createSpelling(written, (word) => isCommonStem(stem(word)))
   const idsOf = new Map<string, ReadonlySet<string>>()
   function idsWith(term: string): ReadonlySet<string> {

@@ -38,7 +38,7 @@ const isSwap = (one: string, other: string): boolean =>
  * @returns the known word; nothing for a known word, and where none is near
  */
 export function createSpelling(
-  known: readonly string[],
+  known: Iterable<string>,
   isWord: (word: string) => boolean,
 ): (word: string) => string | undefined {
   const isKnown = new Set(known)

@@ -1,7 +1,7 @@
 import {
-  createConciergeProvider,
   createVoicePlatform,
   createVoiceProviders,
+  prepareConciergeProvider,
   type CallStore,
   type ModelOutcome,
 } from '@frontdesk/voice-platform'
@@ -40,7 +40,7 @@ export async function startEmbeddedPlatform(options: {
     callNotice,
     () => taughtAnswers.current(),
   )
-  const concierge = createConciergeProvider(readKnowledge)
+  const concierge = await prepareConciergeProvider(readKnowledge)
   const providers = await createVoiceProviders({
     dialogue: concierge,
     speechToText: settings.speechToText,
