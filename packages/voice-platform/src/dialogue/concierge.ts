@@ -1,3 +1,4 @@
+import { atOnce, type Steps } from '#platform/steps-of-work.ts'
 import { indexKnowledge } from './finder.ts'
 import type { Finder } from './finder.ts'
 import { emptyForm, formFields, formPhrases, questionOf } from './form/form-state.ts'
@@ -20,7 +21,6 @@ import { goodbye, sayGoodbye } from './steps/say-goodbye.ts'
 import { sentenceBySentence } from './steps/sentence-by-sentence.ts'
 import { showPlace } from './steps/show-place.ts'
 import { takeOffer } from './steps/take-offer.ts'
-import { atOnce, type Steps } from './steps-of-work.ts'
 import { normalise } from './words.ts'
 
 export type Concierge = {

@@ -1,3 +1,4 @@
+import { atOnce, inSlices, type Steps } from '#platform/steps-of-work.ts'
 import type {
   Dialogue,
   DialogueContext,
@@ -7,14 +8,13 @@ import type {
   DialogueTurn,
   ToolResult,
 } from '../providers/dialogue-provider.ts'
-import { createConcierge, prepareConcierge } from './concierge.ts'
+import { prepareConcierge } from './concierge.ts'
 import type { Concierge } from './concierge.ts'
 import { expectedPhrases, expectedSentences } from './expected-words.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Reply } from './reply.ts'
 import { reportOn } from './report.ts'
 import type { Outcome, State } from './state.ts'
-import { inSlices } from './steps-of-work.ts'
 
 /** The concierge as a dialogue provider, and as something that another dialogue can leave turns to. */
 export type ConciergeProvider = Omit<DialogueProvider, 'openDialogue'> & {
@@ -49,16 +49,25 @@ type ReadKnowledge = () => Knowledge
  */
 export function createConciergeProvider(given: Knowledge | ReadKnowledge): ConciergeProvider {
   const readKnowledge = typeof given === 'function' ? given : () => given
-  return provide(readKnowledge, createConcierge(readKnowledge()))
+  return provide(readKnowledge, atOnce(prepareFirst(readKnowledge())))
 }
 
 /** The same, for a process that must answer others meanwhile: the first knowledge is indexed in slices as well. */
 export async function prepareConciergeProvider(readKnowledge: ReadKnowledge): Promise<ConciergeProvider> {
-  return provide(readKnowledge, await inSlices(prepareConcierge(readKnowledge())))
+  return provide(readKnowledge, await inSlices(prepareFirst(readKnowledge())))
 }
 
-function provide(readKnowledge: ReadKnowledge, first: Concierge): ConciergeProvider {
-  let concierge = first
+type First = { concierge: Concierge; sentences: readonly string[] }
+
+function* prepareFirst(knowledge: Knowledge): Steps<First> {
+  return {
+    concierge: yield* prepareConcierge(knowledge),
+    sentences: yield* expectedSentences(knowledge),
+  }
+}
+
+function provide(readKnowledge: ReadKnowledge, first: First): ConciergeProvider {
+  let { concierge } = first
   let indexing: Promise<Concierge> | undefined
 
   let wanted = concierge.knowledge
@@ -84,7 +93,7 @@ function provide(readKnowledge: ReadKnowledge, first: Concierge): ConciergeProvi
     name: 'concierge',
     firstMessage: concierge.greeting,
     fixedSentences: concierge.fixedSentences,
-    expectedSentences: expectedSentences(concierge.knowledge),
+    expectedSentences: first.sentences,
     expectedPhrases,
     openDialogue: () => openDialogue(concierge, current()),
   }

@@ -1,3 +1,4 @@
+import type { Steps } from '#platform/steps-of-work.ts'
 import type { ExpectedInput } from '../providers/dialogue-provider.ts'
 import { actWays, beyondWays, topicWays } from './general-ways.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -76,15 +77,20 @@ const frames = ['~', 'what is ~', 'tell me about ~', 'i am interested in ~', 'do
  * Sentences that visitors are expected to say, in lower-case words: the ways to ask for what the site tells and for what it
  * does not, the names of its subjects, and what the site itself says.
  */
-export function expectedSentences({ facts, subjects, places }: Knowledge): string[] {
+export function* expectedSentences({ facts, subjects, places }: Knowledge): Steps<string[]> {
   const names = subjects.flatMap(({ name, alsoCalled = [] }) => [name, ...alsoCalled])
-  return [
+  const sentences = [
     ...openings.split(/[,\n]/),
     ...[...topicWays, ...actWays, ...beyondWays].flatMap(({ asked }) => asked),
     ...facts.flatMap(({ asked = [], about = '', say }) => [...asked, about, ...say.split(/(?<=[.!?:;])\s+/)]),
     ...places.flatMap((place) => place.names),
     ...names.flatMap((name) => frames.map((frame) => frame.replace('~', name))),
   ]
-    .map(normalise)
-    .filter((sentence) => sentence !== '')
+  const expected: string[] = []
+  for (const sentence of sentences) {
+    const words = normalise(sentence)
+    if (words !== '') expected.push(words)
+    yield
+  }
+  return expected
 }

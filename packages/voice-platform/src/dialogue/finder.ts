@@ -1,3 +1,4 @@
+import type { Steps } from '#platform/steps-of-work.ts'
 import { lacksWhatIsAsked } from './answer-type.ts'
 import { actWays, beyondWays, topicWays } from './general-ways.ts'
 import type { KnownFact, KnownPlace, KnownSubject, Knowledge } from './knowledge.ts'
@@ -5,7 +6,6 @@ import { createMentions } from './mentions.ts'
 import { indexCandidates } from './ranker.ts'
 import type { Candidate } from './ranker.ts'
 import type { Told } from './state.ts'
-import type { Steps } from './steps-of-work.ts'
 import { isCommonStem, isFunctionStem, normalise, stem, stemsOf, withoutOpening } from './words.ts'
 
 /** What a question may be found to ask for. `beyond` is known not to be known. */

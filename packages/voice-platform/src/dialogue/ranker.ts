@@ -1,6 +1,6 @@
+import { atOnce, type Steps } from '#platform/steps-of-work.ts'
 import { groupsOfStem } from './related-words.ts'
 import { createSpelling } from './spelling.ts'
-import { atOnce, type Steps } from './steps-of-work.ts'
 import { isCommonStem, isFunctionStem, stem, stemsOf, wordsOf } from './words.ts'
 
 /** Something that a question may ask for. */

@@ -1,3 +1,4 @@
+import type { Steps } from '#platform/steps-of-work.ts'
 import { readPronunciations, soundsIn } from './pronunciations.ts'
 
 /** Marks filler words, each of which stands for a single sound outside the grammar. */
@@ -27,8 +28,8 @@ export interface CompiledGrammar {
  * with a word that the dictionary lacks is left out. A loop of single sounds beside the phrases matches everything outside
  * the grammar, which would otherwise be forced into the nearest phrase.
  */
-export function compileGrammar(phrases: readonly string[], dictionary: string): CompiledGrammar {
-  const entries = readPronunciations(dictionary, new Set(phrases.flatMap(wordsOf)))
+export function* compileGrammar(phrases: readonly string[], dictionary: string): Steps<CompiledGrammar> {
+  const entries = yield* readPronunciations(dictionary, new Set(phrases.flatMap(wordsOf)))
   const known = phrases.filter((phrase) => wordsOf(phrase).every((word) => entries.has(word)))
   const words = new Set(known.flatMap(wordsOf))
   const fillers = phones.map((phone) => `${fillerMark}${phone.toLowerCase()}`)

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { atOnce } from '#platform/steps-of-work.ts'
 import { buildNGramModel } from './n-gram-model.ts'
 
 const sentences = ['how much does it cost', 'how long does it take', 'what does it cost', 'is it zzyzx'].map(
   (sentence) => sentence.split(' '),
 )
 const vocabulary = new Set('how much does it cost long take what is'.split(' '))
-const arpa = buildNGramModel(sentences, vocabulary)
+const arpa = atOnce(buildNGramModel(sentences, vocabulary))
 const grams = new Map(
   [...arpa.matchAll(/^(-[\d.]+) ([^\d\n-]+?)(?: (-?[\d.]+))?$/gm)].map(
     ([, probability, gram = '', weight = 0]) => [

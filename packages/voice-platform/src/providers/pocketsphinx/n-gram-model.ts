@@ -1,3 +1,5 @@
+import type { Steps } from '#platform/steps-of-work.ts'
+
 /** What an n-gram keeps for words that never followed it, of each count. */
 const discount = 0.75
 const order = 3
@@ -9,10 +11,10 @@ type Counts = Map<string, Map<string, number>>
  * Builds a trigram model of sentences with interpolated Kneser-Ney discounts, in ARPA's format. N-grams with a word outside
  * `vocabulary` are left out.
  */
-export function buildNGramModel(
+export function* buildNGramModel(
   sentences: readonly (readonly string[])[],
   vocabulary: ReadonlySet<string>,
-): string {
+): Steps<string> {
   const counts: Counts[] = Array.from({ length: order }, () => new Map())
   const isKnown = (word: string) => vocabulary.has(word) || word === '<s>' || word === '</s>'
   for (const sentence of sentences) {
@@ -24,8 +26,9 @@ export function buildNGramModel(
           add(counts[size - 1], gram.slice(0, -1).join(' '), gram.at(-1) ?? '')
       }
     }
+    yield
   }
-  for (let size = 1; size < order; size += 1) counts[size - 1] = continuations(counts, size)
+  for (let size = 1; size < order; size += 1) counts[size - 1] = yield* continuations(counts, size)
 
   const words = [...vocabulary, '</s>']
   const lines: string[][] = Array.from({ length: order }, () => [])
@@ -42,6 +45,7 @@ export function buildNGramModel(
         const own = total === 0 ? 0 : Math.max(0, times - discount) / total
         probabilities.set(gram, own + kept * shorter)
       }
+      yield
     }
   }
   probabilities.set('<s>', 1e-99)
@@ -50,6 +54,7 @@ export function buildNGramModel(
     const after = counts[size]?.get(gram)
     const weight = size < order ? ` ${after ? Math.log10(massOf(after).kept).toFixed(4) : '0'}` : ''
     lines[size - 1]?.push(`${Math.log10(probability).toFixed(4)} ${gram}${weight}`)
+    yield
   }
   return [
     '\\data\\',
@@ -77,16 +82,18 @@ function completed(
 }
 
 /** In how many contexts of one word more an n-gram occurs; at the beginning of a sentence, how often. */
-function continuations(counts: readonly Counts[], size: number): Counts {
+function* continuations(counts: readonly Counts[], size: number): Steps<Counts> {
   const found: Counts = new Map()
   for (const [context, seen] of counts[size] ?? []) {
     const shorter = context.split(' ').slice(1).join(' ')
     for (const word of seen.keys()) add(found, shorter, word)
+    yield
   }
   for (const [context, seen] of counts[size - 1] ?? []) {
     if (context.split(' ')[0] === '<s>') found.set(context, seen)
     // Beside a word outside the vocabulary, an n-gram has no context that counts.
     else for (const word of seen.keys()) if (found.get(context)?.has(word) !== true) add(found, context, word)
+    yield
   }
   return found
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { ExpectedInput } from '#platform/providers/dialogue-provider.ts'
 import type { SpeechToTextProvider } from '#platform/providers/speech-to-text-provider.ts'
 import { VoiceProviderError } from '#platform/providers/voice-provider-error.ts'
+import { inSlices } from '#platform/steps-of-work.ts'
 import type { PocketsphinxFiles } from './find-pocketsphinx.ts'
 import { compileGrammar } from './grammar.ts'
 import { buildNGramModel } from './n-gram-model.ts'
@@ -72,12 +73,12 @@ export async function createPocketsphinx(
   let closed = false
 
   const spoken = sentences.map((sentence) => sentence.split(' '))
-  const pronunciations = readPronunciations(fullDictionary, new Set(spoken.flat()))
+  const pronunciations = await inSlices(readPronunciations(fullDictionary, new Set(spoken.flat())))
   const mayEnd = sentenceEnds(sentences)
   const usual = prepare({
     search: [
       '-lm',
-      await write('usual.lm', buildNGramModel(spoken, new Set(pronunciations.keys()))),
+      await write('usual.lm', await inSlices(buildNGramModel(spoken, new Set(pronunciations.keys())))),
       ...nGramSearch,
     ],
     dictionary: await write('usual.dict', `${[...pronunciations.values()].flat().join('\n')}\n`),
@@ -98,7 +99,7 @@ export async function createPocketsphinx(
   }
 
   async function prepareGrammar(expansions: readonly string[], name: string) {
-    const grammar = compileGrammar(expansions, fullDictionary)
+    const grammar = await inSlices(compileGrammar(expansions, fullDictionary))
     return prepare({
       search: ['-jsgf', await write(`${name}.jsgf`, grammar.jsgf), ...grammarSearch],
       dictionary: await write(`${name}.dict`, grammar.dictionary),

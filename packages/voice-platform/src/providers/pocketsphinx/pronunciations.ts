@@ -1,3 +1,5 @@
+import type { Steps } from '#platform/steps-of-work.ts'
+
 /** The dictionary's entries of a word, each with the word in front. */
 export type Pronunciations = ReadonlyMap<string, readonly string[]>
 
@@ -5,10 +7,11 @@ export type Pronunciations = ReadonlyMap<string, readonly string[]>
  * Reads the pronunciations of some words from a dictionary, and makes those of compounds: chatbot is missing, but chat and
  * bot exist.
  */
-export function readPronunciations(dictionary: string, words: ReadonlySet<string>): Pronunciations {
+export function* readPronunciations(dictionary: string, words: ReadonlySet<string>): Steps<Pronunciations> {
   const parts = new Set([...words].flatMap((word) => cutsOf(word).flat()))
   const entries = new Map<string, string[]>()
   for (let at = 0, end = 0; at < dictionary.length; at = end + 1) {
+    yield
     end = dictionary.indexOf('\n', at)
     if (end === -1) end = dictionary.length
     const word = dictionary.slice(at, dictionary.indexOf(' ', at)).replace(/\(.*/, '')
