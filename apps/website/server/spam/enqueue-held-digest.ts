@@ -1,53 +1,94 @@
-import { enqueueNotice } from '#server/delivery/notice.ts'
-import { rowsOf } from '#server/database/transaction.ts'
-import type { Sql, Transaction } from '#server/database/transaction.ts'
+import { enqueueNotice, type Notice } from '#server/delivery/notice.ts'
+import { rowsOf, undo } from '#server/database/transaction.ts'
+import type { Sql, Step, Transaction } from '#server/database/transaction.ts'
+
+/** A row of the table `held_digests`: a held request that a digest has named. */
+export type HeldDigestRow = {
+  consultation_id: string
+  /** ISO 8601. */
+  named_at: string
+}
 
 /** Maximum number of ids in a digest; `npm run requests` lists all. */
 const mostListed = 20
 
 /**
- * Notifies staff once a day of the requests held since yesterday: their number and ids, but no text. Skips days without
- * any.
+ * Notifies staff once a day of the held requests that no earlier digest has named: their number and ids, but no text.
+ * What is named is recorded for each request, because a period of time would miss some: one that is committed late, or
+ * one that came before the server stood still. Skips days without any.
  * @param input.day names the day, such as `2026-11-22`; a day has one digest
- * @param input.since ISO 8601; earlier requests were in an earlier digest
  * @param input.channels names of channels that accept notices
- * @returns how many were held.
+ * @returns how many the digest names.
  */
 export function* enqueueHeldDigest(
   sql: Sql,
-  input: { day: string; since: string; channels: readonly string[]; now: string },
+  input: { day: string; channels: readonly string[]; now: string },
 ): Transaction<number> {
-  const { day, since, channels, now } = input
-  const held = yield* rowsOf(
+  const { day, channels, now } = input
+  if (channels.length === 0) return 0
+  const named = yield* rowsOf(
     sql
-      .selectFrom('consultations')
-      .select('id')
-      .where('state', '=', 'held')
-      .where('created_at', '>=', since)
-      .orderBy('created_at', 'desc'),
+      .insertInto('held_digests')
+      .columns(['consultation_id', 'named_at'])
+      .expression((from) =>
+        from
+          .selectFrom('consultations')
+          .select((row) => ['id', row.val(now).as('named_at')])
+          .where('desk_state', '=', 'held')
+          .where('id', 'not in', (names) => names.selectFrom('held_digests').select('consultation_id')),
+      )
+      // Another instance names the same requests.
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('consultation_id'),
   )
-  if (held.length === 0) return 0
-  const [first] = held
-  const ids = held.slice(0, mostListed).map(({ id }) => id)
-  yield* enqueueNotice(sql, {
-    notice: {
-      id: `held-${day}`,
-      title:
-        held.length === 1
-          ? '1 request is held as suspected spam'
-          : `${held.length} requests are held as suspected spam`,
-      text: [
-        'Nobody was notified of these requests of the last 24 hours, because they look like spam:',
-        ...ids,
-        ...(held.length > ids.length ? [`and ${held.length - ids.length} more`] : []),
-        '',
-        'All that are held: npm run requests -- list --state held',
-        `Read one: npm run requests -- show ${first?.id}`,
-        `Deliver one after all: npm run requests -- release ${first?.id}`,
-      ].join('\n'),
-    },
-    channels,
-    now,
-  })
-  return held.length
+  if (named.length === 0) return 0
+  // Ids begin with the time.
+  const ids = named.map(({ consultation_id: id }) => id).toSorted((a, b) => (a < b ? 1 : -1))
+  const notice = digestOf(day, ids)
+  yield* enqueueNotice(sql, { notice, channels, now })
+  if (yield* isWritten(sql, notice, channels)) return ids.length
+  // This day has had its digest, or nobody is subscribed to the only channel: the next digest names them.
+  yield* undo()
+  return 0
+}
+
+function digestOf(day: string, ids: readonly string[]): Notice {
+  const [first] = ids
+  const listed = ids.slice(0, mostListed)
+  return {
+    id: `held-${day}`,
+    title:
+      ids.length === 1
+        ? '1 request is held as suspected spam'
+        : `${ids.length} requests are held as suspected spam`,
+    text: [
+      'Nobody was notified of these requests, because they look like spam:',
+      ...listed,
+      ...(ids.length > listed.length ? [`and ${ids.length - listed.length} more`] : []),
+      '',
+      'All that are held: npm run requests -- list --state held',
+      `Read one: npm run requests -- show ${first}`,
+      `Deliver one after all: npm run requests -- release ${first}`,
+    ].join('\n'),
+  }
+}
+
+/** Whether each channel that has a digest of this day has this one. */
+function* isWritten(
+  sql: Sql,
+  notice: Notice,
+  channels: readonly string[],
+): Generator<Step, boolean, unknown[]> {
+  const rows = yield* rowsOf(
+    sql
+      .selectFrom('deliveries')
+      .select('notice')
+      .where(
+        'id',
+        'in',
+        channels.map((channel) => `${notice.id}-${channel}`),
+      ),
+  )
+  const text = JSON.stringify(notice)
+  return rows.length > 0 && rows.every((row) => row.notice === text)
 }

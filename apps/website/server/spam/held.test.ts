@@ -114,25 +114,63 @@ describe.each(engines)('suspected spam on %s', (engine) => {
     })
   })
 
-  it('appears in one digest a day, by its id and without its text', async () => {
-    const digest = (day: string, since: string) =>
-      store.run('enqueueHeldDigest', { day, since, channels: ['email'], now: '2026-03-02T00:10:00.000Z' })
-    const { id } = await addHeld('2026-03-01T12:00:00.000Z')
-    expect(await digest('2026-03-02', '2026-03-01T00:10:00.000Z')).toBe(1)
-    expect(await digest('2026-03-02', '2026-03-01T00:10:00.000Z')).toBe(1)
-    expect(await digest('2026-03-03', '2026-03-02T00:10:00.000Z')).toBe(0)
-    const claim = { claim: 'digest', limit: 100, now: '2026-03-02T00:10:00.000Z' }
-    const claimed = await store.run('claimDeliveries', {
-      ...claim,
-      channel: 'email',
-      target: '',
-      soonest: '9',
+  describe('in the daily digest', () => {
+    const now = '2026-03-02T00:10:00.000Z'
+    const digest = (day: string, channels = ['email']) =>
+      store.run('enqueueHeldDigest', { day, channels, now })
+    /** Takes the notices that wait for a channel. */
+    async function takeNotices(channel = 'email') {
+      const claim = { claim: `digest ${channel}`, limit: 100, now, target: '', soonest: '9' }
+      const claimed = await store.run('claimDeliveries', { ...claim, channel })
+      return claimed.flatMap(({ message }) => (message.type === 'notice' ? [message.notice] : []))
+    }
+    // The requests of the tests above.
+    beforeAll(async () => {
+      await digest('2026-03-01')
+      await takeNotices()
     })
-    const notices = claimed.flatMap(({ message }) => (message.type === 'notice' ? [message.notice] : []))
-    expect(notices).toHaveLength(1)
-    expect(notices[0]).toMatchObject({ id: 'held-2026-03-02', title: '1 request is held as suspected spam' })
-    expect(notices[0]?.text).toContain(`npm run requests -- release ${id}`)
-    expect(notices[0]?.text).not.toContain('Ada')
+
+    it('is named once, by its id and without its text', async () => {
+      const { id } = await addHeld()
+      expect(await digest('2026-03-02')).toBe(1)
+      expect(await digest('2026-03-02')).toBe(0)
+      expect(await digest('2026-03-03')).toBe(0)
+      const notices = await takeNotices()
+      expect(notices).toHaveLength(1)
+      expect(notices[0]).toMatchObject({
+        id: 'held-2026-03-02',
+        title: '1 request is held as suspected spam',
+      })
+      expect(notices[0]?.text).toContain(`npm run requests -- release ${id}`)
+      expect(notices[0]?.text).not.toContain('Ada')
+    })
+
+    it('is named by the next one if it comes after that of its day, however long the server stands still', async () => {
+      const { id } = await addHeld()
+      expect(await digest('2026-03-02')).toBe(0)
+      expect(await digest('2026-03-02', ['email', 'webhook'])).toBe(0)
+      expect(await takeNotices('webhook')).toEqual([])
+      expect(await digest('2026-03-09')).toBe(1)
+      expect((await takeNotices())[0]?.text).toContain(id)
+    })
+
+    it('waits until a channel takes notices', async () => {
+      const { id } = await addHeld()
+      expect(await digest('2026-03-10', [])).toBe(0)
+      expect(await digest('2026-03-11', ['push'])).toBe(0)
+      expect(await digest('2026-03-11')).toBe(1)
+      expect((await takeNotices())[0]?.text).toContain(id)
+    })
+
+    it('is named by one of two instances', async () => {
+      await addHeld()
+      const both = await Promise.all([
+        digest('2026-03-12'),
+        database.run('enqueueHeldDigest', { day: '2026-03-12', channels: ['email'], now }),
+      ])
+      expect(both.toSorted()).toEqual([0, 1])
+      expect(await takeNotices()).toHaveLength(1)
+    })
   })
 
   async function addHeld(created_at = '2026-01-01T10:00:00.000Z') {

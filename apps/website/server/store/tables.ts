@@ -3,6 +3,7 @@ import type { Consultation, ConsultationState } from '#server/consultations/cons
 import type { DeliveryChannelRow, DeliveryRow } from '#server/delivery/delivery-rows.ts'
 import type { DeskTables } from '#server/desk/desk-rows.ts'
 import type { PushSubscriptionRow } from '#server/delivery/channels/push/push-subscription-transactions.ts'
+import type { HeldDigestRow } from '#server/spam/enqueue-held-digest.ts'
 import type { SiteKeyRow } from '#server/site-keys/keep-site-key.ts'
 import type { StaffTables } from '#server/staff/store/staff-rows.ts'
 import type { VoiceAssistantRow, VoiceCallRow, VoiceRoomRow } from '#server/voice/calls/voice-call-rows.ts'
@@ -47,6 +48,7 @@ type SiteTables = StaffTables &
     deliveries: Optional<DeliveryRow>
     delivery_channels: DeliveryChannelRow
     push_subscriptions: Optional<PushSubscriptionRow>
+    held_digests: HeldDigestRow
     site_keys: SiteKeyRow
     voice_calls: VoiceCallRow & {
       /** From `assistant`. */

@@ -35,7 +35,6 @@ export function startUpkeep(options: {
     const now = new Date()
     await database.run('enqueueHeldDigest', {
       day: calendarDay(timeZone, now),
-      since: new Date(now.getTime() - day).toISOString(),
       channels,
       now: now.toISOString(),
     })
