@@ -265,7 +265,11 @@ describe.each(engines)('the relay on %s', (engine) => {
     const mail = scriptedChannel('mail')
     const relay = start({ channels: [hook, mail] })
     await add()
-    await eventually(() => mail.attempts.filter(({ message }) => message.type === 'notice').length).toBe(1)
+    await eventually(() => mail.attempts.map(({ message }) => message)).toContainEqual({
+      type: 'notice',
+      notice: expect.objectContaining({ text: expect.stringContaining('replay --channel hook') }),
+      createdAt: expect.any(String),
+    })
     clock.advance(day)
     await add()
     await eventually(rows).toContain('mail sent 3')

@@ -107,10 +107,16 @@ function* recordFailure(sql: Sql, input: SettleInput): Generator<Step, boolean, 
       title: `Requests do not get through: ${channel}`,
       text:
         `The channel "${channel}" of your site has been failing since ${since}. Last answer: ${row.answer}\n` +
-        'Requests stay in the store and are tried again. "npm run deliveries" shows them; docs/operations.md says what to do.',
+        `${fate(input)} "npm run deliveries" shows them; docs/operations.md says what to do.`,
     },
     channels: reportTo,
     now,
   })
   return true
 }
+
+/** What becomes of the requests that a failing channel has not delivered. */
+const fate = ({ channel, disabledTarget }: SettleInput): string =>
+  disabledTarget === null
+    ? 'Requests stay in the store and are tried again.'
+    : `It wants nothing more, so requests wait in the store until its address changes or you run "npm run deliveries -- replay --channel ${channel}".`
