@@ -15,7 +15,7 @@ import type { TransactionRunner } from '#server/database/transaction-runner.ts'
 import { BackupFailedError } from './backup-failed-error.ts'
 import type { Stored } from './count-stored.ts'
 import { type Backup, findNewestBackup } from './find-newest-backup.ts'
-import { runPostgresProgram } from './run-postgres-program.ts'
+import { restorePostgres } from './restore-postgres.ts'
 
 /** The result of a drill. */
 export type DrillReport = {
@@ -90,12 +90,7 @@ const withRestoredDatabase =
     copy.pathname = `/${name}`
     await administer(url, `CREATE DATABASE ${name}`)
     try {
-      await runPostgresProgram('pg_restore', copy.href, [
-        '--exit-on-error',
-        '--no-owner',
-        `--dbname=${name}`,
-        backup,
-      ])
+      await restorePostgres(backup, copy.href)
       await migratePostgres(copy.href, readMigrations('postgres'))
       return await inspect({ DATABASE_URL: copy.href, DATA_DIR: '' })
     } finally {
