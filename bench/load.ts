@@ -19,15 +19,15 @@ export async function load(
   const end = begin + seconds * 1000
   const times: number[] = []
 
-  async function keepAsking(client: number): Promise<void> {
-    for (let asked = performance.now(); asked < end;) {
+  async function keepSending(client: number): Promise<void> {
+    for (let sentAt = performance.now(); sentAt < end;) {
       const counts = await ask(client)
-      const answered = performance.now()
-      if (counts && answered >= begin && answered < end) times.push(answered - asked)
-      asked = answered
+      const answeredAt = performance.now()
+      if (counts && answeredAt >= begin && answeredAt < end) times.push(answeredAt - sentAt)
+      sentAt = answeredAt
     }
   }
-  await Promise.all(Array.from({ length: clients }, (_, client) => keepAsking(client)))
+  await Promise.all(Array.from({ length: clients }, (_, client) => keepSending(client)))
 
   times.sort((a, b) => a - b)
   const quantile = (q: number): number => times[Math.floor(times.length * q)] ?? NaN

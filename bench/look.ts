@@ -67,11 +67,12 @@ export async function look(situation: string, url: string): Promise<string> {
     return percentiles(times)
   }
 
-  let asked = 0
+  let visits = 0
   const [page, sent] = await Promise.all([
     repeat(
       50,
-      () => `GET ${asked++ % 2 === 0 ? '/' : '/services'} HTTP/1.1\r\n${head}\r\nAccept-Encoding: br\r\n\r\n`,
+      () =>
+        `GET ${visits++ % 2 === 0 ? '/' : '/services'} HTTP/1.1\r\n${head}\r\nAccept-Encoding: br\r\n\r\n`,
       (status) => {
         if (status !== 200) counts.other += 1
       },

@@ -121,16 +121,16 @@ function table(device: string, rows: string[]): string {
 }
 
 function row(path: string, visits: Visit[]): string {
-  const of = (figure: (visit: Visit) => number) => median(visits.map(figure))
+  const figure = (read: (visit: Visit) => number) => median(visits.map(read))
   const cells = [
     `\`${path}\``,
-    categories.map((_, index) => Math.round(of(({ scores }) => scores[index] ?? 0))).join(' / '),
-    Math.round(of(({ lcp }) => lcp)).toLocaleString('en'),
-    Math.round(of(({ tbt }) => tbt)).toLocaleString('en'),
-    of(({ cls }) => cls).toFixed(3),
-    ...kinds.map((_, index) => kib(of(({ bytes }) => bytes[index] ?? 0))),
-    kib(of(({ total }) => total)),
-    String(of(({ requests }) => requests)),
+    categories.map((_, index) => Math.round(figure(({ scores }) => scores[index] ?? 0))).join(' / '),
+    Math.round(figure(({ lcp }) => lcp)).toLocaleString('en'),
+    Math.round(figure(({ tbt }) => tbt)).toLocaleString('en'),
+    figure(({ cls }) => cls).toFixed(3),
+    ...kinds.map((_, index) => kib(figure(({ bytes }) => bytes[index] ?? 0))),
+    kib(figure(({ total }) => total)),
+    String(figure(({ requests }) => requests)),
   ]
   return `| ${cells.join(' | ')} |`
 }

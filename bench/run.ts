@@ -29,18 +29,18 @@ const benchmarks: Record<string, () => Promise<string>> = {
 const document = join(import.meta.dirname, '../docs/benchmarks.md')
 
 const known = Object.keys(benchmarks)
-const asked = process.argv.slice(2)
-for (const name of asked.length > 0 ? asked.flatMap(namesOf) : known) {
+const requested = process.argv.slice(2)
+for (const name of requested.length > 0 ? requested.flatMap(namesOf) : known) {
   const section = await benchmarks[name]?.()
   if (section === undefined) continue
   console.log(section)
   writeFileSync(document, replaceSection(readFileSync(document, 'utf8'), name, section))
 }
 
-function namesOf(asked: string): string[] {
-  const meant = known.filter((name) => name === asked || name.startsWith(`${asked}-`))
-  if (meant.length === 0) throw new Error(`There is no benchmark ${asked}: take one of ${known.join(', ')}`)
-  return meant
+function namesOf(prefix: string): string[] {
+  const names = known.filter((name) => name === prefix || name.startsWith(`${prefix}-`))
+  if (names.length === 0) throw new Error(`There is no benchmark ${prefix}: take one of ${known.join(', ')}`)
+  return names
 }
 
 function replaceSection(text: string, name: string, section: string): string {

@@ -47,10 +47,10 @@ export async function askSteadily<Result>(
     isOver = true
   }
   until.then(end, end)
-  const asked: Promise<Result>[] = []
+  const answers: Promise<Result>[] = []
   for (let next = performance.now(); !isOver; next += 1000 / perSecond) {
-    asked.push(ask())
+    answers.push(ask())
     await sleep(Math.max(0, next - performance.now()))
   }
-  return Promise.all(asked)
+  return Promise.all(answers)
 }

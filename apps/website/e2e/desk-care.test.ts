@@ -237,10 +237,10 @@ it('asks for permission on the press alone, and says what to do where it was ref
   const page = await desk('/settings/device', {
     prepare: (opened) =>
       opened.addInitScript(() => {
-        let asked = 0
+        let requests = 0
         Notification.requestPermission = async () => {
-          asked++
-          document.title = `asked ${asked}`
+          requests++
+          document.title = `asked ${requests} times`
           return 'denied'
         }
       }),

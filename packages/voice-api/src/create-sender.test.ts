@@ -127,16 +127,16 @@ describe('what is sent', () => {
   })
 
   it('by the given fetch', async () => {
-    const asked: unknown[] = []
+    const requested: unknown[] = []
     const api = createVoiceApi({
       baseUrl: 'https://platform.test',
       fetch: async (url) => {
-        asked.push(url)
+        requested.push(url)
         return Response.json([])
       },
     })
     expect(await api.squad.list()).toEqual([])
-    expect(asked).toEqual(['https://platform.test/squad'])
+    expect(requested).toEqual(['https://platform.test/squad'])
   })
 
   it('two clients with two tokens side by side', async () => {
@@ -224,14 +224,14 @@ describe('what comes back', () => {
     expect(await client.api.call.export()).toBe('id,status\nc1,ended\n')
   })
 
-  it('bytes where they are asked for, unharmed', async () => {
+  it('bytes where they are requested, unharmed', async () => {
     const body = Buffer.from([0, 255, 254, 128, 10, 13, 0xef, 0xbb, 0xbf])
     await using client = await connect({ headers: { 'content-type': 'audio/wav' }, body })
     const answer = await client.api.send<Uint8Array>('GET', '/recording.wav', { acceptBytes: true })
     expect([...answer]).toEqual([...body])
   })
 
-  it('an error as what it says, also where bytes are asked for', async () => {
+  it('an error as what it says, also where bytes are requested', async () => {
     await using client = await connect({ status: 404, body: '{"message":"No recording"}' })
     const failure = await failureOf(client.api.send('GET', '/recording.wav', { acceptBytes: true }))
     expect(failure).toMatchObject({ status: 404, data: { message: 'No recording' } })

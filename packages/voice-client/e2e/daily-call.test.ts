@@ -45,7 +45,7 @@ describe('daily-js itself', () => {
 
   test('that is stopped while its call machine loads: the start settles, and so does the next', async () => {
     const { page, names } = await open({ webCall: dailyRoom, contentSecurityPolicy: dailyPolicy })
-    const asked = page.waitForRequest(callMachineHosts)
+    const requested = page.waitForRequest(callMachineHosts)
     // Never answered.
     await page.route(callMachineHosts, () => undefined)
     const start = () =>
@@ -54,7 +54,7 @@ describe('daily-js itself', () => {
       })
     const started = () => page.evaluate(() => (window as unknown as { started: Promise<unknown> }).started)
     await start()
-    await asked
+    await requested
     await page.evaluate(() => window.testPage.client.stop())
     expect(await started()).toBeNull()
     await start()

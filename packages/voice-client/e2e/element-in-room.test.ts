@@ -43,9 +43,9 @@ test('with an assistant and a token, the element calls in a room of the hosted p
     },
     prepare: scriptDaily,
   })
-  const asked = page.waitForRequest((request) => request.url().endsWith('/voice/call/web'))
+  const requested = page.waitForRequest((request) => request.url().endsWith('/voice/call/web'))
   await button.click()
-  const request = await asked
+  const request = await requested
   expect(request.headers()['authorization']).toBe('Bearer public-key')
   expect(request.postDataJSON()).toMatchObject({ assistantId: 'assistant-1' })
 

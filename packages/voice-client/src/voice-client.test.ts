@@ -122,7 +122,7 @@ describe('a call', () => {
 
   test('is asked for no recording, screen or level before it is joined or after its end', async () => {
     const { client, transports, latestTransport } = openClient({ pauseAt: ['join'] })
-    const asked = [
+    const methods = [
       'startRecording',
       'stopRecording',
       'startScreenSharing',
@@ -131,7 +131,7 @@ describe('a call', () => {
       'stopLocalAudioLevelObserver',
     ] as const
     const askForAll = async () => {
-      for (const name of asked) await client[name]()
+      for (const name of methods) await client[name]()
     }
     await askForAll()
     const started = client.start('assistant-1')

@@ -19,7 +19,7 @@ export const ListParts = memo(function ListParts({ query, onChangeState }: ListP
   const { address, connection } = useDesk()
   const isLive = useWatched(connection.isLive)
   const filters = readFilters(query)
-  const asked = writeFilters(filters)
+  const filterQuery = writeFilters(filters)
   const narrow = (next: Partial<RequestFilters>) =>
     address.replace(address.place.get().path, writeFilters({ ...filters, ...next }))
   return (
@@ -34,11 +34,11 @@ export const ListParts = memo(function ListParts({ query, onChangeState }: ListP
         <FilterBar filters={filters} onNarrow={narrow} />
       </header>
       <RequestList
-        query={asked}
+        query={filterQuery}
         isNarrowed={countFilters(filters) > 0 || filters.q !== ''}
         onShowAll={() => address.replace('/')}
       />
-      <BulkBar onChangeState={onChangeState} query={asked} />
+      <BulkBar onChangeState={onChangeState} query={filterQuery} />
     </>
   )
 })

@@ -17,9 +17,9 @@ export function RequestsScreen({ openId }: { openId: string | null }) {
   const { query } = usePlace(address)
   const isWide = useMedia('(width >= 1000px)')
   const [changing, setChanging] = useState<readonly string[] | null>(null)
-  const asked = writeFilters(readFilters(query))
+  const filterQuery = writeFilters(readFilters(query))
   useTitle('Requests')
-  useEffect(() => void requests.load(readFilters(asked)), [requests, asked])
+  useEffect(() => void requests.load(readFilters(filterQuery)), [requests, filterQuery])
 
   const current = () => focusedRow() ?? openId
   useKeys({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { attachMicrophone } from './microphone.ts'
 
-const getUserMedia = vi.fn<(asked: { audio: MediaTrackConstraints }) => Promise<unknown>>()
+const getUserMedia = vi.fn<(constraints: { audio: MediaTrackConstraints }) => Promise<unknown>>()
 const context = { destination: {} } as AudioContext
 
 beforeEach(() => {

@@ -92,8 +92,8 @@ export function createVoicePlatform(options: VoicePlatformOptions) {
 
   return {
     app,
-    handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, asked?: URL) =>
-      rooms.handleUpgrade(request, socket, head, asked),
+    handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, url?: URL) =>
+      rooms.handleUpgrade(request, socket, head, url),
     /** For metrics: calls and waiting rooms on this instance, and the delay of its event loop. */
     load: () => ({ calls: openCalls.size, places: admission.size, loopDelayP90: admission.loopDelayP90() }),
     async close(): Promise<void> {

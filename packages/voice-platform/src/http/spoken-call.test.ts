@@ -107,17 +107,17 @@ test('a visitor who asks for a demo is greeted, understood and answered in sound
 test('a visitor who talks over the answer silences it; the history keeps what was heard', async () => {
   const { visitor } = await call()
   visitor.send({ type: 'add-message', message: { role: 'user', content: 'What do you offer?' } })
-  const asked = visitor.messages.length
-  await visitor.message('transcript', ({ transcript }) => /customer support/.test(transcript), asked)
+  const before = visitor.messages.length
+  await visitor.message('transcript', ({ transcript }) => /customer support/.test(transcript), before)
   await new Promise((resolve) => setTimeout(resolve, 1_200))
   await visitor.speak(await speech('what services do you offer'))
-  await visitor.message('clear-audio', () => true, asked)
+  await visitor.message('clear-audio', () => true, before)
   const cut = await visitor.message(
     'transcript',
     // The greeting was interrupted before a word was heard, so its caption was removed.
     ({ role, transcriptType, transcript }) =>
       role === 'assistant' && transcriptType === 'final' && transcript !== '',
-    asked,
+    before,
   )
   expect(cut.transcript).toMatch(/^We offer/)
   expect(cut.transcript).not.toMatch(/at any moment/)

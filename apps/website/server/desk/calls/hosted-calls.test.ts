@@ -57,17 +57,17 @@ afterAll(() => database.close())
 describe('the calls of the hosted platform at the desk', () => {
   let desk: TestDesk
   let ada: Visitor
-  let asked: URL[]
+  let requested: URL[]
   let kept: ReturnType<typeof aCall>[]
 
   beforeEach(async () => {
     platform = await startScriptedHttp()
     lines = []
-    asked = []
+    requested = []
     kept = []
     platform.answer = (response, request) => {
       const url = new URL(request.url ?? '', platform.url)
-      asked.push(url)
+      requested.push(url)
       const id = /^\/call\/(.+)$/.exec(url.pathname)?.[1]
       if (id !== undefined) {
         const call = kept.find((each) => each.id === id)
@@ -124,7 +124,7 @@ describe('the calls of the hosted platform at the desk', () => {
       cursor = page.nextCursor
     }
     expect(seen).toEqual(['hosted-5', 'own-4', 'hosted-3', 'hosted-2b', 'hosted-2a', 'own-1'])
-    expect(asked[0]?.searchParams.get('assistantId')).toBe('ours')
+    expect(requested[0]?.searchParams.get('assistantId')).toBe('ours')
     expect(platform.requests[0]?.headers.authorization).toBe(`Bearer ${key}`)
     await database.voiceCalls.deleteCallsBefore('9999')
   })

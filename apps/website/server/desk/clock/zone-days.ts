@@ -59,7 +59,10 @@ function createOffsets(timeZone: string): (instant: number) => number {
   return (instant) => {
     const whole = Math.floor(instant / 1000) * 1000
     const parts = new Map(format.formatToParts(whole).map(({ type, value }) => [type, Number(value)]))
-    const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
-    return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second')) - whole
+    const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+    return (
+      Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) -
+      whole
+    )
   }
 }

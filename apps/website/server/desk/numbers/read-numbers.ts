@@ -44,7 +44,7 @@ export function* readNumbers(
           'stage',
           'page_source as page',
           'service',
-          (of) => of.fn.countAll<number | string>().as('count'),
+          ({ fn }) => fn.countAll<number | string>().as('count'),
         ])
         .where('created_at', '>=', from)
         .where('created_at', '<', to)
@@ -62,7 +62,7 @@ export function* readNumbers(
     const [made] = yield* rowsOf(
       sql
         .selectFrom('voice_calls')
-        .select((of) => of.fn.countAll<number | string>().as('count'))
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
         .where('created_at', '>=', from)
         .where('created_at', '<', to),
     )
@@ -74,7 +74,7 @@ export function* readNumbers(
     .where('answered_at', 'is not', null)
     .where('answered_at', '>=', begin)
     .where('answered_at', '<', end)
-  const [all] = yield* rowsOf(answeredThen.select((of) => of.fn.countAll<number | string>().as('count')))
+  const [all] = yield* rowsOf(answeredThen.select(({ fn }) => fn.countAll<number | string>().as('count')))
   const answers = yield* rowsOf(
     answeredThen
       .select(['created_at', raw<string>`answered_at`.as('answered_at')])

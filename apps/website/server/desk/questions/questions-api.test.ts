@@ -203,7 +203,7 @@ describe.each(engines)('What was not understood on %s', (engine) => {
 
   it('gives nothing to a stranger', async () => {
     const stranger = aVisitor(desk)
-    for (const of of ['', '/answers.txt']) expect((await stranger.get(path + of)).status).toBe(401)
+    for (const suffix of ['', '/answers.txt']) expect((await stranger.get(path + suffix)).status).toBe(401)
     expect((await stranger.get('/api/desk/calls')).status).toBe(401)
     expect((await stranger.send('POST', `${path}/answers`, {})).status).toBe(401)
   })

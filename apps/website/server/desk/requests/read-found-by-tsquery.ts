@@ -44,7 +44,7 @@ export function* readFoundByTsquery(
           .limit(newest)
           .as('newest'),
       )
-      .select((of) => of.fn.countAll<number | string>().as('found'))
+      .select(({ fn }) => fn.countAll<number | string>().as('found'))
       .where(found),
   )
   // It is the rest of the filter that lets hardly anything through: the page goes on from here.
@@ -54,7 +54,7 @@ export function* readFoundByTsquery(
     sql
       .with(
         (cte) => cte('found').materialized(),
-        (of) => of.selectFrom('consultations').select(looked).where(found),
+        (builder) => builder.selectFrom('consultations').select(looked).where(found),
       )
       .selectFrom('consultations')
       .select(summaryColumns)

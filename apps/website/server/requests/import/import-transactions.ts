@@ -10,7 +10,7 @@ export function* countKnownRequests(sql: Sql, { ids }: { ids: readonly string[] 
   const [row] = yield* rowsOf(
     sql
       .selectFrom('consultations')
-      .select((of) => of.fn.countAll<number | string>().as('count'))
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
       .where('id', 'in', ids),
   )
   return Number(row?.count)
@@ -60,7 +60,7 @@ export function* importRequests(
 function* changesFromNowOn(sql: Sql): Generator<Step, ReturnType<typeof raw<boolean>>, unknown[]> {
   if (engineOf(sql) === 'postgres') return raw<boolean>`xid = pg_current_xact_id()::text::bigint`
   const [last] = yield* rowsOf(
-    sql.selectFrom('request_changes').select((of) => of.fn.max<number | null>('id').as('id')),
+    sql.selectFrom('request_changes').select(({ fn }) => fn.max<number | null>('id').as('id')),
   )
   return raw<boolean>`id > ${last?.id ?? 0}`
 }

@@ -188,13 +188,15 @@ describe('a redirect back from the provider', () => {
 })
 
 it('uses PKCE, a state and a nonce, all new each time', async () => {
-  const asked = await Promise.all([1, 2].map(async () => new URL(await depart(aVisitor(app))).searchParams))
+  const departures = await Promise.all(
+    [1, 2].map(async () => new URL(await depart(aVisitor(app))).searchParams),
+  )
   for (const name of ['state', 'nonce', 'code_challenge']) {
-    const values = asked.map((parameters) => parameters.get(name))
+    const values = departures.map((parameters) => parameters.get(name))
     expect(new Set(values).size).toBe(2)
     for (const value of values) expect(value?.length).toBeGreaterThan(40)
   }
-  expect(asked[0]?.get('code_challenge_method')).toBe('S256')
+  expect(departures[0]?.get('code_challenge_method')).toBe('S256')
 })
 
 it('reports a provider that does not answer', async () => {

@@ -4,7 +4,7 @@ import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 export type SoftwareKey = {
   id: string
   /** Makes a passkey, as `navigator.credentials.create` and `toJSON` give it. */
-  register(asked: { challenge: string; origin: string }): { id: string } & Record<string, unknown>
+  register(options: { challenge: string; origin: string }): { id: string } & Record<string, unknown>
 }
 
 /** A key for ES256 that unlocks itself and attests to nothing (WebAuthn level 3, 6.5 and 8.7). */
