@@ -67,7 +67,7 @@ export interface TransportEvents extends ForwardedEvents {
   'remote-speaking': [speaking: boolean]
   /** An error of the connection, with the transport's own type. */
   error: [error: { type: string; error: SerializedError }]
-  /** This side has left the call, whoever ended it. Once, and never before a `join` that failed. */
+  /** This side has left the call, no matter which side ended it. Once, and never before a `join` that failed. */
   left: []
 }
 

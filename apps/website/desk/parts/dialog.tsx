@@ -8,7 +8,7 @@ type DialogProps = {
   onKey?: (event: KeyboardEvent) => void
   /**
    * The page behind it stays as it is, and a press there or a step out of it closes it. To make the page inert, the browser
-   * has to style all of it anew, which takes a slow device longer than the choice itself.
+   * has to style all of it again, which takes a slow device longer than the choice itself.
    */
   isMenu?: boolean
   children: ReactNode

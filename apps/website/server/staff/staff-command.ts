@@ -15,7 +15,7 @@ npm run staff -- remove <e-mail>   end this person's sessions, and let them in n
 For add:
   --role <role>   ${roles.join(' or ')}; the first person is an admin, and others are members unless you say so
 
-A link works once, for 24 hours. Whoever opens it first is in: give it to nobody else.`
+A link works once, for 24 hours. The first person who opens it gets in: send it to nobody else.`
 
 /** What the command needs: the opened store, the address of the site and its output. */
 export type StaffCommandOptions = {

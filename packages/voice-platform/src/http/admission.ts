@@ -66,7 +66,7 @@ export function createAdmission(
   async function closeUnused({ callId, tokenHash, origin }: Reservation): Promise<void> {
     closings.delete(callId)
     places.delete(callId)
-    // Whoever claims the room first wins: its visitor may have joined another instance.
+    // The first instance that claims the room gets it: the visitor may have joined another instance.
     const unused = await callStore.claimRoom(tokenHash, origin, 0)
     if (!unused) return
     const now = new Date().toISOString()
