@@ -50,7 +50,7 @@ export async function measureFailover(): Promise<string> {
       await sleep(10_000)
       return { killed, begun, promoted }
     })()
-    const [forms, answers, { killed, begun, promoted }] = await Promise.all([
+    const [forms, results, { killed, begun, promoted }] = await Promise.all([
       askSteadily(() => sendForm(address()), 40, whole),
       askSteadily(() => sendRequest(address()), 10, whole),
       whole,
@@ -59,9 +59,9 @@ export async function measureFailover(): Promise<string> {
     const stored = rows.map(({ message }) => message)
     const acknowledged = [
       ...forms.filter(({ outcome }) => outcome === 'stored'),
-      ...answers.filter(({ status }) => status === 201),
+      ...results.filter(({ status }) => status === 201),
     ].map(({ token }) => token)
-    const refused = answers.filter(({ status }) => status !== 201)
+    const refused = results.filter(({ status }) => status !== 201)
     const backAt = Math.max(killed, ...refused.map(({ at }) => at))
     const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
     const count = (list: unknown[]) => list.length.toLocaleString('en')
@@ -78,7 +78,7 @@ export async function measureFailover(): Promise<string> {
       `| forms that got through, of all | ${count(forms.filter(({ outcome }) => outcome === 'stored'))} of ${count(forms)} |`,
       `| requests without a retry that were refused | ${count(refused)} |`,
       `| of them with anything but 503 and Retry-After | ${refused.filter(({ status, retryAfter }) => status !== 503 || !retryAfter).length} |`,
-      `| the longest wait for an answer | ${seconds(Math.max(...answers.map(({ took }) => took)))} |`,
+      `| the longest wait for an answer | ${seconds(Math.max(...results.map(({ took }) => took)))} |`,
       `| the promotion itself | ${seconds(promoted - begun)} |`,
       `| from the death of the primary to the last refusal | ${seconds(backAt - killed)} |`,
     ].join('\n')

@@ -77,10 +77,10 @@ async function measureStore(
     try {
       const beside = async (work: Promise<unknown>) => {
         const whole = Promise.all([work, sleep(steadily.milliseconds)])
-        const answers = await askSteadily(() => sendRequest(url), steadily.perSecond, whole)
+        const results = await askSteadily(() => sendRequest(url), steadily.perSecond, whole)
         await whole
-        const { p99, max } = percentiles(answers.map((answer) => answer.took))
-        return `${p99} / ${max}, ${answers.filter(({ status }) => status !== 201).length}`
+        const { p99, max } = percentiles(results.map((result) => result.took))
+        return `${p99} / ${max}, ${results.filter(({ status }) => status !== 201).length}`
       }
       const besideSweep = await beside(isGrown ? isSwept(logFile) : sleep(0))
       const besideNothing = await beside(sleep(0))

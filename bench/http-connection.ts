@@ -15,7 +15,7 @@ export async function openHttpConnection(url: string): Promise<{
   await once(socket, 'connect')
 
   let received = ''
-  let answer: PromiseWithResolvers<number> | undefined
+  let response: PromiseWithResolvers<number> | undefined
   socket.on('data', (chunk) => {
     received += String(chunk)
     const headEnd = received.indexOf('\r\n\r\n')
@@ -24,16 +24,16 @@ export async function openHttpConnection(url: string): Promise<{
     const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1])
     if (received.length < headEnd + 4 + length) return
     received = ''
-    answer?.resolve(Number(head.slice(9, 12)))
+    response?.resolve(Number(head.slice(9, 12)))
   })
-  const fail = () => answer?.reject(new Error('The connection was closed'))
+  const fail = () => response?.reject(new Error('The connection was closed'))
   socket.on('error', fail).on('close', fail)
 
   return {
     ask(request) {
-      answer = Promise.withResolvers()
+      response = Promise.withResolvers()
       socket.write(request)
-      return answer.promise
+      return response.promise
     },
     close: () => socket.destroy(),
   }

@@ -69,13 +69,13 @@ async function load(url: string, chromePath: string, config: Config, attempt = 1
   const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...quietSwitches] })
   try {
     const settings = { onlyCategories: categories, disableFullPageScreenshot: true }
-    const answer = await lighthouse(
+    const result = await lighthouse(
       url,
       { port: chrome.port, logLevel: 'error' },
       { ...config, settings: { ...config.settings, ...settings } },
     )
-    if (!answer) throw new Error(`Lighthouse had no answer for ${url}`)
-    const { lhr } = answer
+    if (!result) throw new Error(`Lighthouse had no result for ${url}`)
+    const { lhr } = result
     if (!lhr.runtimeError) return lhr
     if (attempt === attempts) throw new Error(`${url}: ${lhr.runtimeError.message}`)
   } finally {

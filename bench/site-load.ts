@@ -65,10 +65,10 @@ async function during(kind: 'pages' | 'requests', connections: number, url: stri
   await sleep(1_000)
   const row = await look(`${kind} on ${connections.toLocaleString('en')} connections`, url)
   const counts = JSON.parse((await load).stdout) as Record<string, number>
-  const answers = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const responses = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const others = Object.keys(counts).filter((status) => !['200', '201', '503'].includes(status))
   if (others.length > 0) throw new Error(`Answers of another kind: ${JSON.stringify(counts)}`)
-  return `${row} ${Math.round(answers / seconds).toLocaleString('en')}, ${(counts[503] ?? 0).toLocaleString('en')} |`
+  return `${row} ${Math.round(responses / seconds).toLocaleString('en')}, ${(counts[503] ?? 0).toLocaleString('en')} |`
 }
 
 async function besideIdle(url: string): Promise<string> {
@@ -94,12 +94,12 @@ async function countCalls(url: string): Promise<string> {
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.7.0.${network}` },
       body: '{}',
     })
-    const answer = (await response.json()) as { webCallUrl: string; message: string }
+    const body = (await response.json()) as { webCallUrl: string; message: string }
     if (response.status !== 201) {
       for (const visitor of visitors) visitor.hangUp()
-      return `${visitors.length} calls at once; the next was refused with ${response.status}: "${answer.message}"`
+      return `${visitors.length} calls at once; the next was refused with ${response.status}: "${body.message}"`
     }
-    visitors.push(await joinCall(answer.webCallUrl))
+    visitors.push(await joinCall(body.webCallUrl))
   }
   for (const visitor of visitors) visitor.hangUp()
   return `${visitors.length} calls at once, and none was refused.`

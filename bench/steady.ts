@@ -47,10 +47,10 @@ export async function askSteadily<Result>(
     isOver = true
   }
   until.then(end, end)
-  const answers: Promise<Result>[] = []
+  const results: Promise<Result>[] = []
   for (let next = performance.now(); !isOver; next += 1000 / perSecond) {
-    answers.push(ask())
+    results.push(ask())
     await sleep(Math.max(0, next - performance.now()))
   }
-  return Promise.all(answers)
+  return Promise.all(results)
 }

@@ -78,14 +78,15 @@ async function search(known: readonly Measured[]): Promise<[Measured, Measured]>
 
 async function carry(calls: number): Promise<Measured> {
   const server = fork(join(import.meta.dirname, 'voice-load-server.ts'))
-  const answer = <Answer>() => new Promise<Answer>((resolve) => server.once('message', resolve as () => void))
+  const nextMessage = <Message>() =>
+    new Promise<Message>((resolve) => server.once('message', resolve as () => void))
   const usage = async () => {
-    const answered = answer<Usage>()
+    const usage = nextMessage<Usage>()
     server.send('usage')
-    return answered
+    return usage
   }
   try {
-    const url = await answer<string>()
+    const url = await nextMessage<string>()
     const idle = await usage()
     const late: number[] = []
     const sockets: WebSocket[] = []

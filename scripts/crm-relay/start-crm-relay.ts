@@ -19,7 +19,7 @@ export async function startCrmRelay(options: {
 }): Promise<Server> {
   const { secret, crm, port, host, log } = options
 
-  async function answer(request: IncomingMessage): Promise<{ status: number; retryAfter?: string | null }> {
+  async function relay(request: IncomingMessage): Promise<{ status: number; retryAfter?: string | null }> {
     const body = request.method === 'POST' ? await readBody(request) : null
     if (body === null) return { status: 400 }
     if (!verifyWebhook(secret, request.headers, body)) return { status: 401 }
@@ -32,7 +32,7 @@ export async function startCrmRelay(options: {
   }
 
   const server = createServer((request, response) => {
-    answer(request).then(
+    relay(request).then(
       ({ status, retryAfter }) => {
         response.writeHead(status, retryAfter ? { 'Retry-After': retryAfter } : {}).end()
       },

@@ -101,6 +101,6 @@ type StoredCall = {
 
 /** Lists the calls of a site through its management API, newest first. */
 export async function listCalls(siteUrl: string): Promise<StoredCall[]> {
-  const answer = await fetch(`${siteUrl}/voice/call`, { headers: { Authorization: `Bearer ${apiKey}` } })
-  return (await answer.json()) as StoredCall[]
+  const response = await fetch(`${siteUrl}/voice/call`, { headers: { Authorization: `Bearer ${apiKey}` } })
+  return (await response.json()) as StoredCall[]
 }

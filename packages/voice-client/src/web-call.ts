@@ -26,9 +26,9 @@ export function webSocketUrl({ webCallUrl, transport }: WebCall): string | undef
 }
 
 /** @throws Error if the platform's answer has no address. */
-export function readWebCall(answer: object): WebCall {
-  if (!('webCallUrl' in answer) || typeof answer.webCallUrl !== 'string' || !answer.webCallUrl) {
+export function readWebCall(body: object): WebCall {
+  if (!('webCallUrl' in body) || typeof body.webCallUrl !== 'string' || !body.webCallUrl) {
     throw new Error('The platform answered without a webCallUrl.')
   }
-  return answer as WebCall
+  return body as WebCall
 }

@@ -20,7 +20,7 @@ export function createConsultationsApi(receiveConsultation: ReceiveConsultation)
     }
     const body = await readJson(c.req.raw)
     if (!body.read) return body.response
-    return answer(
+    return respond(
       await receiveConsultation({
         input: body.value,
         idempotencyKey: idempotency.key,
@@ -39,7 +39,7 @@ export function createConsultationsApi(receiveConsultation: ReceiveConsultation)
   return api
 }
 
-function answer(outcome: ReceiveOutcome): Response {
+function respond(outcome: ReceiveOutcome): Response {
   switch (outcome.outcome) {
     case 'accepted':
       return Response.json(outcome.consultation, { status: 201, headers: { 'Cache-Control': 'no-store' } })

@@ -8,7 +8,7 @@ import {
 import { problemResponse } from '#server/http/problem.ts'
 import { createStaff, type StaffOptions } from '#server/staff/create-staff.ts'
 import type { ServeStaticFile } from '#server/static-files/load-static-files.ts'
-import { ownPagesOnly, privateAnswers } from '#server/staff/guard/private-answers.ts'
+import { ownPagesOnly, privateResponses } from '#server/staff/guard/private-responses.ts'
 import { requireStaff } from '#server/staff/guard/require-staff.ts'
 import { createDeskApi, type DeskApiOptions } from './create-desk-api.ts'
 
@@ -28,7 +28,7 @@ export function createDesk(
   const guard = requireStaff(staff.sessions)
 
   const pages = new Hono<AppEnvironment>()
-  pages.use(privateAnswers, ownPagesOnly(options.originRule))
+  pages.use(privateResponses, ownPagesOnly(options.originRule))
   pages.route('/', staff.entrance)
   pages.use(guard)
   pages.get('*', (c) => options.serveFile(c.req.raw) ?? c.notFound())
@@ -37,7 +37,7 @@ export function createDesk(
   )
 
   const api = new Hono<AppEnvironment>()
-  api.use(privateAnswers, ownPagesOnly(options.originRule), guard)
+  api.use(privateResponses, ownPagesOnly(options.originRule), guard)
   api.route('/', staff.api)
   api.route('/push', createPushRoutes({ store: options.store, ...options.push }))
   api.route('/', createDeskApi(options))

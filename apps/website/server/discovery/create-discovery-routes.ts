@@ -13,11 +13,11 @@ const plainText = 'text/plain; charset=utf-8'
 export function createDiscoveryRoutes({ hasAddress }: { hasAddress: boolean }): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
   const cacheControl = hasAddress ? 'public, max-age=3600' : 'private, no-store'
-  const answer = (body: string, type: string) =>
+  const respond = (body: string, type: string) =>
     new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': cacheControl } })
 
-  routes.get('/sitemap.xml', (c) => answer(sitemap(c.var.visitor.origin), 'application/xml; charset=utf-8'))
-  routes.get('/robots.txt', (c) => answer(robotsText(c.var.visitor.origin), plainText))
-  routes.get('/llms.txt', (c) => answer(llmsText(c.var.visitor.origin), plainText))
+  routes.get('/sitemap.xml', (c) => respond(sitemap(c.var.visitor.origin), 'application/xml; charset=utf-8'))
+  routes.get('/robots.txt', (c) => respond(robotsText(c.var.visitor.origin), plainText))
+  routes.get('/llms.txt', (c) => respond(llmsText(c.var.visitor.origin), plainText))
   return routes
 }

@@ -35,30 +35,30 @@ async function examineServer(server: Server): Promise<VoiceServersReport> {
     findings: [{ what: sentence, where }],
     notes: [],
   })
-  let answer: Response
+  let response: Response
   let text: string
   try {
-    answer = await fetch(modelsAddress(server.url), {
+    response = await fetch(modelsAddress(server.url), {
       headers: key === undefined ? {} : { Authorization: `Bearer ${key}` },
       signal: AbortSignal.timeout(longest),
     })
-    text = await answer.text()
+    text = await response.text()
   } catch {
     return finding(
       `${what} does not answer, so calls go on without it.`,
       `${name}_URL: start the server, or correct its address (docs/assistant.md).`,
     )
   }
-  if (answer.status === 401 || answer.status === 403) {
+  if (response.status === 401 || response.status === 403) {
     return finding(`${what} refuses the key.`, `${name}_KEY: set the key of your account there.`)
   }
-  if (answer.status >= 500) {
+  if (response.status >= 500) {
     return finding(
-      `${what} answers ${answer.status}, so calls go on without it.`,
+      `${what} answers ${response.status}, so calls go on without it.`,
       `${name}_URL: see what the log of that server says.`,
     )
   }
-  const models = answer.ok ? modelsIn(text) : []
+  const models = response.ok ? modelsIn(text) : []
   if (models.length === 0) {
     return {
       findings: [],

@@ -22,17 +22,17 @@ export const defaultReaderLimits: ReaderLimits = {
 
 /** Cuts off clients that do not read what they requested. Upgraded sockets are exempt: they have their own limits. */
 export function cutOffReaders(server: Server, limits: ReaderLimits): void {
-  /** Unfinished answers, oldest first. */
-  const answers = new Map<ServerResponse, { socket: Socket; since: number }>()
+  /** Unfinished responses, oldest first. */
+  const unfinished = new Map<ServerResponse, { socket: Socket; since: number }>()
   server.timeout = limits.stalledMilliseconds
   server.prependListener('request', (request, response) => {
-    answers.set(response, { socket: request.socket, since: performance.now() })
-    response.once('close', () => answers.delete(response))
+    unfinished.set(response, { socket: request.socket, since: performance.now() })
+    response.once('close', () => unfinished.delete(response))
   })
 
   const sweep = setInterval(() => {
     const late = performance.now() - limits.answerMilliseconds
-    const waiting = [...answers.values()].filter(({ socket }) => socket.writableLength > 0)
+    const waiting = [...unfinished.values()].filter(({ socket }) => socket.writableLength > 0)
     let unsent = waiting.reduce((sum, { socket }) => sum + socket.writableLength, 0)
     for (const { socket, since } of waiting) {
       if (since > late && unsent <= limits.unsentBytes) break

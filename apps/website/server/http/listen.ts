@@ -24,7 +24,7 @@ export function listen(
   },
 ): Promise<Server> {
   const { port, host, wrap = (listener) => listener, onUpgrade, readers = defaultReaderLimits } = options
-  const answer = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings))
+  const respond = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings))
   const server = createServer(
     {
       headersTimeout: 10_000,
@@ -35,7 +35,7 @@ export function listen(
       keepAliveTimeout: 75_000,
       shouldUpgradeCallback: (request) => onUpgrade !== undefined && isWebSocketRequest(request),
     },
-    wrap((request, response) => void answer(request, response)),
+    wrap((request, response) => void respond(request, response)),
   )
   server.maxConnections = 10_000
   cutOffReaders(server, readers)

@@ -35,7 +35,7 @@ export function refuseUpgrade(
   status: '400 Bad Request' | '404 Not Found' | '503 Service Unavailable',
 ): void {
   socket.on('error', () => socket.destroy())
-  const answer = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
+  const response = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
   // A client that never closes its side would keep the connection.
-  socket.end(answer, () => socket.destroy())
+  socket.end(response, () => socket.destroy())
 }

@@ -8,7 +8,7 @@ export type Invitation = { id: string; email: string; link: string; expiresAt: s
 /** Resolves to whether the mail server accepted it. */
 export type MailInvitation = (invitation: Invitation) => Promise<boolean>
 
-/** In milliseconds. The admin waits for the answer, and can send the link in another way. */
+/** In milliseconds. The admin waits for the reply, and can send the link in another way. */
 const patience = 10_000
 
 /** Creates the mailer of invitations; null if no mail server is configured. */
@@ -16,7 +16,7 @@ export function createMailInvitation(mail: DeliverySettings['email']): MailInvit
   if (!mail) return null
   const from = { name: mail.from.name || brand.name, address: mail.from.address }
   return async ({ id, email, link, expiresAt, invitedBy }) => {
-    const answer = await sendMail({
+    const reply = await sendMail({
       smtpUrl: mail.smtpUrl,
       deliveryId: id,
       from,
@@ -39,6 +39,6 @@ export function createMailInvitation(mail: DeliverySettings['email']): MailInvit
       headers: { 'Auto-Submitted': 'auto-generated' },
       signal: AbortSignal.timeout(patience),
     })
-    return answer.outcome === 'taken' && answer.refused.length === 0
+    return reply.outcome === 'taken' && reply.refused.length === 0
   }
 }

@@ -17,7 +17,7 @@ export function watchStore(
   onFailure: (error: StoreUnavailableError) => void,
 ): WatchedStore {
   const key = `probe ${randomUUID()}`
-  let answer: Promise<boolean> | undefined
+  let check: Promise<boolean> | undefined
   // A check cannot detect the damage itself, because it may not read the damaged page. So this stays true until the
   // process ends; a backup has to be restored.
   let isDamaged = false
@@ -37,17 +37,17 @@ export function watchStore(
   async function ask(): Promise<boolean> {
     try {
       await run('probe', { key, now: new Date().toISOString() })
-      setTimeout(() => (answer = undefined), answerHolds).unref()
+      setTimeout(() => (check = undefined), answerHolds).unref()
       return true
     } catch {
-      answer = undefined
+      check = undefined
       return false
     }
   }
 
   return {
     run,
-    isReachable: async () => (await (answer ??= ask())) && !isDamaged,
+    isReachable: async () => (await (check ??= ask())) && !isDamaged,
     close: () => engine.close(),
   }
 }

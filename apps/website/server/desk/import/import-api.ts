@@ -4,7 +4,7 @@ import { problemResponse } from '#server/http/problem.ts'
 import { readBody } from '#server/http/read-body.ts'
 import { importRequestsFrom } from '#server/requests/import/import-requests.ts'
 import { requireAdmin } from '#server/staff/guard/require-staff.ts'
-import { conflict } from '../answer.ts'
+import { conflict } from '../problems.ts'
 import { importLimit } from '../desk-contract.ts'
 import type { DeskDependencies } from '../desk-dependencies.ts'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnvironment } from '#server/app-environment.ts'
 import { callMinutesCounter } from '#server/voice/call-allowance.ts'
-import { readInput } from '../answer.ts'
+import { readInput } from '../read-input.ts'
 import { type Numbers, numbersQuerySchema } from '../desk-contract.ts'
 import type { DeskDependencies } from '../desk-dependencies.ts'
 import { describeNumbers } from './describe-numbers.ts'

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnvironment } from '#server/app-environment.ts'
 import { createToken, hashToken } from '#server/staff/token.ts'
-import { conflict, notFound, readBodyOf } from '../answer.ts'
+import { conflict, notFound } from '../problems.ts'
+import { readBodyOf } from '../read-input.ts'
 import {
   addNoteSchema,
   type Changed,

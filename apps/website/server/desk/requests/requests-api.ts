@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnvironment } from '#server/app-environment.ts'
-import { notFound, readInput } from '../answer.ts'
+import { notFound } from '../problems.ts'
+import { readInput } from '../read-input.ts'
 import {
   type RequestFilter,
   type RequestPage,

@@ -9,7 +9,7 @@ import type { StaffDependencies } from '../staff-dependencies.ts'
 import { tooMany } from '../too-many.ts'
 import { passkeyToUse, readUsedPasskey } from './passkeys.ts'
 
-const answer = v.object({ next: v.optional(v.string()), response: v.looseObject({ id: v.string() }) })
+const posted = v.object({ next: v.optional(v.string()), response: v.looseObject({ id: v.string() }) })
 
 /** `/inbox/sign-in/passkey`: a challenge, and its answer. The passkey identifies the person. */
 export function createPasskeySignIn(dependencies: StaffDependencies): Hono<AppEnvironment> {
@@ -28,7 +28,7 @@ export function createPasskeySignIn(dependencies: StaffDependencies): Hono<AppEn
   routes.post('/', async (c) => {
     const json = await readJson(c.req.raw)
     if (!json.read) return json.response
-    const read = v.safeParse(answer, json.value)
+    const read = v.safeParse(posted, json.value)
     const ticket = await tickets.claim(c, 'passkey-sign-in')
     if (!read.success || !ticket) return problemResponse(notTaken)
     const { response, next } = read.output

@@ -14,7 +14,7 @@ import { tooMany } from '../too-many.ts'
 import { passkeyToMake, readMadePasskey } from './passkeys.ts'
 
 const person = v.object({ email: v.optional(v.string()), name: v.optional(v.string()) })
-const answer = v.object({ response: v.looseObject({ id: v.string() }) })
+const posted = v.object({ response: v.looseObject({ id: v.string() }) })
 
 /** `/inbox/welcome/<token>/passkey`: creates or recovers an account with a passkey instead of a password. */
 export function createPasskeyWelcome(dependencies: StaffDependencies): Hono<AppEnvironment> {
@@ -45,7 +45,7 @@ export function createPasskeyWelcome(dependencies: StaffDependencies): Hono<AppE
     const json = await readJson(c.req.raw)
     if (!json.read) return json.response
     const ticket = await tickets.claim(c, 'passkey-welcome')
-    if (!ticket || ticket.tokenHash !== tokenHash || !v.is(answer, json.value))
+    if (!ticket || ticket.tokenHash !== tokenHash || !v.is(posted, json.value))
       return problemResponse(notMade)
     const { challenge = '', id = '', email = '', name = '' } = ticket
     const session = sessions.prepare(c)

@@ -78,22 +78,22 @@ export async function startInstances(
   const ask: Site['ask'] = (path, { method = 'GET', headers = {}, body, peer = anyPeer() } = {}) =>
     new Promise((resolve, reject) => {
       const options = { method, headers, agent, localAddress: peer, family: 4 }
-      request(new URL(path, proxy.origin), options, (answer) => {
-        const status = answer.statusCode ?? 0
-        const init = { status, headers: Object.entries(answer.headersDistinct).flatMap(pairs) }
+      request(new URL(path, proxy.origin), options, (incoming) => {
+        const status = incoming.statusCode ?? 0
+        const init = { status, headers: Object.entries(incoming.headersDistinct).flatMap(pairs) }
         const hasBody = status !== 204 && status !== 304
-        if (!hasBody) answer.resume()
+        if (!hasBody) incoming.resume()
         // Node's own type of a web stream is not the one that `Response` takes, though the stream is.
-        resolve(new Response(hasBody ? (Readable.toWeb(answer) as never) : null, init))
+        resolve(new Response(hasBody ? (Readable.toWeb(incoming) as never) : null, init))
       })
         .once('error', reject)
         .end(body)
     })
 
   async function instanceOf(peer: string): Promise<number> {
-    const answer = await ask('/healthz', { peer })
-    await answer.text()
-    const id = answer.headers.get('X-Request-Id') ?? 'none'
+    const response = await ask('/healthz', { peer })
+    await response.text()
+    const id = response.headers.get('X-Request-Id') ?? 'none'
     for (;;) {
       for (const [n, { logFile }] of instances.entries()) {
         if ((await readFile(logFile, 'utf8')).includes(id)) return n

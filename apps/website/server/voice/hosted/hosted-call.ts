@@ -28,7 +28,7 @@ const hostedCall = v.looseObject({
 export type HostedCall = v.InferOutput<typeof hostedCall>
 
 /** A call in the platform's answer; null where it is none. */
-export function readHostedCall(answer: unknown): HostedCall | null {
-  const result = v.safeParse(hostedCall, answer)
+export function readHostedCall(body: unknown): HostedCall | null {
+  const result = v.safeParse(hostedCall, body)
   return result.success ? result.output : null
 }

@@ -26,11 +26,11 @@ export function createHostedPlatform(options: {
 
   return async ({ origin, signal }) => {
     try {
-      const answer = await createWebCall(platform, who, {
+      const response = await createWebCall(platform, who, {
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
         headers: origin === undefined ? {} : { Origin: origin },
       })
-      const call = readCreatedCall(answer)
+      const call = readCreatedCall(response)
       return call ? { outcome: 'created', call } : { outcome: 'failed', failure: 'nonsense' }
     } catch (error) {
       if (!(error instanceof VoiceApiError)) return { outcome: 'failed', failure: 'timed-out' }

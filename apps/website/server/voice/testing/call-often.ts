@@ -73,8 +73,8 @@ async function createCall(url: string): Promise<string> {
       },
       body: '{}',
     })
-    const answer = (await response.json()) as { webCallUrl: string }
-    if (response.status === 201) return answer.webCallUrl
+    const body = (await response.json()) as { webCallUrl: string }
+    if (response.status === 201) return body.webCallUrl
     if (response.status !== 503) throw new Error(`No call: ${response.status}`)
     await sleep(1_000)
   }

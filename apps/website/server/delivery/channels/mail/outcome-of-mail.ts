@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Outcome } from '#server/delivery/channel.ts'
-import { printableAnswer } from './printable-answer.ts'
-import type { Mail, MailAnswer, Refusal } from './send-mail.ts'
+import { printableReply } from './printable-reply.ts'
+import type { Mail, MailReply, Refusal } from './send-mail.ts'
 
 /** Recipients are stored as hashes between attempts. */
 const mark = (address: string): string => hash('sha256', address.toLowerCase()).slice(0, 16)
@@ -19,24 +19,24 @@ export const recipientsLeft = (to: readonly string[], progress: string | null): 
 const isFinal = ({ code }: Pick<Refusal, 'code'>): boolean => code >= 500
 
 /**
- * Translates the server's answer into the outcome of the delivery: recipients refused with 4xx are retried alone, those
+ * Translates the server's reply into the outcome of the delivery: recipients refused with 4xx are retried alone, those
  * refused with 5xx are not.
  * @param atFault what to blame if nobody accepts the mail
  */
 export function outcomeOfMail(
-  answer: MailAnswer,
+  reply: MailReply,
   mail: Pick<Mail, 'recipients'>,
   progress: string | null,
   atFault: 'channel' | 'recipient',
 ): Outcome {
-  if (answer.outcome === 'failed') {
-    const why = printableAnswer(`${answer.stage}: ${answer.response}`)
+  if (reply.outcome === 'failed') {
+    const why = printableReply(`${reply.stage}: ${reply.response}`)
     // An operator can fix a refused sender, sign-in or connection. After DATA, the mail itself was refused.
-    return isFinal(answer) && answer.stage === 'DATA'
+    return isFinal(reply) && reply.stage === 'DATA'
       ? { outcome: 'given-up', why, atFault }
       : { outcome: 'retry', why }
   }
-  const { refused } = answer
+  const { refused } = reply
   const later = refused.filter((refusal) => !isFinal(refusal))
   const isLater = new Set(later.map(({ recipient }) => recipient))
   const firstRefusal = later[0] ?? refused[0]
@@ -47,15 +47,15 @@ export function outcomeOfMail(
     const done = mail.recipients.filter((address) => !isLater.has(address)).map(mark)
     return {
       outcome: 'retry',
-      why: printableAnswer(refusedText),
+      why: printableReply(refusedText),
       progress: [...(progress?.split(' ') ?? []), ...done].join(' '),
     }
   }
-  if (answer.outcome === 'taken') {
-    const parts = [answer.response, refusedText].filter(Boolean)
-    return { outcome: 'sent', answer: printableAnswer(parts.join('; ')) }
+  if (reply.outcome === 'taken') {
+    const parts = [reply.response, refusedText].filter(Boolean)
+    return { outcome: 'sent', answer: printableReply(parts.join('; ')) }
   }
   // An earlier attempt reached somebody.
-  if (progress !== null) return { outcome: 'sent', answer: printableAnswer(refusedText) }
-  return { outcome: 'given-up', why: printableAnswer(refusedText), atFault }
+  if (progress !== null) return { outcome: 'sent', answer: printableReply(refusedText) }
+  return { outcome: 'given-up', why: printableReply(refusedText), atFault }
 }

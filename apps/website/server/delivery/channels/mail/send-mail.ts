@@ -20,9 +20,9 @@ export type Mail = {
 }
 
 /**
- * The server's answers about the recipients. A code has three digits (RFC 5321, 4.2), or is 0 if there was no answer.
+ * The server's replies about the recipients. A code has three digits (RFC 5321, 4.2), or is 0 if there was no answer.
  */
-export type MailAnswer =
+export type MailReply =
   | { outcome: 'taken'; response: string; refused: Refusal[] }
   /** Nobody received it. `stage` is the failed command. */
   | { outcome: 'refused'; refused: Refusal[] }
@@ -46,9 +46,9 @@ const silence = 30_000
 /**
  * Sends a mail over its own connection. The Message-ID is derived from the delivery's id, so that mail programs show a
  * repeat once.
- * @throws errors that are neither an answer of a mail server nor a failed connection
+ * @throws errors that are neither a reply of a mail server nor a failed connection
  */
-export async function sendMail(mail: Mail): Promise<MailAnswer> {
+export async function sendMail(mail: Mail): Promise<MailReply> {
   const { smtpUrl, deliveryId, from, to, recipients, replyTo, words, headers, listId, signal } = mail
   const transport = createTransport({
     url: smtpUrl,

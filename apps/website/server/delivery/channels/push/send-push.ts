@@ -38,11 +38,11 @@ export async function sendPush(push: Push): Promise<PushResult> {
     const textHeaders = Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [name, String(value)]),
     )
-    const answer = await post(endpoint, { headers: textHeaders, body, ...way })
-    const { status, retryAfter = 0 } = answer
-    if (status >= 200 && status < 300) return { outcome: 'taken', answer: explainStatus(answer) }
+    const response = await post(endpoint, { headers: textHeaders, body, ...way })
+    const { status, retryAfter = 0 } = response
+    if (status >= 200 && status < 300) return { outcome: 'taken', answer: explainStatus(response) }
     if (status === 404 || status === 410) return { outcome: 'gone' }
-    return { outcome: 'failed', why: explainStatus(answer), after: retryAfter }
+    return { outcome: 'failed', why: explainStatus(response), after: retryAfter }
   } catch (error) {
     return { outcome: 'failed', why: explainFailure(error, push.signal), after: 0 }
   }

@@ -19,10 +19,10 @@ const deskPolicy = [
 ].join('; ')
 
 /**
- * Keeps every answer of the desk out of caches and search engines. Files of its build set themselves how long the
+ * Keeps every response of the desk out of caches and search engines. Files of its build set themselves how long the
  * browser of a signed-in person may keep them (`private, …`).
  */
-export const privateAnswers = createMiddleware<AppEnvironment>(async (c, next) => {
+export const privateResponses = createMiddleware<AppEnvironment>(async (c, next) => {
   c.set('policy', deskPolicy)
   await next()
   if (!c.res.headers.get('Cache-Control')?.startsWith('private')) {

@@ -1,7 +1,7 @@
 /**
- * Shortens an answer of a mail server for the ledger: one line, at most 200 characters, without addresses and names.
+ * Shortens a reply of a mail server for the ledger: one line, at most 200 characters, without addresses and names.
  */
-export function printableAnswer(text: string): string {
+export function printableReply(text: string): string {
   const line = text
     .replaceAll(/[^\x20-\x7e]+/g, ' ')
     .replaceAll(/<[^>]*>/g, '<…>')

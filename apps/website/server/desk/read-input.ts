@@ -4,7 +4,7 @@ import { readJson } from '#server/http/read-json.ts'
 
 type ReadInput<Output> = { read: true; value: Output } | { read: false; response: Response }
 
-/** Validates the input of a request, or answers 422 with a sentence for each field. */
+/** Validates the input of a request, or returns a 422 response with a sentence for each field. */
 export function readInput<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
@@ -31,9 +31,3 @@ export async function readBodyOf<Schema extends v.GenericSchema>(
   const body = await readJson(request)
   return body.read ? readInput(schema, body.value) : body
 }
-
-export const notFound = (what: string): Response =>
-  problemResponse({ status: 404, title: 'Not found', detail: `There is no such ${what}.` })
-
-export const conflict = (detail: string): Response =>
-  problemResponse({ status: 409, title: 'Not possible now', detail })
