@@ -5,7 +5,7 @@ import { readBody } from '#server/http/read-body.ts'
 import { importRequestsFrom } from '#server/requests/import/import-requests.ts'
 import { requireAdmin } from '#server/staff/guard/require-staff.ts'
 import { conflict } from '../problems.ts'
-import { importLimit } from '../desk-contract.ts'
+import { importLimit } from './import-contract.ts'
 import type { DeskDependencies } from '../desk-dependencies.ts'
 
 /** Bytes that are read at once: other requests are answered in between. */

@@ -4,7 +4,7 @@ import { aConsultation, aLimit, anIdentity } from '#server/database/testing/a-co
 import { engines, openTestDatabase, type TestDatabase } from '#server/database/testing/open-test-database.ts'
 import { signedIn, type Visitor } from '#server/staff/testing/sign-in-visitor.ts'
 import { createCallAllowance } from '#server/voice/call-allowance.ts'
-import type { Numbers } from '../desk-contract.ts'
+import type { Numbers } from './numbers-contract.ts'
 import { createTestDesk, type TestDesk } from '../testing/create-test-desk.ts'
 
 const aCall: CallRecord = {

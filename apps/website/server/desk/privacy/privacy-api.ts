@@ -6,7 +6,7 @@ import type { PersonRecords } from '#server/privacy/person-transactions.ts'
 import { requireAdmin } from '#server/staff/guard/require-staff.ts'
 import { conflict } from '../problems.ts'
 import { readBodyOf, readInput } from '../read-input.ts'
-import { type Erased, eraseSchema, type PersonFound, personQuerySchema } from '../desk-contract.ts'
+import { type Erased, eraseSchema, type PersonFound, personQuerySchema } from './privacy-contract.ts'
 import type { DeskDependencies } from '../desk-dependencies.ts'
 
 /** `/privacy`: finds, exports and erases one person, for admins; the same as `npm run privacy`. */

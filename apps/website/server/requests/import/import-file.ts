@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { printableLine } from '#server/command-line/printable.ts'
 import { UsageError } from '#server/command-line/usage-error.ts'
-import type { ImportReport } from '#server/desk/desk-contract.ts'
+import type { ImportReport } from '#server/desk/import/import-contract.ts'
 import { importRequestsFrom, type ImportOptions } from './import-requests.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { TransactionRunner } from '#server/database/transaction-runner.ts'
-import type { ImportReport } from '#server/desk/desk-contract.ts'
+import type { ImportReport } from '#server/desk/import/import-contract.ts'
 import type { ErasureList } from '#server/privacy/erasure-list.ts'
 import type { ImportedRow } from './imported-row.ts'
 import { CsvError, readCsv } from './read-csv.ts'
