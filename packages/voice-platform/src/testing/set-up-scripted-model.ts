@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { createConciergeProvider } from '#platform/dialogue/create-concierge-provider.ts'
+import { harbour } from '#platform/dialogue/evaluation/harbour.ts'
+import { createModelDialogue, type ModelOutcome } from '#platform/language-model/create-model-dialogue.ts'
+import type { ModelLimits } from '#platform/language-model/model-limits.ts'
+import type {
+  ConversationMessage,
+  Dialogue,
+  DialogueEvent,
+  DialogueTurn,
+} from '#platform/providers/dialogue-provider.ts'
+import { createOpenAiChat } from '#platform/providers/openai/openai-chat.ts'
+import { pageTools } from '#platform/tools/page-tools.ts'
+import { chatChunk, createScriptedEndpoint, type EndpointScript } from './scripted-endpoint.ts'
+
+/** Short only in tests of stalls; elsewhere a busy machine may take its time. */
+export const impatient: Partial<ModelLimits> = {
+  firstTokenMilliseconds: 150,
+  betweenTokensMilliseconds: 150,
+  firstSentenceMilliseconds: 400,
+}
+export const patient: Partial<ModelLimits> = {
+  firstTokenMilliseconds: 60_000,
+  betweenTokensMilliseconds: 60_000,
+  firstSentenceMilliseconds: 60_000,
+  wholeAnswerMilliseconds: 60_000,
+}
+
+/** The request that the model received. */
+type Sent = {
+  messages: { role: string; content: string }[]
+  tools: { function: { name: string } }[]
+} & Record<string, unknown>
+
+/** Starts an endpoint for the tests of a file. Outcomes, log and requests begin empty in each test. */
+export function setUpScriptedModel() {
+  let endpoint: Awaited<ReturnType<typeof createScriptedEndpoint>>
+  const outcomes: ModelOutcome[] = []
+  const logged: unknown[] = []
+  beforeAll(async () => {
+    endpoint = await createScriptedEndpoint(() => undefined)
+  })
+  afterAll(() => endpoint.close())
+  beforeEach(() => {
+    for (const list of [endpoint.requests, outcomes, logged]) list.length = 0
+  })
+
+  return {
+    outcomes,
+    logged,
+    requests: () => endpoint.requests,
+    /** Sets what the model answers from now on. */
+    follow: (script: EndpointScript): void => endpoint.follow(script),
+    /** @param at the request's place, the last by default */
+    sent: (at = -1): Sent =>
+      JSON.parse(Buffer.from(endpoint.requests.at(at)?.body ?? '', 'latin1').toString()),
+    openDialogue(limits: Partial<ModelLimits> = patient, knowledge = harbour): Dialogue {
+      const log = (...entry: unknown[]) => void logged.push(entry)
+      return createModelDialogue({
+        model: createOpenAiChat({ url: endpoint.url, model: 'small' }),
+        concierge: createConciergeProvider(knowledge),
+        log: { info: log, warn: log, error: log },
+        onOutcome: (outcome) => outcomes.push(outcome),
+        limits,
+      }).openDialogue({ callId: 'c', assistantName: 'Ada', variables: {} })
+    },
+  }
+}
+
+/** A conversation with the dialogue, which keeps its history. */
+export function talkTo(dialogue: Dialogue) {
+  const history: ConversationMessage[] = [{ role: 'assistant', content: 'Hello, I am an AI.' }]
+  return async (text: string, signal = new AbortController().signal) => {
+    const turn: DialogueTurn = {
+      history: [...history],
+      input: { type: 'user', text, by: 'keyboard' },
+      tools: pageTools,
+      signal,
+    }
+    const events: DialogueEvent[] = []
+    for await (const event of dialogue.respond(turn)) events.push(event)
+    const said = events.map((event) => (event.type === 'text' ? event.text : '')).join('')
+    history.push({ role: 'user', content: text }, { role: 'assistant', content: said })
+    return { said, events }
+  }
+}
+
+/** The end of a streamed answer. */
+export const done = `${chatChunk({}, 'stop')}data: [DONE]\n\n`
+/** A model that says this. */
+export const says =
+  (...pieces: string[]): EndpointScript =>
+  (response) =>
+    void response.end(pieces.map((content) => chatChunk({ content })).join('') + done)
+/** A model that calls a tool. */
+export const calls =
+  (name: string, given: Record<string, unknown> = {}): EndpointScript =>
+  (response) => {
+    const json = JSON.stringify(given)
+    response.write(
+      chatChunk({ tool_calls: [{ index: 0, id: 't', function: { name, arguments: json.slice(0, 3) } }] }),
+    )
+    response.write(chatChunk({ tool_calls: [{ index: 0, function: { arguments: json.slice(3) } }] }))
+    response.end(`${chatChunk({}, 'tool_calls')}data: [DONE]\n\n`)
+  }
