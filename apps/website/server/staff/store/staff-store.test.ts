@@ -191,7 +191,7 @@ describe.each(engines)('the staff in %s', (engine) => {
       staff_id: staffId,
     })
     const outcomes = await Promise.all([remove(first, staffId), remove(second, staffId)])
-    expect(outcomes.toSorted()).toEqual(['last-way', 'deleted'])
+    expect(outcomes.toSorted()).toEqual(['deleted', 'last-way'])
     expect(await database.run('listStaffPasskeys', { staffId })).toHaveLength(1)
   })
 
