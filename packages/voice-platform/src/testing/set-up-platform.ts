@@ -62,12 +62,12 @@ export function setUpPlatform() {
     /** Stops the platform, but not its server. */
     stop: () => running.platform.close(),
     /** Replaces the platform by one with these options. */
-    async restart(options: Partial<VoicePlatformOptions>): Promise<void> {
+    restart: async (options: Partial<VoicePlatformOptions>): Promise<void> => {
       await running.close()
       running = await start(options)
     },
     /** Requests a call, and returns the address of its room. */
-    async openRoom(): Promise<string> {
+    openRoom: async (): Promise<string> => {
       const { status, body } = await post()
       expect(status).toBe(201)
       return body['webCallUrl'] ?? ''

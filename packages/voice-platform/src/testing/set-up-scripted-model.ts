@@ -54,7 +54,7 @@ export function setUpScriptedModel() {
     /** @param at the request's place, the last by default */
     sent: (at = -1): Sent =>
       JSON.parse(Buffer.from(endpoint.requests.at(at)?.body ?? '', 'latin1').toString()),
-    openDialogue(limits: Partial<ModelLimits> = patient, knowledge = harbour): Dialogue {
+    openDialogue: (limits: Partial<ModelLimits> = patient, knowledge = harbour): Dialogue => {
       const log = (...entry: unknown[]) => void logged.push(entry)
       return createModelDialogue({
         model: createOpenAiChat({ url: endpoint.url, model: 'small' }),
