@@ -251,26 +251,6 @@ describe('the person who is signed in', () => {
   })
 })
 
-describe('every answer of the desk', () => {
-  it.each([
-    '/inbox',
-    '/inbox/sign-in',
-    '/inbox/welcome/none',
-    '/inbox/nothing',
-    '/api/desk/me',
-    '/api/desk/staff',
-    '/api/desk/none',
-  ])('to a stranger and to staff stays out of caches: %s', async (path) => {
-    for (const visitor of [aVisitor(app), admin]) {
-      const { headers } = await visitor.get(path)
-      expect(headers.get('Cache-Control')).toBe('no-store')
-      expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
-      expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'/)
-      expect(headers.get('Content-Security-Policy')).not.toMatch(/unsafe|\*|https?:/)
-    }
-  })
-})
-
 it('keeps every token, password and address out of the log', async () => {
   const made = await makeLink(app, {
     email: 'logged@example.com',
@@ -298,44 +278,4 @@ it('keeps every token, password and address out of the log', async () => {
   ]) {
     expect(written).not.toContain(secret)
   }
-})
-
-describe('the cookie', () => {
-  const cookiesOf = async (environment: Record<string, string>) => {
-    const site = await createTestApp(environment)
-    const origin = environment.PUBLIC_URL ?? 'http://localhost'
-    const made = await makeLink(site, {
-      email: 'cookie@example.com',
-      role: 'admin',
-      staffId: null,
-      lifetime: 60_000,
-      by: null,
-      now: new Date(),
-    })
-    if (made.outcome !== 'added') throw new Error(made.outcome)
-    const visitor = aVisitor(site)
-    const response = await visitor.post(
-      made.path,
-      { name: 'Ada', password: goodPassword },
-      { Origin: origin },
-    )
-    const me = await visitor.get('/api/desk/me')
-    await site.close()
-    expect(me.status).toBe(200)
-    return response.headers.getSetCookie()
-  }
-
-  it('is bound to the host over HTTPS, and hidden from scripts', async () => {
-    expect(await cookiesOf({ PUBLIC_URL: 'https://www.example.com' })).toEqual([
-      expect.stringMatching(
-        /^__Host-desk=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-      ),
-    ])
-  })
-
-  it('has a plain name on http://localhost, where browsers accept no other', async () => {
-    expect(await cookiesOf({})).toEqual([
-      expect.stringMatching(/^desk=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
-    ])
-  })
 })

@@ -80,7 +80,7 @@ describe.each(engines)('The passkeys of an account on %s', (engine) => {
   })
 })
 
-/** Somebody who joined with a passkey, and has no password. */
+/** A person who joined with a passkey, and has no password. */
 async function withoutPassword(desk: TestDesk, key: SoftwareKey): Promise<{ visitor: Visitor; id: string }> {
   const email = 'key@agency.example'
   const lifetime = 60_000

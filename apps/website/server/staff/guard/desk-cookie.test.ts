@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { createTestApp } from '#server/testing/create-test-app.ts'
+import { makeLink } from '../links.ts'
+import { aVisitor, goodPassword } from '../testing/sign-in-visitor.ts'
+
+const cookiesOf = async (environment: Record<string, string>) => {
+  const site = await createTestApp(environment)
+  const origin = environment.PUBLIC_URL ?? 'http://localhost'
+  const made = await makeLink(site, {
+    email: 'cookie@example.com',
+    role: 'admin',
+    staffId: null,
+    lifetime: 60_000,
+    by: null,
+    now: new Date(),
+  })
+  if (made.outcome !== 'added') throw new Error(made.outcome)
+  const visitor = aVisitor(site)
+  const response = await visitor.post(made.path, { name: 'Ada', password: goodPassword }, { Origin: origin })
+  const me = await visitor.get('/api/desk/me')
+  await site.close()
+  expect(me.status).toBe(200)
+  return response.headers.getSetCookie()
+}
+
+it('is bound to the host over HTTPS, and hidden from scripts', async () => {
+  expect(await cookiesOf({ PUBLIC_URL: 'https://www.example.com' })).toEqual([
+    expect.stringMatching(
+      /^__Host-desk=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    ),
+  ])
+})
+
+it('has a plain name on http://localhost, where browsers accept no other', async () => {
+  expect(await cookiesOf({})).toEqual([
+    expect.stringMatching(/^desk=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+  ])
+})
