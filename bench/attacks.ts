@@ -9,7 +9,7 @@ import { describeLook, look, lookHead, onSite } from './look.ts'
 /** Milliseconds in which an attack unfolds, before a visitor looks. */
 const unfolding = 2_000
 
-/** Done by a process of its own: see attacker.ts. */
+/** A separate process attacks: see attacker.ts. */
 const attacks = [
   'readers that never read',
   'chunked bodies without an end',

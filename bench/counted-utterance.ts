@@ -11,7 +11,7 @@ export interface CountedUtterance {
   memory: number
 }
 
-/** Recognises an utterance in a process of its own, the only child of this one, and counts what that takes. */
+/** Recognises an utterance in a child process, the only one, and measures what it costs. */
 export async function countUtterance(
   begin: () => FollowedUtterance | undefined,
   audio: Int16Array,

@@ -6,7 +6,7 @@ import { consultationFields } from './consultation-fields.ts'
 /** How much a store that has grown holds. Each request has one row of the outbox. */
 export type Sizes = { requests: number; calls: number }
 
-/** How each engine counts from 1 to `n`, and says the time so many seconds ago. */
+/** SQL of each engine that counts from 1 to `n`, and computes a time in the past. */
 const dialects = {
   sqlite: {
     series: (n: number) =>

@@ -21,7 +21,7 @@ const sizes = { requests: 1_000_000 * scale, calls: 100_000 * scale }
 /** Requests a second while something else goes on, and for how long at least. */
 const steadily = { perSecond: 100, milliseconds: 10_000 }
 
-/** What a store is like that has grown, beside an empty one. */
+/** Compares a store that has grown with an empty one. */
 export async function measureGrowth(): Promise<string> {
   const machine = noteMachine()
   const columns = [

@@ -20,7 +20,7 @@ const phone = {
 /** Milliseconds of idle time for which the CPU time is measured. */
 const rest = 10_000
 
-/** What a visitor presses, and what proves that the page has reacted. */
+/** The element that a visitor presses, and the one that proves that the page has reacted. */
 const presses = [
   {
     what: 'menu',

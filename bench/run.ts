@@ -1,5 +1,5 @@
 /**
- * `npm run bench [name…]`: measures on this machine, and writes what it finds into `docs/benchmarks.md`. A name stands for all
+ * `npm run bench [name…]`: measures on this machine, and writes the results into `docs/benchmarks.md`. A name selects every
  * that begin with it as well: `voice` is every benchmark of calls.
  */
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { consultationFields } from './consultation-fields.ts'
 
-/** An answer of the site, or 0 for none, and when it came. Times in milliseconds, `at` as `performance.now()` has it. */
+/** A response of the site: its status, 0 if there was none, and its time. Milliseconds; `at` is a `performance.now()`. */
 export type Answer = { status: number; took: number; at: number; retryAfter: boolean; token: string }
 
-/** Sends a new request, found again by the token in its message, from a network of its own. */
+/** Sends a new request from a network of its own, with a token in its message that identifies it. */
 export async function sendRequest(url: string): Promise<Answer> {
   const begin = performance.now()
   const token = randomUUID()
@@ -36,7 +36,7 @@ export async function sendRequest(url: string): Promise<Answer> {
   return { status, took: at - begin, at, retryAfter, token }
 }
 
-/** Asks so many times a second, whatever the answers, until `until` settles, and waits for the last answer. */
+/** Calls `ask` at a steady rate, whatever its results, until `until` settles, and waits for the last result. */
 export async function askSteadily<Result>(
   ask: () => Promise<Result>,
   perSecond: number,

@@ -272,7 +272,7 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
     return this.#transport?.audioPlayer ?? null
   }
 
-  /** daily-js's own object of a call in a Daily room, for what this client does not offer; null elsewhere. */
+  /** daily-js's own object of a call in a Daily room, for features that this client does not offer; null elsewhere. */
   getDailyCallObject(): DailyCall | null {
     return this.#transport?.dailyCall ?? null
   }

@@ -55,7 +55,7 @@ function objectOf<Entries extends v.ObjectEntries>(entries: Entries, sentence: s
 }
 
 /**
- * What may accompany the fields of a request. Every key is optional, and unknown keys are rejected. To add a key, add a
+ * Optional data beside the fields of a request. Every key is optional, and unknown keys are rejected. To add a key, add a
  * line here; the store keeps the whole as JSON.
  */
 export const consultationContextSchema = objectOf(
@@ -83,7 +83,7 @@ export const consultationContextSchema = objectOf(
         'Send the consent as an object with version and at, or leave it out.',
       ),
     ),
-    /** What distinguishes a person from a program (`server/spam`). Invalid values are dropped, never rejected. */
+    /** Data that distinguishes a person from a program (`server/spam`). Invalid values are dropped, never rejected. */
     trap: v.optional(
       v.fallback(
         v.object({

@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from '#server/database/testing/op
 import { aVisitor, signedIn, type Visitor } from '#server/staff/testing/sign-in-visitor.ts'
 import { createTestDesk, type TestDesk } from './testing/create-test-desk.ts'
 
-/** Every route of the desk: who may use it. One that is added has to be named here. */
+/** The roles that may use each route of the desk. Add every new route here. */
 const staffRoutes = [
   'GET /api/desk/me',
   'POST /api/desk/sign-out',
@@ -72,7 +72,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Uses a route with ids that nobody has and a body that says nothing. */
+/** Uses a route with unknown ids and an empty body. */
 async function use(visitor: Visitor, route: string): Promise<number> {
   const [method = '', pattern = ''] = route.split(' ')
   const path = pattern.replaceAll(/:\w+/g, 'nobody')

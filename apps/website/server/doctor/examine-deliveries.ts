@@ -28,7 +28,7 @@ export async function examineDeliveries(config: Config): Promise<Finding[]> {
   }
 }
 
-/** Reports a site that delivers requests to nobody. */
+/** Reports a site that notifies nobody of its requests. */
 function examineChannels(active: readonly string[]): Finding[] {
   if (active.length > 0) return []
   return [{ what: 'Requests are stored, but nobody is notified of them.', where: howToBeTold }]

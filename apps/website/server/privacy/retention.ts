@@ -80,7 +80,7 @@ export function* countOutdatedAudit(sql: Sql, { before }: { before: string }): T
   return Number(row?.count)
 }
 
-/** Deletes the oldest of them, at most so many, and returns how many they were. */
+/** Deletes the oldest, at most the given number, and returns how many it deleted. */
 export function* deleteOutdatedAudit(
   sql: Sql,
   { before, most }: { before: string; most: number },

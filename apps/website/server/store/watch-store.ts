@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { StoreUnavailableError } from '#server/database/store-unavailable-error.ts'
 import type { TransactionRunner } from '#server/database/transaction-runner.ts'
 
-/** Milliseconds for which an answer counts as proof: anybody may request `/readyz`, and each check writes a row. */
+/** Milliseconds for which a check stays valid: anybody may request `/readyz`, and each check writes a row. */
 const answerHolds = 1000
 
 /** An engine that reports its failures, wherever they happen. */

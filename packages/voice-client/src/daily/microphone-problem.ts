@@ -9,7 +9,7 @@ const problems: Record<string, MicrophoneProblem> = {
   constraints: 'not-found',
 }
 
-/** Translates a `camera-error` of daily-js into a problem of the microphone. An error of the camera is none. */
+/** Translates a `camera-error` of daily-js into a problem of the microphone. An error of the camera is not one. */
 export function microphoneProblemOf(type: string | undefined): MicrophoneProblem | undefined {
   if (type === 'cam-in-use') return undefined
   return (type !== undefined && problems[type]) || 'unknown'

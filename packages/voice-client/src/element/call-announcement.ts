@@ -7,7 +7,7 @@ import type { PanelStrings } from './call-strings.ts'
 export const isHeard = ({ soundOff, playbackBlocked, playbackFailed }: VoiceCallState): boolean =>
   !soundOff && !playbackBlocked && !playbackFailed
 
-/** What stands between the visitor and the assistant, or why the call is over: a sentence that says what to do. */
+/** Returns a sentence that says why the visitor and the assistant cannot understand each other, or why the call is over, and what to do. */
 export function hintOf(state: VoiceCallState, words: PanelStrings): string | undefined {
   const { status, problem, endedReason = '', playbackBlocked, playbackFailed, microphoneProblem } = state
   if (problem !== null) return words.problems[problem]
@@ -21,7 +21,7 @@ export function hintOf(state: VoiceCallState, words: PanelStrings): string | und
   return `${words.hearing[hearing]}${offer}`
 }
 
-/** Describes the call for people who do not see the panel. Who speaks is heard, and not announced. */
+/** Describes the call for people who do not see the panel. Speakers are not announced, because they can be heard. */
 export function announcementOf(state: VoiceCallState, words: PanelStrings): string {
   const { status, interrupted, endedReason } = state
   const hint = hintOf(state, words)

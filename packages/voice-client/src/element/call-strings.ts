@@ -37,7 +37,7 @@ export interface PanelStrings {
   contact: string
 }
 
-/** Replaces any of the element's words. What is left out stays as it is. */
+/** Replaces any of the element's words. Omitted ones keep their default. */
 export type CallStrings = Partial<Omit<PanelStrings, NestedStrings>> & {
   [Name in NestedStrings]?: Partial<PanelStrings[Name]>
 } & { button?: Partial<ButtonStrings> }

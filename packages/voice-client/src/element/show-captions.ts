@@ -27,7 +27,7 @@ export function createCaptionLog(log: HTMLElement) {
     const wanted = elements.length > 0 ? elements : [empty]
     const kept = new Set<Element>(wanted)
     for (const [key, element] of shown) if (!kept.has(element)) shown.delete(key)
-    // A list of its own: `children` changes while its elements are removed.
+    // A copy: `children` changes while its elements are removed.
     for (const child of Array.from(log.children)) if (!kept.has(child)) child.remove()
     for (const [index, element] of wanted.entries())
       if (log.children[index] !== element) log.insertBefore(element, log.children[index] ?? null)

@@ -59,7 +59,7 @@ export function followClient(
   client.on('speech-end', () => state.set({ status: 'active' }))
   client.on('volume-level', (assistant) => levels.set({ assistant }))
   client.on('local-volume-level', (visitor) => {
-    // A platform may continue to measure what it does not use.
+    // A platform may continue to measure the microphone while it is not used.
     levels.set({ visitor: state.get().muted ? 0 : visitor })
     // Devices get their names only now.
     if (!heardVisitor) refreshDevices()

@@ -83,10 +83,10 @@ export function createVoiceCallController(firstOptions: VoiceCallOptions): Voice
       processLocally,
       assistantSpeaks: assistantSpeaks || state.get().status === 'speaking',
       onUnavailable() {
-        // Otherwise it would start again in the next call, to which nobody has agreed.
+        // Otherwise it would start again in the next call without the visitor's consent.
         recognition?.()
         recognition = undefined
-        // What fails on the device may work with a service, to which the visitor has to agree.
+        // Recognition that fails on the device may work with a service, which needs the visitor's consent.
         if (processLocally) isLocal = Promise.resolve(false)
         state.set({ ...platform, browserUnderstands: false, canUnderstandInBrowser: processLocally })
       },

@@ -15,7 +15,7 @@ interface Place {
   waitingSince: number | undefined
 }
 
-/** A visitor's browser joins its room within a second or two. After this time a waiting room blocks nobody else. */
+/** A visitor's browser joins its room within a second or two. After this time another call may take the place of a waiting room. */
 const promptMilliseconds = 10_000
 
 /**

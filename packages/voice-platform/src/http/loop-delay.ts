@@ -31,7 +31,7 @@ export function createLateness(limit: number) {
 }
 
 /**
- * Watches the event loop in windows of two seconds. A single pause, such as a garbage collection, refuses nobody; a
+ * Watches the event loop in windows of two seconds. A single pause, such as a garbage collection, causes no refusal; a
  * loop that is late one time in ten does.
  */
 export function watchLoopDelay(limit: number): LoopDelay {

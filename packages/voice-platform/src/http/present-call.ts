@@ -1,6 +1,6 @@
 import type { CallRecord, TranscriptEntry } from '#platform/calls/call-store.ts'
 
-/** A call as the hosted platform answers it: fields without a value are left out, and what was said is in `artifact`. */
+/** A call in the hosted platform's format: fields without a value are omitted, and the transcript is in `artifact`. */
 export function presentCall({ transcript, startedAt, endedAt, endedReason, page, ...call }: CallRecord) {
   const messages = transcript.map((entry) => ({
     ...presentEntry(entry),

@@ -116,7 +116,7 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
   }
 
   /**
-   * Speaks the model's answer as far as possible. Returns what the built-in engine has to say then: its own answer if
+   * Speaks the model's answer as far as possible. Returns what is left for the built-in engine to say: its own answer if
    * nothing of the model's may be spoken, the form that the model requested, or nothing.
    */
   async function* answerFromModel(

@@ -17,7 +17,7 @@ test('the page does what the assistant requests, and the assistant receives the 
     name: 'fill_in_form',
     content: 'all filled in',
   })
-  // That the tool was used is kept, what it was given is not.
+  // The transcript keeps the tool's name, not its arguments.
   expect(transcript?.map(({ role, text }) => `${role}: ${text}`)).toContainEqual('tool: fill_in_form')
   expect(
     messages.some((message) => message.type === 'transcript' && /fill_in/.test(message.transcript)),

@@ -31,7 +31,7 @@ export function* listDeskCalls(
   return calls.map((call) => summariseCall(call, requestOf.get(call.id) ?? null))
 }
 
-/** One call; null where there is none. */
+/** One call; null if it does not exist. */
 export function* readDeskCall(sql: Sql, { id }: { id: string }): Transaction<CallDetail | null> {
   const [call] = yield* rowsOf(sql.selectFrom('voice_calls').selectAll().where('id', '=', id))
   if (!call) return null

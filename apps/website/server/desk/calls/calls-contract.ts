@@ -20,9 +20,9 @@ export type CallSummary = {
   id: string
   platform: CallPlatform
   createdAt: string
-  /** Null where nobody came. */
+  /** Null if nobody joined. */
   startedAt: string | null
-  /** Null where nobody came, or it is not over. */
+  /** Null if nobody joined, or the call is not over. */
   seconds: number | null
   /** `queued`, `in-progress`, `ended`, or another state of the hosted platform. */
   status: string

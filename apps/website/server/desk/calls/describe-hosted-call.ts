@@ -55,7 +55,7 @@ function entriesOf({ role, message, time, toolCalls }: Message): CallEntry[] {
   return [{ speaker, text: message, ...rest }, ...tools]
 }
 
-/** In the form that all times of the desk have; null where there is none. */
+/** Formats a time as the desk does; null if there is none. */
 function isoTime(time: string | number | null | undefined): string | null {
   const date = new Date(time ?? Number.NaN)
   return Number.isNaN(date.getTime()) ? null : date.toISOString()

@@ -23,7 +23,7 @@ export async function readCalls(
   }
 }
 
-/** One call, wherever it was carried; null where there is none. */
+/** One call of either platform; null if it does not exist. */
 export async function readCall(
   { store, hostedCalls }: Source,
   id: string,

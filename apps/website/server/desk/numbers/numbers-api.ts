@@ -38,7 +38,7 @@ export function createNumbersApi(dependencies: DeskDependencies): Hono<AppEnviro
   return api
 }
 
-/** Calls are deleted after so many days: nobody knows how many there were before. */
+/** Calls are deleted after this many days, so earlier counts are unknown. */
 function keptOf(counts: readonly number[], bounds: readonly string[], now: Date, days: number) {
   const since = new Date(now.getTime() - days * day).toISOString()
   return counts.map((count, week) => ((bounds[week] ?? '') < since ? null : count))

@@ -37,7 +37,7 @@ export function createPrivacyApi(dependencies: DeskDependencies): Hono<AppEnviro
     const { email, at, records } = found
     return c.body(`${JSON.stringify(exportOf(records, { email, exportedAt: at }), null, 2)}\n`, 200, {
       'Content-Type': 'application/json; charset=utf-8',
-      // The name of a file ends up in lists of downloads: it names nobody.
+      // File names end up in lists of downloads, so this one contains no person's name.
       'Content-Disposition': `attachment; filename="person-${at.slice(0, 10)}.json"`,
     })
   })

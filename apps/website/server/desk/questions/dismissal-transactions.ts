@@ -4,7 +4,7 @@ import { addAuditEntry } from '#server/staff/store/audit-transactions.ts'
 
 type Dismissal = { id: string; staffId: string; now: string }
 
-/** Marks what has this key as not a question, for all staff. */
+/** Marks the entry with this key as not a question, for all staff. */
 export function* dismissQuestion(sql: Sql, { id, staffId, now }: Dismissal): Transaction<null> {
   const [added] = yield* rowsOf(
     sql

@@ -5,7 +5,7 @@ const longestId = 40
 
 /**
  * The answers as a file of `content/asked/`.
- * @param taken ids that the content uses: an entry with one of them would replace what it stands for
+ * @param taken ids that the content uses: an entry with one of them would replace that part of the content
  */
 export function exportAnswers(answers: readonly TaughtAnswerRow[], taken: ReadonlySet<string>): string {
   const used = new Set(taken)

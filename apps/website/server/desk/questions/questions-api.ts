@@ -22,7 +22,7 @@ import {
   type TaughtAnswer,
 } from './questions-contract.ts'
 
-/** Questions that are shown: nobody works through more at once. */
+/** Maximum number of questions shown: nobody works through more at once. */
 const mostQuestions = 200
 
 /** `/questions`: what the assistant could not answer, and what staff teach it. */

@@ -22,7 +22,7 @@ export function* undoChanges(sql: Sql, input: Actor & { tokenHash: string }): Tr
     if (step.kind === 'handling') continue
     const isUndone = yield* undoStep(sql, step, input)
     ;(isUndone ? undone : skipped).add(step.requestId)
-    // A mail that is being sent answers the request, so the state stays as well.
+    // A mail that is being sent answers the request, so the state stays, too.
     if (!isUndone) stopped.add(step.requestId)
   }
   const handled = steps.flatMap((step) =>

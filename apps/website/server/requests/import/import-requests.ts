@@ -8,7 +8,7 @@ import { type ImportHeader, type ImportRules, readHeader, readImportedRow } from
 
 /** Rows that are written at once: visitors wait for no more than these. */
 const batchSize = 200
-/** A report with more would be read by nobody. */
+/** Nobody would read a longer report. */
 const mostProblems = 200
 
 export type ImportOptions = {
@@ -79,7 +79,7 @@ export async function importRequestsFrom(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    // What came before it is complete, and is kept.
+    // The rows before it are complete, and are kept.
     refuse(error.line, { row: `${error.message} Nothing behind it was read.` })
   }
   await write()

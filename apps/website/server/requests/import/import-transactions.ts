@@ -56,7 +56,7 @@ export function* importRequests(
   return added.length
 }
 
-/** What finds the changes that this transaction is about to make, by an index. */
+/** Finds the changes that this transaction is about to make, by an index. */
 function* changesFromNowOn(sql: Sql): Generator<Step, ReturnType<typeof raw<boolean>>, unknown[]> {
   if (engineOf(sql) === 'postgres') return raw<boolean>`xid = pg_current_xact_id()::text::bigint`
   const [last] = yield* rowsOf(

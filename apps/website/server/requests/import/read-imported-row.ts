@@ -8,7 +8,7 @@ const needed = ['created_at', 'name', 'email', 'service', 'page_source'] as cons
 const known = [...needed, 'id', 'phone', 'company', 'message', 'state', 'consent_version', 'call_id'] as const
 type Column = (typeof known)[number]
 
-/** Where each column stands; the names of those that are not used. */
+/** The position of each column, and the names of the unused ones. */
 export type ImportHeader = { width: number; places: Map<Column, number>; ignored: string[] }
 
 /** Reads the first row of a file. A text says what is wrong with it. */
@@ -34,12 +34,12 @@ export type RowProblems = Record<string, string>
 
 export type ReadRow = { ok: true; row: ImportedRow } | { ok: false; problems: RowProblems }
 
-/** What rows are held to beside their fields. */
+/** Limits that a row has to meet beside those of its fields. */
 export type ImportRules = {
   /** Makes ids of rows that have none. */
   key: string
   now: Date
-  /** Requests are kept for so many days; null for ever. */
+  /** Number of days for which requests are kept; null for ever. */
   daysKept: number | null
   /** When somebody was erased last (ISO 8601), by their address. */
   erasedAt: (email: string) => string | undefined
@@ -107,7 +107,7 @@ function problemsOfTime(time: string | null, { now, daysKept }: ImportRules): Ro
   return {}
 }
 
-/** What this site's own pages and services are called may have changed since: any name is taken. */
+/** The site's pages and services may have been renamed since, so any name is accepted. */
 const limits = { ...fieldLimits, service: 200, page_source: 100 }
 
 function problemsOfFields(fields: Record<keyof typeof limits, string>): RowProblems {

@@ -1,7 +1,7 @@
 const form =
   /^(?<date>\d{4}-\d{2}-\d{2})(?:[T ](?<clock>\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?) ?(?<zone>Z|UTC|[+-]\d{2}(?::?\d{2})?)?)?$/i
 
-/** Reads a time as databases write it, in UTC where it names no zone, into ISO 8601 with milliseconds; null where it is none. */
+/** Reads a time as databases write it, as UTC if it names no zone, into ISO 8601 with milliseconds; null if it is not a time. */
 export function readTime(text: string): string | null {
   const { date, clock = '00:00', zone = 'Z' } = form.exec(text)?.groups ?? {}
   if (date === undefined || !isDay(date)) return null

@@ -33,7 +33,7 @@ export type Site = {
   stop(): Promise<void>
 }
 
-/** An address that nobody else has used, most probably. */
+/** A random address, which other tests are unlikely to use. */
 export const anyPeer = (): string => `127.${randomInt(2, 250)}.${randomInt(250)}.${randomInt(1, 250)}`
 
 /** Starts the proxy, then the instances with these variables. */
@@ -57,7 +57,7 @@ export async function startInstances(
           PORT: String(port),
           DATA_DIR: folder,
           PUBLIC_URL: proxy.origin,
-          // Not the visitors, who come from other addresses of this machine.
+          // Only the proxy: visitors come from other addresses of this machine.
           TRUSTED_PROXIES: '127.0.0.1',
           NODE_EXTRA_CA_CERTS: proxy.certificate,
         },

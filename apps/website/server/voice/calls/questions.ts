@@ -23,7 +23,7 @@ const masked = (text: string): string =>
     .slice(0, longestQuestion)
     .join('')
 
-/** What two spellings of one question have in common. Empty where it has no word. */
+/** The same key for different spellings of one question. Empty if it has no word. */
 export const wordsOf = (text: string): string =>
   text
     .toLowerCase()

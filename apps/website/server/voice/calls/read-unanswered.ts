@@ -11,7 +11,7 @@ const callsAtOnce = 100
 /** As the index `voice_calls_not_understood` has it, word for word. */
 const hasQuestion = raw<boolean>`transcript LIKE '%"notUnderstood":true%'`
 
-/** What visitors asked and nothing answered, in the newest calls. Transcripts are read in portions, and stay with the store. */
+/** Reads the unanswered questions of the newest calls. Transcripts are read in portions, and stay with the store. */
 export function* readUnanswered(sql: Sql): Transaction<UnansweredQuestion[]> {
   const asked: AskedInVain[] = []
   let after: { created_at: string; id: string } | undefined

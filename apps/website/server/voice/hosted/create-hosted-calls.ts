@@ -11,7 +11,7 @@ type Answer<Value> = { outcome: 'found'; value: Value } | { outcome: 'failed'; p
 
 /** The calls that the hosted platform carried. */
 export type HostedCalls = {
-  /** At most so many, the newest first. @param until ISO 8601, itself included */
+  /** Lists at most `limit` calls, the newest first. @param until ISO 8601, inclusive */
   list(query: { until: string | null; limit: number }): Promise<Answer<HostedCall[]>>
   /** Null where there is no such call of this site's. */
   read(id: string): Promise<Answer<HostedCall | null>>

@@ -41,7 +41,7 @@ export function recordsVideo(assistant: object): boolean {
 
 export type CreatedCall = v.InferOutput<typeof createdCall>
 
-/** Parses the call in the platform's answer; null if there is none. */
+/** Parses the call in the platform's response; null if there is none. */
 export function readCreatedCall(body: unknown): CreatedCall | null {
   const result = v.safeParse(createdCall, body)
   return result.success ? result.output : null

@@ -27,7 +27,7 @@ const hostedCall = v.looseObject({
 
 export type HostedCall = v.InferOutput<typeof hostedCall>
 
-/** A call in the platform's answer; null where it is none. */
+/** Parses a call in the platform's response; null if it is not one. */
 export function readHostedCall(body: unknown): HostedCall | null {
   const result = v.safeParse(hostedCall, body)
   return result.success ? result.output : null

@@ -18,7 +18,7 @@ export interface PocketsphinxOptions {
   files: PocketsphinxFiles
   /** Sentences that visitors are expected to say, in lower-case words. Others made of their words are recognised too. */
   sentences: readonly string[]
-  /** JSGF expansions: what is said where the dialogue asks for this. Nothing else is recognised then. */
+  /** JSGF expansions: the words that are recognised after a question for this input, and no others. */
   phrases?: Partial<Record<ExpectedInput, readonly string[]>> | undefined
   /** Processes kept loaded and waiting; also the maximum of utterances recognised at once, and of those followed. */
   processes?: number

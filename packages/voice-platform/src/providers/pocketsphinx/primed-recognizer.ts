@@ -2,9 +2,9 @@ import { bytesOf } from '#platform/audio/pcm.ts'
 import type { RecognizerProcess } from './recognizer-process.ts'
 
 const samplesPerMillisecond = 16
-/** With less sound than this the recogniser knows a voice badly; more is heard twice to no use (in milliseconds). */
+/** Milliseconds of sound that the recogniser needs to adapt to a voice; more does not help. */
 const primerMilliseconds = 1_300
-/** A silence at which the recogniser ends an utterance of its own accord, and half a second more. */
+/** A silence after which the recogniser ends an utterance by itself, plus half a second. */
 const silence = new Int16Array(3_500 * samplesPerMillisecond)
 
 export interface PrimedRecognizer {
@@ -16,7 +16,7 @@ export interface PrimedRecognizer {
 }
 
 /**
- * Makes a recogniser hear the beginning of the utterance as an utterance of its own, and then the whole. At the end of
+ * Gives a recogniser the beginning of the utterance as a separate utterance, and then the whole. At the end of
  * each utterance it adjusts to the voice and the microphone (their average spectrum, for which it otherwise takes that of
  * the speakers it was trained with), and without it, it loses first words: `can much does it cost`.
  */

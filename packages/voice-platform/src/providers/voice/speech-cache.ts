@@ -12,7 +12,7 @@ interface Recording {
 }
 
 /**
- * Caches what a voice has said, so that fixed texts need no synthesis. The least recently used texts are dropped first.
+ * Caches the sound of spoken texts, so that fixed texts need no synthesis. The least recently used texts are dropped first.
  * A text that is still being prepared is streamed as it is made.
  */
 export function withSpeechCache(
