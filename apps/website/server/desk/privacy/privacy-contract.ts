@@ -22,5 +22,4 @@ export type PersonFound = {
 
 /** `POST /api/desk/privacy/erase`: 409 while one of the person's deliveries is running. */
 export const eraseSchema = v.object({ email })
-export type EraseRequest = v.InferOutput<typeof eraseSchema>
 export type Erased = { requests: number; deliveries: number; calls: number; sentTo: string[] }
