@@ -1,5 +1,5 @@
 import { aimsTable } from './aims.ts'
-import { overLossyLine } from './lossy-line.ts'
+import { overLossyLink } from './lossy-link.ts'
 import { noteMachine } from './machine.ts'
 import { percentiles } from './percentiles.ts'
 import { type Visits, visitByVoice } from './voice-visits.ts'
@@ -20,7 +20,7 @@ export async function measureVoiceCalls(): Promise<string> {
 /** The same over a connection with a round trip of 80 ms and packet loss. */
 export async function measureLossyVoiceCalls(): Promise<string> {
   const machine = noteMachine()
-  const outcome = await overLossyLine(async ({ place, by }) => ({
+  const outcome = await overLossyLink(async ({ place, by }) => ({
     by,
     visits: await visitByVoice(calls, place),
   }))

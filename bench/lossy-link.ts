@@ -14,7 +14,7 @@ const between = 'frontdesk-line'
 const serverAddress = '10.77.0.1'
 const visitorAddress = '10.77.0.2'
 
-interface LossyLine {
+interface LossyLink {
   place: Place
   /** What delays and loses packets. */
   by: string
@@ -25,8 +25,8 @@ interface LossyLine {
  * 80 ms that loses 1 % of the packets in each direction. It does not affect the machine's own network, and the
  * namespaces are removed in any case. If such a connection is impossible, the result says why.
  */
-export async function overLossyLine<Result>(
-  during: (line: LossyLine) => Promise<Result>,
+export async function overLossyLink<Result>(
+  during: (link: LossyLink) => Promise<Result>,
 ): Promise<Result | { impossible: string }> {
   if (process.getuid?.() !== 0) return { impossible: 'network namespaces want root' }
   if (!succeeds('ip -Version')) return { impossible: 'there is no iproute2 on this machine' }
@@ -94,7 +94,7 @@ async function layRelayedLine(): Promise<ChildProcess> {
   nameEnds()
   const relay = spawn(
     'ip',
-    ['netns', 'exec', between, process.execPath, join(import.meta.dirname, 'lossy-line-relay.ts')].concat(
+    ['netns', 'exec', between, process.execPath, join(import.meta.dirname, 'lossy-link-relay.ts')].concat(
       '10.78.1.2',
       '10.78.2.2',
       String(delayMilliseconds),

@@ -1,6 +1,6 @@
 /**
  * Receives the packets of two tunnels (VXLAN), and forwards each to the other end late, or not at all. It replaces `tc
- * netem` on kernels without it. Usage: lossy-line-relay.ts <end> <other end> <milliseconds> <percent lost>
+ * netem` on kernels without it. Usage: lossy-link-relay.ts <end> <other end> <milliseconds> <percent lost>
  */
 import { createSocket } from 'node:dgram'
 
