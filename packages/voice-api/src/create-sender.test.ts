@@ -101,7 +101,7 @@ describe('what is sent', () => {
     expect(client.requests[0]?.headers).toMatchObject(headers)
   })
 
-  it('ids escaped, so that none reaches another resource', async () => {
+  it('escaped ids, so that none reaches another resource', async () => {
     await using client = await connect()
     await client.api.call.get('a/b?c#d é')
     expect(client.requests[0]?.path).toBe('/call/a%2Fb%3Fc%23d%20%C3%A9')

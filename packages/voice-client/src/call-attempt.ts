@@ -97,7 +97,7 @@ export class CallAttempt {
     return transport
   }
 
-  /** The visitor's latest level; 0 where it is not observed. */
+  /** The visitor's latest level; 0 if it is not observed. */
   get localLevel(): number {
     return this.alive && this.#observesLocalLevel ? this.#localLevel : 0
   }

@@ -223,7 +223,7 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
     this.#able('startRecording')?.(recordingSettings)
   }
 
-  /** Does nothing where nothing is recorded. */
+  /** Does nothing if no recording is running. */
   stopRecording(): void {
     this.#attempt?.joinedTransport?.stopRecording?.()
   }

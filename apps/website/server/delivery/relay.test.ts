@@ -142,7 +142,7 @@ describe.each(engines)('the relay on %s', (engine) => {
     await eventually(() => mail.attempts.length).toBe(2)
     const accepted = await add()
     await eventually(() => mail.attempts.length).toBe(3)
-    // A delivery that the wrong clock postponed until tomorrow is due by the right one.
+    // The wrong clock postponed a delivery until tomorrow; by the right clock it is due.
     clock.advance(-day)
     mail.answer = () => sent
     await eventually(rows).toEqual(['hook waiting 2', 'mail sent 2'])

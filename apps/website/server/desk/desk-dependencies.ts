@@ -24,9 +24,9 @@ export type DeskDependencies = {
   erasures: ErasureList
   /** For how many days requests are kept; null for ever. */
   requestsKept: number | null
-  /** Null without calls; `daysKept` is there where this site carries them itself. */
+  /** Null without calls; `daysKept` is set if this site stores them itself. */
   calls: { minutesPerDay: number; daysKept?: number } | null
-  /** Null where the hosted platform carries no calls. */
+  /** Null if the site does not use the hosted platform. */
   hostedCalls: HostedCalls | null
   now: () => Date
 }

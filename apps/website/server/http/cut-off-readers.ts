@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 
 const sweepMilliseconds = 1_000
 
-/** What a client that reads slowly or not at all may cost. */
+/** Limits on a client that reads slowly or not at all. */
 export type ReaderLimits = {
   /** How long a connection may stall in the middle of a request or an answer. */
   stalledMilliseconds: number

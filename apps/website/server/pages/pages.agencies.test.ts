@@ -61,7 +61,7 @@ describe('the pages of any agency', () => {
     expect(pageTexts()[0]).toContain(`<title>${asHtml(pages.home.title)}</title>`)
   })
 
-  it('do not exist for what the agency does not offer', async () => {
+  it('do not exist for services that the agency does not offer', async () => {
     const missing = Object.values(pages).filter(({ path }) => !sitePages.some((page) => page.path === path))
     expect(missing.length).toBeGreaterThan(0)
     for (const { path } of missing) expect((await app.request(path)).status, path).toBe(404)

@@ -143,7 +143,7 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
     expect(await run(['find', 'ada@example.com'])).toContain('running')
   })
 
-  it('erases again what comes back, and keeps what was sent after the erasure', async () => {
+  it('erases restored data again, and keeps requests that were sent after the erasure', async () => {
     await seed()
     const list = openErasureList(dataDir)
     // As if the person had been erased in a newer store that was lost.

@@ -168,7 +168,7 @@ describe.each(engines)('a probe on %s', (engine) => {
     expect(await deliveries()).toEqual([])
   })
 
-  it('reports the failing channel and the error of the other side, and is removed all the same', async () => {
+  it('reports the failing channel and the error of the other side, and is still deleted', async () => {
     hook.answer = (response) => response.writeHead(500).end()
     const enough = new AbortController()
     const probing = runProbe(options({ channels: [...names, 'pager'], signal: enough.signal }))

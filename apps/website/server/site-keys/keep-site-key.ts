@@ -23,7 +23,7 @@ export function* keepSiteKey(
   return (yield* findSiteKey(sql, { name })) ?? candidate
 }
 
-/** Reads the key of this name; null where none was kept. */
+/** Reads the key of this name; null if there is none. */
 export function* findSiteKey(sql: Sql, { name }: { name: string }): Transaction<string | null> {
   const [kept] = yield* rowsOf(sql.selectFrom('site_keys').select('value').where('name', '=', name))
   return kept?.value ?? null

@@ -29,7 +29,7 @@ describe.each(engines)('The start of a server on %s', (engine) => {
     return { logged: logged.join('\n'), shown: shown.join('') }
   }
 
-  it('writes no link where what it writes is collected, but the command that makes one', async () => {
+  it('writes the command instead of a link if its output is collected', async () => {
     const { logged, shown } = await start(false)
     expect(shown).toBe('')
     expect(logged).toContain('npm run staff -- add')

@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const get = (path: string, encoding: string) =>
   serve(new Request(`http://site${path}`, { headers: { 'Accept-Encoding': encoding } }))
 
-it('writes what is shorter compressed beside each file', async () => {
+it('writes a compressed copy beside each file that gets smaller', async () => {
   expect((await readdir(folder)).toSorted()).toEqual([
     'app.js',
     'app.js.br',

@@ -21,7 +21,7 @@ const listOf = <Item>(item: v.GenericSchema<unknown, Item>) =>
   )
 
 const failure = v.object({
-  // Libraries invent error names. The place of the error counts all the same.
+  // Libraries invent error names. The place of such an error still counts.
   name: v.fallback(v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/)), 'Error'),
   at: listOf(place),
 })

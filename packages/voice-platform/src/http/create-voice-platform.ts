@@ -108,7 +108,7 @@ export function createVoicePlatform(options: VoicePlatformOptions) {
 
 export type VoicePlatform = ReturnType<typeof createVoicePlatform>
 
-/** What the management API and the pages may ask for. */
+/** The endpoints of the management API and of the pages. */
 const offered =
   'POST /call/web, GET /call, GET and DELETE /call/{id}, POST and GET /assistant, GET, PATCH and DELETE /assistant/{id}'
 

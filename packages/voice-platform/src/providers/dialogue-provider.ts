@@ -20,7 +20,7 @@ export interface DialogueToolCall {
   arguments: Record<string, unknown>
 }
 
-/** What the answer asks for. The end of the visitor's next turn is judged more patiently for dictated input. */
+/** The input that the answer requests. The end of the visitor's next turn is judged more patiently for dictated input. */
 export type ExpectedInput = 'anything' | 'yes-or-no' | 'name' | 'email' | 'phone'
 
 /**

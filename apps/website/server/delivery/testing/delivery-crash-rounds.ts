@@ -10,7 +10,7 @@ import { Client } from 'pg'
 import { databaseFile } from '#server/database/sqlite/open-sqlite.ts'
 import { startScriptedHttp } from './start-scripted-http.ts'
 
-/** What the other side received, and what was stored. */
+/** The requests that were stored, and those that the other side received. */
 export type DeliveryCrashReport = {
   /** The ids of the requests that were stored, by the process that stored them. */
   stored: string[]

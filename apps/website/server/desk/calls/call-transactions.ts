@@ -19,7 +19,7 @@ export function* listDeskCalls(
     .limit(limit)
   if (after) {
     query = query
-      // On its own, because the index has the time alone.
+      // A separate condition, because the index has the time alone.
       .where('created_at', '<=', after.createdAt)
       .where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.createdAt, after.id)))
   }
@@ -39,7 +39,7 @@ export function* readDeskCall(sql: Sql, { id }: { id: string }): Transaction<Cal
   return describeCall(call, requestOf.get(id) ?? null)
 }
 
-/** The requests that came of calls of the hosted platform, by the id of the call. */
+/** The requests that were filled in during calls of the hosted platform, by the id of the call. */
 export function* listCallRequests(
   sql: Sql,
   { callIds }: { callIds: readonly string[] },

@@ -8,7 +8,7 @@ import { readCallCursor, writeCallCursor } from './call-cursor.ts'
 import { readCall, readCalls } from './read-calls.ts'
 import { type CallPage, callQuerySchema } from './calls-contract.ts'
 
-/** `GET /calls` and `GET /calls/:id`: what was said in calls, and what it led to. */
+/** `GET /calls` and `GET /calls/:id`: transcripts of calls, and the requests that they led to. */
 export function createCallsApi(dependencies: DeskDependencies): Hono<AppEnvironment> {
   const { store, now } = dependencies
   const api = new Hono<AppEnvironment>()

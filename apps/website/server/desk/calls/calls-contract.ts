@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/* What `/api/desk/calls` takes and returns; see `desk-contract.ts` for times and refusals. The browser imports its types. */
+/* The inputs and outputs of `/api/desk/calls`; see `desk-contract.ts` for times and refusals. The browser imports its types. */
 
 /** `GET /api/desk/calls` */
 export const callQuerySchema = v.object({
@@ -12,7 +12,7 @@ export const callQuerySchema = v.object({
   ),
 })
 
-/** Where a call was carried: by this site, or by the hosted platform. */
+/** The platform of a call: this site's own, or the hosted one. */
 type CallPlatform = 'embedded' | 'hosted'
 
 /** A call in the list. */
@@ -43,7 +43,7 @@ export type CallPage = {
   /** The newest first. */
   items: CallSummary[]
   nextCursor: string | null
-  /** Why calls may be missing, in a sentence; null where none are. */
+  /** A sentence on why calls may be missing; null if none are. */
   problem: string | null
 }
 

@@ -15,7 +15,7 @@ const transcriptOf = (call: VoiceCallRow): CallEntry[] =>
     }),
   )
 
-/** What the list says of a transcript. */
+/** The list's summary of a transcript. */
 export function summariseTranscript(
   transcript: readonly CallEntry[],
 ): Pick<CallSummary, 'firstWords' | 'turns' | 'notUnderstood'> {
@@ -34,7 +34,7 @@ export const toolsIn = (transcript: readonly CallEntry[]): string[] => [
   ...new Set(transcript.flatMap(({ speaker, text }) => (speaker === 'tool' ? [text] : []))),
 ]
 
-/** Seconds between two times; null where one is missing. */
+/** Seconds between two times; null if one is missing. */
 export const secondsBetween = (startedAt: string | null, endedAt: string | null): number | null =>
   startedAt === null || endedAt === null
     ? null

@@ -34,7 +34,7 @@ function summarise(
   }
 }
 
-/** A call of the hosted platform as the list shows it. @param requestId of the request that came of it */
+/** A call of the hosted platform as the list shows it. @param requestId of the request that was filled in during it */
 export const summariseHostedCall = (call: HostedCall, requestId: string | null): CallSummary =>
   summarise(call, requestId, transcriptOf(call))
 

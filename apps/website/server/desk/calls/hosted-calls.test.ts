@@ -15,7 +15,7 @@ import type { CallPage } from './calls-contract.ts'
 const key = 'the-private-key-of-the-account'
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 10, 9, minute)).toISOString()
 
-/** A call as the platform gives it, with what no browser may see. */
+/** A call as the platform returns it, with data that no browser may see. */
 const aCall = (id: string, minute: number) => ({
   id,
   orgId: 'org',

@@ -23,10 +23,10 @@ export function createZoneDays(timeZone: string): ZoneDays {
   }
 }
 
-/** Days of which the offset is remembered: more than any list or number asks for. */
+/** Maximum number of days whose offset is cached: more than any list or number needs. */
 const mostDays = 2000
 
-/** A day that begins and ends with the same offset has it throughout, so the slow formatter is asked twice a day at most. */
+/** A day that begins and ends with the same offset has it throughout, so the slow formatter is called twice a day at most. */
 function rememberOffsets(offsetAt: (instant: number) => number): (instant: number) => number {
   const known = new Map<number, number>()
   function atMidnight(dayNumber: number): number {

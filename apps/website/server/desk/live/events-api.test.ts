@@ -129,7 +129,7 @@ describe.each(engines)('The live desk on %s', (engine) => {
 })
 
 describe('Two instances on one PostgreSQL', () => {
-  it('shows in one what was sent to the other, even if transactions end in a different order than they began', async () => {
+  it('shows changes of the other instance, even if transactions end in another order than they began', async () => {
     const database = await openTestDatabase('postgres')
     const beside = await openDatabase(database.options)
     const desk = createTestDesk(database)

@@ -21,7 +21,7 @@ export type Numbers = {
   /** One number a week, at most six series, the largest first; held ones are not counted. */
   requestsByPage: { page: string; counts: number[] }[]
   requestsByService: { service: string; counts: number[] }[]
-  /** From the request to its first answer, of the newest 5,000 answers of these weeks; null where nothing was answered. */
+  /** From the request to its first answer, of the newest 5,000 answers of these weeks; null if there were none. */
   medianAnswerBusinessSeconds: number | null
   medianAnswerSeconds: number | null
   answered: number
@@ -30,7 +30,7 @@ export type Numbers = {
   lost: number
   /** Of all requests in these weeks, between 0 and 1; null if there were none. */
   heldShare: number | null
-  /** Null for weeks of which calls are no longer kept, and as a whole where this site carries none. */
+  /** Null for weeks whose calls are no longer kept, and as a whole if the site has no calls. */
   calls: (number | null)[] | null
   /** Of the running window of 24 hours, with what running calls may still use; null without calls. */
   minutes: { usedToday: number; dailyCap: number } | null

@@ -90,7 +90,7 @@ describe.each(engines)('One person at the desk on %s', (engine) => {
     })
   })
 
-  it('says what is wrong with an address', async () => {
+  it('explains why an address is invalid', async () => {
     const response = await admin.get('/api/desk/privacy?email=ada')
     expect([response.status, await response.json()]).toMatchObject([
       422,

@@ -61,7 +61,7 @@ describe.each(engines)('What was not understood on %s', (engine) => {
       ...fields,
     })
 
-  it('counts each question, and leaves out what was understood or what the content answers by now', async () => {
+  it('counts each question, except those that were understood or that the content answers now', async () => {
     const known = asked[0]?.asked[0] ?? ''
     const first = await hold('Do you sell boats?', '*What do you offer?', known)
     const second = await hold('do you sell boats', 'Call +49 30 1234567 about "notUnderstood":true')
@@ -107,7 +107,7 @@ describe.each(engines)('What was not understood on %s', (engine) => {
     expect((await ada.send('DELETE', `${path}/answers/${answer.id}`, null)).status).toBe(404)
   })
 
-  it('keeps what is not a question off the list, for everybody, until it is put back', async () => {
+  it('hides an entry that is not a question from everybody, until it is restored', async () => {
     const call = await hold('asdf jkl', 'Do you sell boats?')
     const { id = '' } = (await read()).open.find(({ question }) => question === 'asdf jkl') ?? {}
     for (let twice = 0; twice < 2; twice += 1)
@@ -188,7 +188,7 @@ describe.each(engines)('What was not understood on %s', (engine) => {
     ])
   })
 
-  it('notes each change, and what it was made to, without a word of it', async () => {
+  it('records each change and its subject, but none of its text', async () => {
     const { id } = (await (await teach({ question: 'Who is Grace Hopper?' })).json()) as TaughtAnswer
     await ada.send('PUT', `${path}/answers/${id}`, { question: 'Grace?', waysToAsk: [], answer: 'A person.' })
     await ada.send('DELETE', `${path}/answers/${id}`, null)

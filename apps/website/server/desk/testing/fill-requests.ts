@@ -46,7 +46,7 @@ function createRandom(): () => number {
   }
 }
 
-/** Requests as a large agency has after three years, in the order they came; the last came just now. */
+/** Requests as a large agency has after three years, in the order of their arrival; the last one is new. */
 function* makeRequests(count: number, now: number): Generator<Row> {
   const random = createRandom()
   const wordAt = () => words[Math.floor(random() ** 3 * words.length)] ?? 'ba'

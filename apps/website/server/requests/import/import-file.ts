@@ -5,7 +5,7 @@ import type { ImportReport } from '#server/desk/import/import-contract.ts'
 import { importRequestsFrom, type ImportOptions } from './import-requests.ts'
 
 /**
- * Imports a file for `npm run requests`, and describes what became of it.
+ * Imports a file for `npm run requests`, and describes the outcome.
  * @throws UsageError where the file cannot be opened or does not name its columns.
  */
 export async function importFile(path: string | undefined, options: ImportOptions): Promise<string> {

@@ -95,7 +95,7 @@ describe('a person with a work account', () => {
     )
   })
 
-  it('who is known is signed in, and returns to the requested page', async () => {
+  it('signs in a known person, who returns to the requested page', async () => {
     await signedIn(app, { email: 'known@example.com' })
     person = { email: 'Known@Example.com', email_verified: true, name: 'Ada' }
     const visitor = aVisitor(app)
@@ -104,7 +104,7 @@ describe('a person with a work account', () => {
     expect((await visitor.get('/api/desk/me')).status).toBe(200)
   })
 
-  it('who was invited joins with the role of the invitation, which is used up', async () => {
+  it('lets an invited person join with the role of the invitation, once', async () => {
     const made = await makeLink(app, {
       email: 'invited@example.com',
       role: 'admin',

@@ -89,7 +89,7 @@ describe.each(engines)('the staff in %s', (engine) => {
     }
   })
 
-  it('invites nobody who has an account, but somebody who was removed', async () => {
+  it('invites a removed person, but nobody with an account', async () => {
     const { id, email } = await join()
     expect(await add(aLink({ email }))).toBe('taken')
     await database.run('changeStaff', { id, change: { kind: 'remove' }, by: null, now: at(2) })

@@ -52,7 +52,7 @@ describe.each([
     await postgres.stop()
   })
 
-  /** As a form does: under a key, and again where a busy site asks for that. */
+  /** Sends as a form does: with a key, and again if a busy site requests it. */
   const send = async (message: string, peer = anyPeer()): Promise<Response> => {
     for (;;) {
       const answer = await site.ask('/api/consultations', {
@@ -61,7 +61,7 @@ describe.each([
         body: JSON.stringify(requestBody(message)),
         peer,
       })
-      // A proxy that reaches no instance does not say when to come again.
+      // A proxy that reaches no instance sends no Retry-After.
       if (answer.status !== 503 || !answer.headers.has('Retry-After')) return answer
       await sleep(500)
     }
@@ -71,11 +71,11 @@ describe.each([
     for (;;) {
       const answer = await site.ask('/voice/call/web', { method: 'POST', headers, body: '{}', peer })
       if (answer.status !== 503) return answer
-      // A busy machine takes no call just now.
+      // A busy machine may refuse a call.
       await sleep(500)
     }
   }
-  /** The ids of the requests that came to the webhook, each as often as it came. */
+  /** The ids of the requests that the webhook received, with repeats. */
   const delivered = () =>
     receiver.requests
       .map(({ body }) => JSON.parse(body) as { type: string; data: { id: string } })
@@ -116,7 +116,7 @@ describe.each([
       )
     }
     await vi.waitFor(async () => expect(await probes()).not.toEqual([]), patiently)
-    // A busy store may fail before it is known whose turn it is.
+    // A busy store may fail before the requests have an order.
     const begun = (await probes()).filter((line) => !line.includes('could not be probed'))
     expect(begun.length).toBeLessThanOrEqual(1)
   })
@@ -160,7 +160,7 @@ describe.each([
     for (let n = 0; n < 5; n++) {
       const message = randomUUID()
       const { id } = (await (await send(message)).json()) as { id: string }
-      // Each comes before the next is sent: nothing collects them.
+      // Each arrives before the next is sent, so none is batched.
       expect(await events.next()).toMatchObject({ kind: 'request', isNew: true, request: { id } })
       expect(await events.next()).toMatchObject({ kind: 'counts' })
     }

@@ -10,7 +10,7 @@ import { startProxy, type ProxyKind } from './start-proxy.ts'
 
 type Asking = { method?: string; headers?: Record<string, string>; body?: string; peer?: string }
 
-/** One of the processes that the site consists of. */
+/** One process of the site. */
 type Instance = {
   port: number
   logFile: string
@@ -24,11 +24,11 @@ export type Site = {
   origin: string
   certificate: string
   instances: Instance[]
-  /** Asks through the proxy. @param asking.peer the address of 127.0.0.0/8 that it comes from; a random one unless told */
+  /** Sends a request through the proxy. @param asking.peer its source address in 127.0.0.0/8; random by default */
   ask(path: string, asking?: Asking): Promise<Response>
-  /** The number of the instance that the proxy leads an address to. */
+  /** The number of the instance to which the proxy routes an address. */
   instanceOf(peer: string): Promise<number>
-  /** An address that the proxy leads to this instance. */
+  /** An address that the proxy routes to this instance. */
   peerOf(instance: number): Promise<string>
   stop(): Promise<void>
 }
@@ -83,7 +83,7 @@ export async function startInstances(
         const init = { status, headers: Object.entries(incoming.headersDistinct).flatMap(pairs) }
         const hasBody = status !== 204 && status !== 304
         if (!hasBody) incoming.resume()
-        // Node's own type of a web stream is not the one that `Response` takes, though the stream is.
+        // `Response` accepts Node's web stream, but its type does not.
         resolve(new Response(hasBody ? (Readable.toWeb(incoming) as never) : null, init))
       })
         .once('error', reject)

@@ -16,7 +16,7 @@ export type ProxyKind = 'nginx' | 'haproxy'
 export type TestProxy = {
   /** Where visitors find the site. */
   origin: string
-  /** The file of the certificate, which has signed itself. */
+  /** The file of the self-signed certificate. */
   certificate: string
   stop(): Promise<void>
 }
@@ -28,7 +28,7 @@ export type TestProxy = {
  */
 export async function startProxy(kind: ProxyKind, ports: readonly number[]): Promise<TestProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'frontdesk-proxy-'))
-  // The workers of nginx have a user of their own.
+  // The workers of nginx run as another user.
   await chmod(folder, 0o711)
   const [certificate, key, both] = ['tls.pem', 'tls.key', 'tls-with-key.pem'].map((name) =>
     join(folder, name),

@@ -84,7 +84,7 @@ describe('two instances', () => {
     await expect.poll(refused, patiently).toBeGreaterThan(before + 50)
 
     await rm(filler)
-    // Without room for its log it ends, and an operator starts it again.
+    // Without space for its log it exits, and an operator restarts it.
     await postgres.start().catch(() => {})
     const full = stored()
     await expect.poll(stored, patiently).toBeGreaterThan(full + 50)
@@ -140,7 +140,7 @@ describe('two instances', () => {
       ids.push(id)
     }
     await expect.poll(() => new Set(delivered()).size, patiently).toBe(50)
-    // Longer than a claim that looked old to the other would take.
+    // Longer than the other instance takes to free a claim that looks old.
     await sleep(15_000)
     expect(delivered().toSorted()).toEqual(ids.toSorted())
   })

@@ -6,14 +6,14 @@ import { readHostedCall, type HostedCall } from './hosted-call.ts'
 /** A call that was written down word for word has some 100 kilobytes, and a page has fifty at most. */
 const answerLimit = 8 * 1024 * 1024
 
-/** What the platform says, or a sentence on why it says nothing. */
+/** The platform's data, or a sentence on why there is none. */
 type Answer<Value> = { outcome: 'found'; value: Value } | { outcome: 'failed'; problem: string }
 
 /** The calls that the hosted platform carried. */
 export type HostedCalls = {
   /** Lists at most `limit` calls, the newest first. @param until ISO 8601, inclusive */
   list(query: { until: string | null; limit: number }): Promise<Answer<HostedCall[]>>
-  /** Null where there is no such call of this site's. */
+  /** Null if this site has no such call. */
   read(id: string): Promise<Answer<HostedCall | null>>
 }
 

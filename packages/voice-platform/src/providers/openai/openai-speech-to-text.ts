@@ -11,7 +11,7 @@ const language = 'en'
 
 /**
  * Uses any `/audio/transcriptions` endpoint: it sends the whole utterance as a WAVE file and returns the words,
- * streamed if the server supports it. If a server refuses to stream, later requests do not ask for it.
+ * streamed if the server supports it. If a server refuses to stream, later requests do not stream.
  */
 export function createOpenAiSpeechToText(endpoint: OpenAiEndpoint): SpeechToTextProvider {
   let streams = true

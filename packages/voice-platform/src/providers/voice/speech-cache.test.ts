@@ -67,7 +67,7 @@ test('streams a text that is still being prepared', async () => {
   expect(voice.requested).toEqual(['abc'])
 })
 
-test('stops for a listener who leaves, and keeps the sound all the same', async () => {
+test('stops for a listener who leaves, but keeps the sound', async () => {
   const voice = createSlowVoice()
   const cached = withSpeechCache(voice)
   const prepared = cached.prepare('a')

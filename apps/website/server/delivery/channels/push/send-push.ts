@@ -14,7 +14,7 @@ export type Push = {
   vapid: VapidKeys & { subject: string }
 } & Pick<PostOptions, 'allowPrivate' | 'signal' | 'resolve'>
 
-/** The answer of the push service. */
+/** The response of the push service. */
 export type PushResult =
   | { outcome: 'taken'; answer: string }
   /** The browser is no longer subscribed. */

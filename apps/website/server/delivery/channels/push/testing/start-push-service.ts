@@ -13,7 +13,7 @@ import { buffer } from 'node:stream/consumers'
 
 /** A browser that is subscribed at the scripted push service. */
 export type PushedBrowser = {
-  /** As returned by `PushSubscription.toJSON`. */
+  /** The result of `PushSubscription.toJSON`. */
   subscription: { endpoint: string; expirationTime: null; keys: { p256dh: string; auth: string } }
   /** The decrypted messages for its service worker (RFC 8291). */
   shown: unknown[]
