@@ -16,9 +16,8 @@ import { createAssistantRoutes } from './assistant-routes.ts'
 import { createCallRoutes } from './call-routes.ts'
 import { createOpenCalls } from './open-calls.ts'
 import { createOriginRule } from './origin-rule.ts'
-import type { OriginRule } from './origin-rule.ts'
 import { watchLoopDelay } from './loop-delay.ts'
-import type { PlatformContext } from './platform-context.ts'
+import type { OriginAllowed, PlatformContext } from './platform-context.ts'
 import { defaultPlatformLimits } from './platform-limits.ts'
 import type { PlatformLimits } from './platform-limits.ts'
 import { keepRecordsTrue } from './keep-records-true.ts'
@@ -40,7 +39,7 @@ export interface VoicePlatformOptions {
   /** Other origins, such as `https://shop.example`, whose pages may call and read the answers (CORS). */
   allowedOrigins?: readonly string[]
   /** Decides which origins may call, in place of the rule in `origin-rule.ts`. Sends no CORS headers. */
-  originAllowed?: OriginRule
+  originAllowed?: OriginAllowed
   endOfTurn?: EndOfTurnOptions
   clock?: Clock
   log: VoiceLog
@@ -52,7 +51,9 @@ export interface VoicePlatformOptions {
  * providers.
  */
 export function createVoicePlatform(options: VoicePlatformOptions) {
+  const { publicUrl } = options
   const allowedOrigins = (options.allowedOrigins ?? []).map((origin) => new URL(origin).origin)
+  const originRule = createOriginRule({ publicUrl, allowedOrigins })
   const context: PlatformContext = {
     providers: options.providers,
     callStore: options.callStore,
@@ -61,8 +62,10 @@ export function createVoicePlatform(options: VoicePlatformOptions) {
     assistantName: options.assistantName ?? 'AI Assistant',
     apiKey: options.apiKey,
     basePath: options.basePath ?? '',
-    publicUrl: options.publicUrl,
-    originAllowed: options.originAllowed ?? createOriginRule(allowedOrigins, options.publicUrl),
+    publicUrl,
+    originAllowed:
+      options.originAllowed ??
+      ((origin, host) => origin === undefined || originRule(origin, host) !== 'other'),
     endOfTurn: options.endOfTurn ?? {},
     clock: options.clock ?? systemClock,
     log: options.log,

@@ -1,17 +1,38 @@
+/** Which page sends a request: one of this server, one of an allowed origin, or any other. */
+type OriginKind = 'own' | 'guest' | 'other'
+
 /** @param host the requested host, with its port if that is not the default */
-export type OriginRule = (origin: string | undefined, host: string) => boolean
+export type OriginRule = (origin: string, host: string) => OriginKind
 
 /**
- * Creates the default rule: an origin may call on its own host and if it is in the list, and a missing origin always. The
- * own host is that of `publicUrl`, or else the requested one.
+ * Creates the origin rule for requests and sockets alike. `own` is the origin of `publicUrl`, or else the requested host.
+ *
+ * @param allowedOrigins without a path, such as `https://shop.example`
  */
-export function createOriginRule(
-  allowedOrigins: readonly string[],
-  publicUrl: string | undefined,
-): OriginRule {
-  const publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).host
-  return (origin, host) =>
-    origin === undefined ||
-    allowedOrigins.includes(origin) ||
-    URL.parse(origin)?.host === (publicHost ?? host)
+export function createOriginRule({
+  publicUrl,
+  allowedOrigins,
+}: {
+  publicUrl: string | undefined
+  allowedOrigins: readonly string[]
+}): OriginRule {
+  const publicOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin
+  return (origin, host) => {
+    if (allowedOrigins.includes(origin)) return 'guest'
+    const isOwn = publicOrigin === undefined ? hasHost(origin, host) : origin === publicOrigin
+    return isOwn ? 'own' : 'other'
+  }
+}
+
+/** Compares hosts only: behind a proxy that ends TLS, the scheme may be unknown. */
+function hasHost(origin: string, host: string): boolean {
+  return (
+    URL.canParse(origin) &&
+    /^https?:/.test(origin) &&
+    withDefaultPort(origin) === withDefaultPort(`${new URL(origin).protocol}//${host}`)
+  )
+}
+
+function withDefaultPort(address: string): string {
+  return new URL(address).host
 }

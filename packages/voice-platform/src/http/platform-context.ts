@@ -4,8 +4,10 @@ import type { VoiceProviders } from '#platform/providers/voice-providers.ts'
 import type { Clock } from '#platform/session/clock.ts'
 import type { EndOfTurnOptions } from '#platform/pipeline/end-of-turn.ts'
 import type { VoiceLog } from '#platform/voice-log.ts'
-import type { OriginRule } from './origin-rule.ts'
 import type { PlatformLimits } from './platform-limits.ts'
+
+/** Whether a page may call. @param host the requested host, with its port if that is not the default */
+export type OriginAllowed = (origin: string | undefined, host: string) => boolean
 
 /** Shared by the parts of the platform; created once by `createVoicePlatform`. */
 export interface PlatformContext {
@@ -17,7 +19,7 @@ export interface PlatformContext {
   apiKey: string | undefined
   basePath: string
   publicUrl: string | undefined
-  originAllowed: OriginRule
+  originAllowed: OriginAllowed
   endOfTurn: EndOfTurnOptions
   clock: Clock
   log: VoiceLog
