@@ -11,7 +11,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page without TLS, for which the browser has no audio worklet. */
 const options: TransportOptions = {
   call: { webCallUrl: 'ws://site.test/call' },
   media: {},
@@ -22,8 +21,19 @@ const options: TransportOptions = {
   outputDevice: undefined,
   speakInBrowser: undefined,
   workletUrl: undefined,
-  takeAudioContext: () => ({ close: () => Promise.resolve() }) as AudioContext,
+  takeAudioContext: () => undefined,
 }
+
+const close = () => Promise.resolve()
+
+/** Of a page without TLS, for which the browser has no audio worklets. */
+const withoutWorklets = { close } as AudioContext
+
+/** Of a page whose policy allows no `blob:`. */
+const refusing = {
+  close,
+  audioWorklet: { addModule: () => Promise.reject(new DOMException('Aborted', 'AbortError')) },
+} as unknown as AudioContext
 
 test('a call that is never joined, whose browser cannot speak after all, fails once and leaves nothing behind', async () => {
   class DeadSocket {
@@ -47,7 +57,11 @@ test('a call that is never joined, whose browser cannot speak after all, fails o
   process.off('unhandledRejection', unhandled)
 })
 
-test('a missing audio worklet is reported when there is sound, and the connection stays open', async () => {
+test.each([
+  ['no audio worklets', withoutWorklets, 'they need https:'],
+  ['no audio context', undefined, 'AudioContext is not defined'],
+  ['a policy against blob:', refusing, 'pass workletUrl'],
+])('%s: reported when there is sound, and the connection stays open', async (_what, context, words) => {
   let hear: (data: unknown) => void = () => undefined
   class ScriptedSocket {
     onopen: (() => void) | null = null
@@ -60,9 +74,13 @@ test('a missing audio worklet is reported when there is sound, and the connectio
   }
   vi.stubGlobal('WebSocket', ScriptedSocket)
   const emitted: unknown[] = []
-  const transport = new WebSocketTransport(options)
+  const transport = new WebSocketTransport({ ...options, takeAudioContext: () => context })
   transport.on('microphone-problem', (problem) => emitted.push(problem))
-  transport.on('error', ({ type }) => emitted.push(type))
+  const errors: string[] = []
+  transport.on('error', ({ type, error }) => {
+    emitted.push(type)
+    errors.push(error.message)
+  })
   await transport.join()
   // The browser's own voice still works.
   hear(JSON.stringify({ type: 'speak', utterance: 1, text: 'Hello.' }))
@@ -70,5 +88,6 @@ test('a missing audio worklet is reported when there is sound, and the connectio
   hear(new ArrayBuffer(640))
   hear(new ArrayBuffer(640))
   expect(emitted).toEqual(['unknown', 'audio-start-failed'])
+  expect(errors).toEqual([expect.stringContaining(words)])
   await transport.leave()
 })

@@ -22,7 +22,8 @@ const defaultWireRate = 16_000
 export class WebSocketTransport extends Emitter<TransportEvents> implements Transport {
   readonly #options: TransportOptions
   readonly #leaving = new AbortController()
-  readonly #context: AudioContext
+  /** Undefined before there is sound, and where the browser has none to give. */
+  #context: AudioContext | undefined
   /** Sound that arrived before there was a speaker; undefined once there is one, or will never be one. */
   #early: ArrayBuffer[] | undefined = []
   /** Why there is no speaker. Reported when there is sound to play; the browser's own voice needs none. */
@@ -46,7 +47,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
   constructor(options: TransportOptions) {
     super()
     this.#options = options
-    this.#context = options.takeAudioContext() ?? new AudioContext({ latencyHint: 'interactive' })
+    this.#context = options.takeAudioContext()
     this.#muted = options.muted
     this.#volume = options.volume
     this.#inputDevice = deviceIdOf(options.inputDevices)
@@ -90,7 +91,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
       })
     }
     // If sound fails, typing still works, so only the connection decides.
-    const sound = this.#startSound(this.#context).catch((error: unknown) => {
+    const sound = this.#startSound().catch((error: unknown) => {
       const hasSound = this.#early !== undefined && this.#early.length > 0
       this.#early = undefined
       if (!this.#microphone) this.#report('microphone-problem', 'unknown')
@@ -101,7 +102,8 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     await untilAborted(this.#leaving.signal, sound)
   }
 
-  async #startSound(context: AudioContext): Promise<void> {
+  async #startSound(): Promise<void> {
+    const context = (this.#context ??= new AudioContext({ latencyHint: 'interactive' }))
     await loadWorklet(context, this.#options.workletUrl)
     if (this.#leaving.signal.aborted) return
     const wireRate = this.#options.call.transport?.audioFormat?.sampleRate ?? defaultWireRate
@@ -200,7 +202,7 @@ export class WebSocketTransport extends Emitter<TransportEvents> implements Tran
     this.#speaker?.detach()
     this.#browserSpeaker?.clear()
     setAudioSession('auto')
-    await this.#context.close()
+    await this.#context?.close()
   }
 
   sendMessage(message: ClientMessage): void {
