@@ -32,7 +32,9 @@ export async function fillStore(
     database.close()
     return
   }
-  for (const statement of [...statements, 'ANALYZE']) await queryPostgres(place.databaseUrl, statement)
+  // A store grows slowly, and PostgreSQL tidies up meanwhile. Here the first readers of the rows would have to do it.
+  for (const statement of [...statements, 'VACUUM ANALYZE', 'CHECKPOINT'])
+    await queryPostgres(place.databaseUrl, statement)
 }
 
 function fillStatements(engine: keyof typeof dialects, { requests, calls }: Sizes): string[] {
