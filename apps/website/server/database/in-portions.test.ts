@@ -1,17 +1,23 @@
 import { expect, it } from 'vitest'
-import { portion, inPortions } from './in-portions.ts'
+import { inPortions, nextPortion } from './in-portions.ts'
 
-it.each([0, 1, portion - 1, portion, portion * 2 + 1])(
-  'deletes %i rows, none of them in one go with too many others',
-  async (rows) => {
-    let left = rows
-    const deleted = await inPortions(async (most) => {
-      expect(most).toBe(portion)
-      const some = Math.min(left, most)
-      left -= some
-      return some
-    })
-    expect(deleted).toBe(rows)
-    expect(left).toBe(0)
-  },
-)
+it.each([0, 1, 20, 333])('deletes %i rows, none of them in one go with too many others', async (rows) => {
+  let left = rows
+  let last = 20
+  const deleted = await inPortions(async (most) => {
+    expect(most).toBeLessThanOrEqual(last * 2)
+    last = most
+    const some = Math.min(left, most)
+    left -= some
+    return some
+  })
+  expect(deleted).toBe(rows)
+  expect(left).toBe(0)
+})
+
+it('takes fewer rows after a slow portion, and more after a fast one', () => {
+  expect(nextPortion(100, 40)).toBe(50)
+  expect(nextPortion(100, 16)).toBe(125)
+  expect(nextPortion(100, 0)).toBe(200)
+  expect(nextPortion(100, 60_000)).toBe(1)
+})

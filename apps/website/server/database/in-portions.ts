@@ -1,16 +1,30 @@
-/** Rows deleted per transaction. Meanwhile all other writers wait: 20 to 40 ms for calls with long transcripts. */
-export const portion = 250
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Rows of the first portion: a deleted request costs up to 0.5 ms, with its words in the search. */
+const first = 20
+/** Milliseconds that a portion should take, because all other writers wait for it: less than half of what they may. */
+const aim = 20
 
 /**
- * Deletes many rows in several transactions, so that visitors' requests are stored in between.
+ * Deletes many rows in several transactions, so that visitors' requests are stored in between. Each takes as many rows
+ * as fit into the time that the last one took, and is followed by a pause of the same length.
  * @param deleteSome deletes up to the given number of rows, and resolves to how many it deleted
  * @returns how many were deleted
  */
 export async function inPortions(deleteSome: (most: number) => Promise<number>): Promise<number> {
   let total = 0
-  for (;;) {
-    const deleted = await deleteSome(portion)
+  for (let most = first; ;) {
+    const begin = performance.now()
+    const deleted = await deleteSome(most)
+    const took = performance.now() - begin
     total += deleted
-    if (deleted < portion) return total
+    if (deleted < most) return total
+    await sleep(took)
+    most = nextPortion(most, took)
   }
+}
+
+/** How many rows to delete next, after some that took so many milliseconds. It grows slowly and shrinks at once. */
+export function nextPortion(rows: number, took: number): number {
+  return Math.max(1, Math.min(rows * 2, Math.floor((rows * aim) / took)))
 }

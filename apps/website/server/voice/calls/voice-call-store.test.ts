@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallRecord } from '@frontdesk/voice-platform'
 import { callStoreContract } from '@frontdesk/voice-platform/testing/call-store-contract.ts'
-import { portion } from '#server/database/in-portions.ts'
 import { engines, openTestDatabase } from '#server/database/testing/open-test-database.ts'
 import type { TestDatabase } from '#server/database/testing/open-test-database.ts'
 
@@ -36,11 +35,12 @@ describe.each(engines)('the call store on %s', (engine) => {
       endedReason: null,
       transcript: [],
     })
+    const many = 251
     const store = database.voiceCalls
-    const old = Array.from({ length: portion + 1 }, (_, n) => call(`old-${n}`, '2026-01-01T00:00:00.000Z'))
+    const old = Array.from({ length: many }, (_, n) => call(`old-${n}`, '2026-01-01T00:00:00.000Z'))
     await Promise.all(old.map((each) => store.createCall(each)))
     await store.createCall(call('new', '2026-01-09T00:00:00.000Z'))
-    expect(await store.deleteCallsBefore('2026-01-05T00:00:00.000Z')).toBe(portion + 1)
+    expect(await store.deleteCallsBefore('2026-01-05T00:00:00.000Z')).toBe(many)
     expect(await store.getCall('new')).toBeDefined()
   })
 })
