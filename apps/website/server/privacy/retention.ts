@@ -48,7 +48,7 @@ export function* countOutdatedRequests(sql: Sql, { before, isHeld }: OutdatedReq
       .selectFrom('consultations')
       .select((eb) => eb.fn.countAll().as('count'))
       .where('created_at', '<', before)
-      .where('state', isHeld ? '=' : '!=', 'held'),
+      .where('desk_state', isHeld ? '=' : '!=', 'held'),
   )
   return Number(row?.count)
 }
@@ -62,7 +62,8 @@ export function* deleteOutdatedRequests(
     .selectFrom('consultations')
     .select('id')
     .where('created_at', '<', before)
-    .where('state', isHeld ? '=' : '!=', 'held')
+    // This column has an index: only requests of the kind are read.
+    .where('desk_state', isHeld ? '=' : '!=', 'held')
     .orderBy('created_at')
     .limit(most)
   const deleted = yield* rowsOf(sql.deleteFrom('consultations').where('id', 'in', oldest).returning('id'))

@@ -56,7 +56,7 @@ export function* findProbe(sql: Sql, { id }: { id: string }): Transaction<ProbeD
  * 8601.
  */
 export function* deleteProbes(sql: Sql, which: { id: string } | { before: string }): Transaction<number> {
-  const probes = sql.deleteFrom('consultations').where('state', '=', 'probe').returning('id')
+  const probes = sql.deleteFrom('consultations').where('desk_state', '=', 'probe').returning('id')
   const removed = yield* rowsOf(
     'id' in which ? probes.where('id', '=', which.id) : probes.where('created_at', '<', which.before),
   )

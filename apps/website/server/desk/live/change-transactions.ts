@@ -36,7 +36,7 @@ const orderOf = (sql: Sql): readonly ('xid' | 'id')[] =>
   engineOf(sql) === 'postgres' ? ['xid', 'id'] : ['id']
 
 /** Compares a change with a place. */
-function isBeyond(sql: Sql, sign: '>' | '<', [xid, id]: readonly [number, number]) {
+function isBeyond(sql: Sql, sign: '>' | '<' | '<=', [xid, id]: readonly [number, number]) {
   const compares = raw.raw(sign)
   return engineOf(sql) === 'postgres'
     ? raw<boolean>`(xid, id) ${compares} (${xid}, ${id})`
@@ -107,20 +107,29 @@ function* isKnown(sql: Sql, [xid, id]: readonly [number, number]): Generator<Ste
 }
 
 /**
- * Deletes expired rows: changes before a time (ISO 8601), except the last one, where new streams begin, and deleted
- * notes that can no longer be undone.
+ * Deletes expired rows: the oldest changes before a time (ISO 8601), up to a limit, except the last one, where new
+ * streams begin, and deleted notes that can no longer be undone.
+ * @returns how many changes were deleted.
  */
 export function* deleteDeskTraces(
   sql: Sql,
-  { before, notesBefore }: { before: string; notesBefore: string },
-): Transaction<null> {
+  { before, notesBefore, most }: { before: string; notesBefore: string; most: number },
+): Transaction<number> {
   yield* rowsOf(sql.deleteFrom('request_notes').where('deleted_at', '<', notesBefore))
   const last = readPlace(yield* findChangesPlace(sql))
-  yield* rowsOf(
-    sql
-      .deleteFrom('request_changes')
-      .where('at', '<', before)
-      .where(isBeyond(sql, '<', last)),
-  )
-  return null
+  let query = sql
+    .selectFrom('request_changes')
+    .select(['xid', 'id', 'at'])
+    .where(isBeyond(sql, '<', last))
+    .limit(most)
+  for (const column of orderOf(sql)) query = query.orderBy(column)
+  const oldest = yield* rowsOf(query)
+  const kept = oldest.findIndex(({ at }) => at >= before)
+  const expired = kept < 0 ? oldest : oldest.slice(0, kept)
+  const end = expired.at(-1)
+  if (end)
+    yield* rowsOf(
+      sql.deleteFrom('request_changes').where(isBeyond(sql, '<=', [Number(end.xid), Number(end.id)])),
+    )
+  return expired.length
 }

@@ -95,11 +95,19 @@ describe.each(engines)('The live desk on %s', (engine) => {
     await add(database)
     const { changesCursor } = (await (await ada.get('/api/desk/requests')).json()) as RequestPage
     const place = { place: changesCursor, limit: 10 }
-    await database.run('deleteDeskTraces', { before: '2100-01-01', notesBefore: '2100-01-01' })
+    const deleteTraces = async (before = '2100-01-01', most = 100) =>
+      database.run('deleteDeskTraces', { before, notesBefore: before, most })
+    expect(await deleteTraces('2000-01-01')).toBe(0)
+    await add(database)
+    await add(database)
+    expect(await deleteTraces(undefined, 1)).toBe(1)
+    await deleteTraces()
+    const { changesCursor: later } = (await (await ada.get('/api/desk/requests')).json()) as RequestPage
+    place.place = later
     expect(await database.run('readChanges', place)).toMatchObject({ requests: [] })
     await add(database)
     expect((await database.run('readChanges', place))?.requests).toHaveLength(1)
-    await database.run('deleteDeskTraces', { before: '2100-01-01', notesBefore: '2100-01-01' })
+    await deleteTraces()
     expect(await database.run('readChanges', place)).toBeNull()
   })
 
