@@ -102,7 +102,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         allowPrivate: config.WEBHOOK_ALLOW_PRIVATE === 'on',
       }),
     ]
-    metrics.watchDeliveries(() => database.deliveries.summarise())
+    metrics.watchDeliveries(() => database.read('summariseDeliveries', undefined))
     const relay = startRelay({
       channels,
       ledger: database.deliveries,

@@ -1,7 +1,6 @@
 import type { TransactionRunner } from '#server/database/transaction-runner.ts'
 import type { ClaimedDelivery, ClaimInput } from './claim-deliveries.ts'
 import type { Claim } from './claims.ts'
-import type { DeliverySummary } from './summarise-deliveries.ts'
 import type { Settled, SettleInput } from './settle-delivery.ts'
 
 /** Records what was delivered to whom and what is still due. Each method throws StoreUnavailableError. */
@@ -10,7 +9,6 @@ export type DeliveryLedger = {
   settle(input: SettleInput): Promise<Settled>
   listClaims(channels: readonly string[]): Promise<Claim[]>
   freeClaims(claims: readonly Claim[]): Promise<null>
-  summarise(): Promise<DeliverySummary>
 }
 
 /** Creates the ledger of a store on top of its transactions. */
@@ -20,6 +18,5 @@ export function createDeliveryLedger(runner: TransactionRunner): DeliveryLedger 
     settle: (input) => runner.run('settleDelivery', input),
     listClaims: (channels) => runner.run('listClaims', { channels }),
     freeClaims: (claims) => runner.run('freeClaims', { claims }),
-    summarise: () => runner.run('summariseDeliveries', undefined),
   }
 }

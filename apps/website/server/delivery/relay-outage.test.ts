@@ -42,7 +42,7 @@ const add = async () => {
   return `${consultation.id}-mail`
 }
 const stateOf = (state: string) => async () =>
-  (await database.deliveries.summarise().catch(() => ({ counts: [] }))).counts.find(
+  (await database.read('summariseDeliveries', undefined).catch(() => ({ counts: [] }))).counts.find(
     (row) => row.state === state,
   )?.count ?? 0
 

@@ -57,7 +57,7 @@ describe.each(engines)('the relay on %s', (engine) => {
     return relay
   }
   const rows = async () =>
-    (await database.deliveries.summarise()).counts.map(
+    (await database.read('summariseDeliveries', undefined)).counts.map(
       ({ channel, state, count }) => `${channel} ${state} ${count}`,
     )
   const eventually = (look: () => unknown) => expect.poll(look, { timeout: 20_000 })

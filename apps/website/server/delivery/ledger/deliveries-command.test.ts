@@ -93,7 +93,7 @@ describe.each(engines)('npm run deliveries, beside a server on %s', (engine) => 
   })
 
   it('is the source of the doctor', async () => {
-    const findings = examineLedger([], await database.deliveries.summarise())
+    const findings = examineLedger([], await database.read('summariseDeliveries', undefined))
     expect(findings.map(({ what }) => what).join('\n')).toContain(
       'A delivery waits for the channel chat, which is not configured any more.',
     )
