@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { renameSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import { findPrimary } from '#server/database/postgres/find-primary.ts'
 import { backupSqlite } from '#server/database/sqlite/backup-sqlite.ts'
 import { backupTimestamp } from '#server/database/sqlite/backup-timestamp.ts'
-import { makeFolder } from '#server/database/sqlite/make-folder.ts'
+import { beginFile } from '#server/database/sqlite/begin-file.ts'
 import { databaseFile } from '#server/database/sqlite/open-sqlite.ts'
 import { BackupFailedError } from './backup-failed-error.ts'
 import { runPostgresProgram } from './run-postgres-program.ts'
@@ -32,16 +31,15 @@ export async function makeBackup(settings: BackupSettings, target?: string): Pro
 }
 
 async function dumpPostgres(url: string, file: string): Promise<void> {
-  makeFolder(dirname(file))
-  const unfinished = `${file}.unfinished`
-  rmSync(unfinished, { force: true })
+  using dump = beginFile(file)
   await runPostgresProgram('pg_dump', await findPrimary(url), [
     '--format=custom',
     '--no-owner',
+    '--no-sync',
     '--file',
-    unfinished,
+    dump.unfinished,
   ])
-  renameSync(unfinished, file)
+  dump.complete()
 }
 
 async function copyElsewhere(command: string, file: string): Promise<void> {

@@ -1,8 +1,5 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Worker } from 'node:worker_threads'
-import { makeFolder } from './make-folder.ts'
+import { beginFile } from './begin-file.ts'
 
 /**
  * Copies the database into a new file, consistent even while a server writes to it. A copy with its final name is
@@ -10,22 +7,12 @@ import { makeFolder } from './make-folder.ts'
  * @throws when the target cannot be written.
  */
 export function backupSqlite(file: string, target: string): void {
-  makeFolder(dirname(target))
-  const unfinished = `${target}.unfinished`
-  rmSync(unfinished, { force: true })
+  using copy = beginFile(target)
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
-  const syncing = new Worker(new URL('./sync-while-written.ts', import.meta.url), { workerData: unfinished })
   try {
-    database.prepare('VACUUM INTO ?').run(unfinished)
+    database.prepare('VACUUM INTO ?').run(copy.unfinished)
   } finally {
     database.close()
-    void syncing.terminate()
   }
-  const copy = openSync(unfinished, 'r+')
-  try {
-    fsyncSync(copy)
-  } finally {
-    closeSync(copy)
-  }
-  renameSync(unfinished, target)
+  copy.complete()
 }

@@ -1,0 +1,39 @@
+import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { makeFolder } from './make-folder.ts'
+
+/** A large file that is being written. */
+export type BegunFile = Disposable & {
+  /** Where to write it. */
+  unfinished: string
+  /** Gives it its name, once it would survive a power loss. */
+  complete(): void
+}
+
+/**
+ * Begins a large file, which has its name only when it is complete. What is written goes to the disk at once: an fsync
+ * of the whole at its end would hold up every commit on the same disk.
+ * @throws when its folder cannot be made.
+ */
+export function beginFile(target: string): BegunFile {
+  makeFolder(dirname(target))
+  const unfinished = `${target}.unfinished`
+  rmSync(unfinished, { force: true })
+  const syncing = new Worker(new URL('./sync-while-written.ts', import.meta.url), { workerData: unfinished })
+  const stop = () => void syncing.terminate()
+  return {
+    unfinished,
+    complete() {
+      stop()
+      const file = openSync(unfinished, 'r+')
+      try {
+        fsyncSync(file)
+      } finally {
+        closeSync(file)
+      }
+      renameSync(unfinished, target)
+    },
+    [Symbol.dispose]: stop,
+  }
+}
