@@ -2,14 +2,17 @@ import type { Database } from '#server/store/open-database.ts'
 import type { Log } from '#server/log/create-log.ts'
 import { undoTime } from '#server/desk/requests/undo-steps.ts'
 import { calendarDay } from '#server/calendar-day.ts'
+import { inPortions } from '#server/database/in-portions.ts'
 import { keepRetention, type Retention } from '#server/privacy/retention.ts'
 
 /** In milliseconds. Retention is promised in days, so an hour is precise enough. */
 const interval = 3_600_000
+/** In milliseconds. First come the visitors who waited for the start, and everything they use is still slow. */
+const afterStart = 10_000
 const day = 24 * interval
 
 /**
- * Does the daily work at the start and then every hour, because no server is sure to run at midnight. Failed work is
+ * Does the daily work soon after the start and then every hour, because no server is sure to run at midnight. Failed work is
  * retried an hour later.
  * @returns a function that stops it.
  */
@@ -50,10 +53,9 @@ export function startUpkeep(options: {
 
   async function deleteTraces(): Promise<void> {
     const now = Date.now()
-    await database.run('deleteDeskTraces', {
-      before: new Date(now - day).toISOString(),
-      notesBefore: new Date(now - undoTime).toISOString(),
-    })
+    const before = new Date(now - day).toISOString()
+    const notesBefore = new Date(now - undoTime).toISOString()
+    await inPortions((most) => database.run('deleteDeskTraces', { before, notesBefore, most }))
   }
 
   function work(): void {
@@ -70,7 +72,10 @@ export function startUpkeep(options: {
     deleteExpired().catch((error: unknown) => log.error('expired data could not be deleted', error))
   }
 
-  work()
+  const begin = setTimeout(work, afterStart).unref()
   const timer = setInterval(work, interval).unref()
-  return () => clearInterval(timer)
+  return () => {
+    clearTimeout(begin)
+    clearInterval(timer)
+  }
 }
