@@ -34,7 +34,6 @@ describe('what is done with a question', () => {
     const half = { ...found('a', 0.6), cover: 0.5 }
     expect(decide([half, found('b', 0.31)])).toMatchObject({ kind: 'doubt', isPart: true })
     expect(decide([half, found('b', 0.29)])).toMatchObject({ kind: 'tell' })
-    expect(decide([{ ...half, isWhether: true }, found('b', 0.4)])).toMatchObject({ kind: 'tell' })
     // A long question is as much like a way to ask as this only where that is meant.
     expect(decide([{ ...half, words: 3 }, found('b', 0.31)])).toMatchObject({ kind: 'doubt', isPart: true })
     expect(decide([{ ...half, words: 4 }, found('b', 0.31)])).toMatchObject({ kind: 'tell' })

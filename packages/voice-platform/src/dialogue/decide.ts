@@ -12,9 +12,6 @@ const certain = 0.7
 /** What is asked for as much as this like something that no content tells is not known: "I don't know" beats a neighbouring
  * fact. */
 const likeBeyond = 0.75
-/** A fact that holds a part of the question's words has to be the further ahead of the next: with half of them, twice; and with
- * this share of that where the question asks whether something is so. */
-const whetherShare = 0.7
 /** So sure as this it is told without a doubt, with whatever share of the words. */
 const enough = 0.42
 /** What each word of the question adds to the sureness: a long one is never as much like a way to ask as a short one. */
@@ -60,11 +57,11 @@ export function decide(found: readonly Found[]): Decision {
   const isSure = best.score >= certain && best.isAgain !== true
   if (best.target.kind === 'fact' && !isSure && beyond > likeBeyond * best.score) return doubt(best)
   const next = found.find(({ target }) => !isSame(target, best.target))
-  const needed = best.isWhether === true ? whetherShare : 1
   const rival = next?.score ?? 0
   const sureness =
     best.score + perWord * Math.min(mostWords, best.words ?? 0) - rivalry * (rival / best.score)
-  const isPart = best.lacks === true || ((best.cover ?? 1) * best.score < needed * rival && sureness < enough)
+  // A fact that holds a part of the question's words has to be the further ahead of the next: with half of them, twice.
+  const isPart = best.lacks === true || ((best.cover ?? 1) * best.score < rival && sureness < enough)
   const tell = (told: Found): Decision =>
     isPart && told.target.kind === 'fact' && !isSure
       ? { kind: 'doubt', fact: told.target.fact, isPart: true }

@@ -30,8 +30,6 @@ export type Found = {
   cover?: number
   /** The question asks for a number, a time, money or a name, or counts something, that the candidate has not. */
   lacks?: boolean
-  /** The question asks whether something is so, and for no detail. */
-  isWhether?: boolean
   /** The number of words of the question. */
   words?: number
 }
@@ -83,10 +81,6 @@ const lacking = 0.8
 
 /** Most words of a question that may name a thing of what was told last, and ask nothing new about it. */
 const shortest = 4
-
-/** Whether something is so, the fact about it answers. "When", "which" and a few words without a verb ask for a detail. */
-const asksWhether =
-  /^(?!.*\b(?:what|which|who|whose|when|where|why|how)\b).*\b(?:do|does|did|is|are|was|were|can|could|will|would|should|has|have|must)\b/
 
 /** A question of a few words for a number, a time or a reason, and what stands in it beside. */
 const asksOnlyHow =
@@ -296,7 +290,6 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
     })
     if (ofSomebodyElse.test(text)) found.push({ id: 'beyond:somebody', target: { kind: 'beyond' }, score: 2 })
     const hasNoSuch = lacksWhatIsAsked(text)
-    const isWhether = asksWhether.test(text)
     // "How many patients" is not answered by a fact without patients.
     const wanted = [...text.matchAll(wantedWord)]
       .map(([, word = '']) => stem(word))
@@ -317,7 +310,6 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
             (hasNone ? lacking : 1) *
             ((asksForIt || asksWhen.test(text)) && each.target.kind === 'act' ? strangeObject : 1),
           lacks: isFact && (lacks || hasNone || asksForIt),
-          isWhether,
           words: text.split(' ').length,
         }
       })
@@ -327,7 +319,8 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
   /** "They" are the customer of the story that was told, or of a story of the trade that was. */
   function customerOf(text: string, { subject, earlier = [] }: Told): string | undefined {
     const told = subjectsById.get(subject ?? '')
-    if (told?.type === 'story' || !/\b(?:they|them|their|theirs)\b/.test(text)) return subject
+    if (told?.type === 'story' || !/\b(?:they|them|their|theirs|she|her|he|him|his)\b/.test(text))
+      return subject
     const story = earlier.find((id) => subjectsById.get(id)?.type === 'story')
     return story ?? subjects.find(({ trade }) => trade !== undefined && trade === subject)?.id ?? subject
   }
