@@ -100,9 +100,6 @@ const ofSomebodyElse =
 const asksWhen =
   /\b(?:when|what time|how (?:soon|long|quick|quickly|fast)) (?:do|does|did|can|could|will|would|is|are)\b/
 
-/** What a question counts or chooses from. */
-const wantedWord = /\b(?:how many|how much|which|what|whose) (\p{L}+)/gu
-
 /** What a customer's story is asked with. */
 const speaksOfPast =
   /\b(?:story|stories|case|example|customer|client|did|was|were|had|worked|before|after|done|helped|built|made)\b/
@@ -218,14 +215,13 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
     const { subjects: mentioned, masked } = staysWith(text, mentions.subjects, told)
       ? { subjects: [], masked: text }
       : mentions
-    // Who names a customer or a system asks about that, and not about the service that it uses.
-    const single = mentioned.filter(({ type }) => type === 'story' || type === 'integration')
-    const meant = single.length > 0 ? single : mentioned
     // "Your dentist" may be the trade, and may be the customer of a story.
     const named = [
-      ...meant,
+      ...mentioned,
       ...(speaksOfPast.test(text)
-        ? subjects.filter(({ trade }) => meant.some(({ id, type }) => id === trade && type === 'industry'))
+        ? subjects.filter(({ trade }) =>
+            mentioned.some(({ id, type }) => id === trade && type === 'industry'),
+          )
         : []),
     ]
     const stems = ranker.read(text)
@@ -290,10 +286,6 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
     })
     if (ofSomebodyElse.test(text)) found.push({ id: 'beyond:somebody', target: { kind: 'beyond' }, score: 2 })
     const hasNoSuch = lacksWhatIsAsked(text)
-    // "How many patients" is not answered by a fact without patients.
-    const wanted = [...text.matchAll(wantedWord)]
-      .map(([, word = '']) => stem(word))
-      .filter((word) => !isFunctionStem(word) && maskedStems.includes(word))
     // What neither the content nor everyday English knows names something else: "do you work with …?"
     const content = maskedStems.filter((word) => !isFunctionStem(word))
     const strange = content.filter((word) => !ranker.knows(word) && !isCommonStem(word))
@@ -301,7 +293,6 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
     return [...found, ...stillTold(text, named, told)]
       .map((each) => {
         const isFact = each.target.kind === 'fact'
-        const lacks = wanted.some((word) => !ranker.holds(each.id, word))
         const hasNone = each.target.kind === 'fact' && hasNoSuch(each.target.fact.say)
         return {
           ...each,
@@ -309,7 +300,7 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
             each.score *
             (hasNone ? lacking : 1) *
             ((asksForIt || asksWhen.test(text)) && each.target.kind === 'act' ? strangeObject : 1),
-          lacks: isFact && (lacks || hasNone || asksForIt),
+          lacks: isFact && (hasNone || asksForIt),
           words: text.split(' ').length,
         }
       })

@@ -9,7 +9,7 @@ const no = new Set('no nope nah wrong incorrect not none never nothing'.split(' 
 const fillers = new Set(
   `that this is it all the a please thank you thanks very much i would like to do go ahead of course so well just so sounds looks me
   for then now am are we with by prepare let us be love too as course quite everything mate though really already need want anything
-  else bye goodbye changes change add any more one there was should later today will guess think send sent submit it off goes fill in can may you way`.split(
+  else bye goodbye changes change add any more one there was should later today will guess think send sent submit it off goes fill in on can may you way`.split(
     /\s+/,
   ),
 )

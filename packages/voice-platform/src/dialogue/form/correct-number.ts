@@ -22,7 +22,7 @@ export function withNumberCorrected(text: string): string {
 }
 
 /** Digits with the gaps of the number that they correct. */
-function likeGiven(digits: string, given: string): string {
+export function likeGiven(digits: string, given: string): string {
   const left = digits.match(/\d/g) ?? []
   return given.replace(/\d/g, () => left.shift() ?? '') + left.join('')
 }

@@ -31,7 +31,7 @@ const likeCase = (letter: string, model: string): string =>
 /** A word said letter by letter and nothing else: "it's c-a-r-i-n". */
 function spelledWord(words: string): string | undefined {
   const letters =
-    /^(?:(?:no|it's|it is|that's|that is|spelled|my name is)[, ]+)*((?:[a-z][-. ,]+){2,}[a-z])$/.exec(
+    /^(?:(?:no|it's|it is|that's|that is|is|my|the|name|surname|spelled|written)[, ]+)*((?:[a-z][-. ,]+){2,}[a-z])$/.exec(
       words,
     )?.[1]
   return letters?.replace(/[^a-z]/g, '')

@@ -8,7 +8,7 @@ const written = /(?<![a-z0-9._%+-])[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[
 const complete = /^[a-z0-9][a-z0-9._%+-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/
 
 const carriers =
-  /^.*\b(?:e ?mail(?: address)?(?: is| would be)?|address is|write (?:to )?me (?:at|on|to)|reach me (?:at|on)|write to|it is|it's|its|that is|that's|use|should be|change it to)[:,]?\s+/
+  /^.*\b(?:(?:e ?)?mail(?: address)?(?: is| would be)?|address is|write (?:to )?me (?:at|on|to)|reach me (?:at|on)|write to|it is|it's|its|that is|that's|use|should be|change it to)[:,]?\s+/
 const fillers = new Set(
   'um uh er eh well so okay ok yes no sure please the letter lowercase lower case small capital uppercase all one word sign symbol followed by then and comma'.split(
     ' ',

@@ -58,7 +58,7 @@ function takeMessage(form: FormState, text: string): Taken {
   if (answer === 'no' || declined.test(text)) return { form: nextQuestion(settle(form, 'message')) }
   const message = (messageIn.exec(text)?.[1] ?? text)
     .trim()
-    .replace(/^(?:yes|yeah|sure|ok|okay)[,.]?\s+/i, '')
+    .replace(/^(?:yes|yeah|sure|ok|okay)[,.:]?\s+/i, '')
     .replace(/\.$/, '')
   return { form: nextQuestion(settle(form, 'message', message)) }
 }

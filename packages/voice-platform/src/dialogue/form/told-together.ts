@@ -1,3 +1,4 @@
+import { placeInList } from '../place-in-list.ts'
 import type { World } from '../state.ts'
 import { isQuestion } from '../is-question.ts'
 import { isCommonWord } from '../words.ts'
@@ -16,7 +17,7 @@ export const messageIn =
   /(?:\b(?:message|msg|note)(?: is)?:\s*|(?:^|[,;.] )(?:(?:and|just|please|in the message) )*(?:write|note|add)(?: down)?,? that )(.+)$/i
 /** "Put my question about DATEV into the message." */
 const intoMessage = /\b(?:put|write|add|note) ([^.,;]+?) (?:in|into|as) (?:the|a|my) (?:message|note)\b/i
-const refusal = String.raw`(?:(?:no|without(?: an?y?)?|skip the)(?: (?:other|further|more|extra|additional))? ?(?:message|msg|note|text|comment)s?\b(?: (?:needed|necessary|required|please|thanks))*|(?:a |the )?(?:message|msg|note) is not (?:needed|necessary|required))`
+const refusal = String.raw`(?:(?:no|no need for a|without(?: an?y?)?|skip the)(?: (?:other|further|more|extra|additional))? ?(?:message|msg|note|text|comment)s?\b(?: (?:needed|necessary|required|please|thanks))*|(?:a |the )?(?:message|msg|note) is not (?:needed|necessary|required)|leave the message (?:empty|out|blank))`
 /** "Service CRM and no message." */
 export const declined = new RegExp(`(?<![^\\s,.;!])${refusal}(?=\\s*(?:[.,;!]|$))`, 'i')
 const address = /[^\s@]{1,64}@[^\s@]+/
@@ -32,6 +33,8 @@ const firm =
   /^(?:and )?(?:my |our |the )?(?:(?:company|firm|shop|business|practice)(?: name)?(?:'s| is)?(?: called)?|(?!my|full|first|last|family|the|our|her|his)\p{L}+ name is) (.+)/iu
 const person =
   /^(?:and )?(?:put it under|(?:it's|its|it is|this is) (?:for|from)|for|from|under|(?:(?:my|her|his|the|full) )?name(?:'s| is)?|i am|i'm) (.+)/i
+/** "Please book a call for Anna Berg." */
+const personAtEnd = /\b(?:for|under) (\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+)$/u
 const surname = /^(?:and )?(?:(?:my|the) )?(?:family|last|sur) ?name(?:'s| is)? (.+)/i
 const firstName = /^(?:and )?(?:(?:my|the) )?(?:first|given) ?name(?:'s| is)? (.+)/i
 const separators = /(?<=[.!?])\s+|\s*[,;\n]\s*|:\s+/
@@ -110,7 +113,9 @@ export function toldTogether(
   const named =
     introduced !== undefined && /^\p{Lu}/u.test(introduced)
       ? introduced
-      : /\bmy name(?: is|'s) ([\p{L}'’-]+)/iu.exec(rest)?.[1]
+      : /\bmy name(?: is|'s) ([\p{L}'’-]+(?: (?!and\b|from\b|of\b|at\b|with\b|i\b)[\p{L}'’-]+)?)/iu.exec(
+          rest,
+        )?.[1]
   const [, employedBy] = employer.exec(rest) ?? []
   const service = serviceIn(world, rest.replace(/\b(?:schedul\w*|book\w*|appointments?)\b/gi, ''))
   if (named !== undefined && isOpen(next, 'name')) {
@@ -124,13 +129,16 @@ export function toldTogether(
   if (service !== undefined && isOpen(next, 'service')) take('service', service)
 
   const isLikely = form.settled.length > 0 || next.values.email !== undefined
+  const choices = world.knowledge.consultation.services
   let isAfterName = false
   for (const each of rest.split(separators).slice(0, mostParts)) {
     const part = each.trim().replace(/[.!]$/, '')
     const isCompanyPart = isAfterName
     isAfterName = false
     if (label.test(part) || isQuestion(part)) continue
-    const { name, company } = splitPerson(person.exec(part)?.[1] ?? part)
+    const { name, company } = splitPerson(
+      person.exec(part)?.[1] ?? personAtEnd.exec(part)?.[1] ?? part.replace(/ (?:here|speaking)$/i, ''),
+    )
     if (/\bat\b.+\bdot\b/i.test(part) && takeAddress(part) !== part) continue
     if (surname.test(part) && next.values.name !== undefined) {
       take('name', `${next.values.name} ${hearName(surname.exec(part)?.[1] ?? '') ?? ''}`.trim())
@@ -140,6 +148,8 @@ export function toldTogether(
       take('company', hearCompany(firm.exec(part)?.[1] ?? ''))
     else if (part.split(' ').length <= 5 && serviceIn(world, part) !== undefined) {
       take('service', serviceIn(world, part))
+    } else if (form.asking === 'service' && placeInList(part, choices.length) !== undefined) {
+      take('service', choices[placeInList(part, choices.length) ?? 0])
     } else if (isOpen(next, 'name') && looksLikeName(name, isLikely)) {
       take('name', hearName(name))
       if (company !== undefined && isOpen(next, 'company')) take('company', company)

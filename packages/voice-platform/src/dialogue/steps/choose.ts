@@ -19,10 +19,6 @@ export const choose: Step = (turn) => {
     if (answer === 'yes') return chosen(turn, state.choices[0])
     const place = choosing.test(words) ? placeInList(words, state.choices.length) : undefined
     if (place !== undefined) return chosen(turn, state.choices[place])
-    const meant = turn.finder
-      .find(turn.text, state.told)
-      .find(({ id, score }) => state.choices.includes(id) && score > 0.2)
-    if (meant && words.split(' ').length <= 5) return chosen(turn, meant.id)
   }
   if (!choosing.test(words)) return undefined
   const { subject, topic } = state.told

@@ -79,3 +79,13 @@ it('takes another address at any time', () => {
     .says("Sorry, she'd rather have it under boss@example.com. Could you change that?")
     .reads(/I have boss@example\.com/)
 })
+
+it.each([
+  ['the name is spelled S-C-H-M-I-T-T', /Anna Schmitt/],
+  ['sorry, wrong number: 555 010 0777', /555 010 0777/],
+  ['take the phone number out', /I have anna@example\.com\. The service/],
+])('at the end, too: %s', (text, fact) => {
+  atTheCheck()
+    .says(text)
+    .reads(fact, /Shall I fill in/)
+})

@@ -1,9 +1,11 @@
+import { likeGiven } from '../form/correct-number.ts'
 import { correctValue } from '../form/correct-value.ts'
-import { nextQuestion, settle, settlePhone } from '../form/form-state.ts'
+import { formFields, isOpen, nextQuestion, settle, settlePhone } from '../form/form-state.ts'
 import type { FormField, FormState } from '../form/form-state.ts'
 import { toldTogether } from '../form/told-together.ts'
 import { takeField } from '../form/take-field.ts'
 import { isQuestion } from '../is-question.ts'
+import { yesOrNo } from '../yes-or-no.ts'
 import { hearService } from '../form/service.ts'
 import type { Step, Turn } from '../state.ts'
 import { withForm } from './with-form.ts'
@@ -23,7 +25,25 @@ const newValue =
 
 /** Words that take back what was told. */
 const correcting = /\b(?:sorry|wrong|rather|instead|actually|change|not|no|wait|typo)\b/
-const typedAddress = /[^\s@,;:<>()]{1,64}@[^\s@,;:<>()]+\.\p{L}{2,}/u
+/** "Take the number out." */
+const removing = /\b(?:remove|delete|drop|without|(?:take|leave)\b.*\bout)\b/
+
+/** The form with a whole address or number instead of the one before, a name as it was spelled, or without a field. */
+function replaces(turn: Turn, form: FormState): FormState | undefined {
+  const { text, words } = turn
+  const { name, email, phone } = form.values
+  const isSpelled = /(?<!\p{L})\p{L}(?:-\p{L}){2,}(?!\p{L})/u.test(text)
+  const spelled = name !== undefined && isSpelled ? correctValue(name, text) : undefined
+  if (spelled !== undefined) return settle(form, 'name', spelled)
+  const field = fieldNames.find(([each]) => each.test(words))?.[1]
+  if (field !== undefined && removing.test(words) && !isOpen(form, field)) return settle(form, field)
+  if (!correcting.test(words) || (email === undefined && phone === undefined)) return undefined
+  const said = text.replace(/^.*\b(?:sorry|wait|actually)\b[,.:]?/i, '')
+  const { form: told, told: fields } = toldTogether(turn, { ...form, settled: formFields }, said)
+  const isOther = (each: FormField) =>
+    (each === 'email' && email !== undefined) || (each === 'phone' && phone !== undefined)
+  return fields.length > 0 && fields.every(isOther) ? { ...told, settled: form.settled } : undefined
+}
 
 /** "The mail is wrong, it is anna@berg.example." */
 const afterWrong = /\b(?:wrong|incorrect|not right)\b[,.:;]? +(?:it(?:'s| is| should be)|make it|use) (.+)$/i
@@ -37,10 +57,9 @@ export const correctForm: Step = (turn) => {
   const { state, text, words } = turn
   const { request } = state
   if (!request) return undefined
-  const address =
-    request.values.email !== undefined && correcting.test(words) ? typedAddress.exec(text)?.[0] : undefined
-  if (address !== undefined)
-    return withForm(turn, { form: nextQuestion(settle(request, 'email', address.toLowerCase())) })
+  if (yesOrNo(text) === 'no') return undefined
+  const taken = replaces(turn, request)
+  if (taken) return withForm(turn, { form: nextQuestion(taken) })
   if (isQuestion(text)) return undefined
   const whole = replaced(turn, request) ?? otherService(turn, request)
   if (whole) return whole
@@ -49,7 +68,11 @@ export const correctForm: Step = (turn) => {
     const right = value === undefined ? undefined : correctValue(value, text)
     if (right === undefined) continue
     return withForm(turn, {
-      form: nextQuestion(field === 'phone' ? settlePhone(request, right) : settle(request, field, right)),
+      form: nextQuestion(
+        field === 'phone'
+          ? settlePhone(request, right, request.phoneAsGiven && likeGiven(right, request.phoneAsGiven))
+          : settle(request, field, right),
+      ),
     })
   }
   return undefined
@@ -62,7 +85,11 @@ export const correctForm: Step = (turn) => {
     const named =
       value !== undefined &&
       field !== undefined &&
-      (isOwn(words) || other !== undefined || field === 'email' || field === 'phone')
+      (isOwn(words) ||
+        form.asking === 'check' ||
+        other !== undefined ||
+        field === 'email' ||
+        field === 'phone')
     if (field === 'phone' && /\bend/.test(words)) return undefined
     const short = form.asking === 'check' && words.split(' ').length <= 3
     if (field === undefined || !(named || wrong.test(words) || short)) return undefined

@@ -154,7 +154,15 @@ it.each([
   expect(() => call.isHungUpOn()).toThrow()
 })
 
-it.each(["no, that's all", 'nothing', 'no thanks', 'that is all, bye'])('takes no message: %s', (text) => {
+it.each([
+  "no, that's all",
+  'nothing',
+  'no thanks',
+  'that is all, bye',
+  'no need',
+  'not necessary',
+  'Leave the message empty.',
+])('takes no message: %s', (text) => {
   atThePhone()
     .says('skip')
     .says('Acme')

@@ -11,7 +11,7 @@ import { likelyAct } from './likely-act.ts'
 import { withForm } from './with-form.ts'
 
 const skips =
-  /^(?:no|none|nope)$|^(?:(?:no|sorry) )?(?:please )?(?:skip|next|pass|leave (?:it|that) (?:out|empty|blank)|i (?:have|do not have|own) (?:no|a|an|any|one)\b.*|i (?:would )?rather not\b.*|no (?:name|email|phone|number|telephone|company)\b.*|i (?:do not|will not) (?:want|know|say|tell|give)\b.*|not sure|prefer not\b.*|i prefer not\b.*)/
+  /^(?:no|none|nope)$|^(?:(?:no|sorry) )?(?:please )?(?:skip|next|pass|leave (?:it|that) (?:out|empty|blank)|i (?:have|do not have|own) (?:no|a|an|any|one)\b.*|i (?:would )?rather not\b.*|no (?:name|email|phone|number|telephone|company)\b.*|i (?:do not|will not) (?:want|know|say|tell|give)\b.*|not (?:sure|needed|necessary|required)|no need\b|prefer not\b.*|i prefer not\b.*)/
 
 /** Reads the answer to the question of the form, before anything else is read into it. */
 export const fillForm: Step = (turn) => {
@@ -51,8 +51,13 @@ function take(turn: Turn, form: FormState, field: FormField): Outcome | undefine
   const asks = isQuestion(text)
   const answer = yesOrNo(text)
   const isOver = isThatAll(text)
+  const { form: told, told: fields } =
+    asks || field === 'message' ? { form, told: [] } : toldTogether(turn, form, text)
   if (field !== 'message') {
-    if (answer === 'yes' || isOver) return withForm(turn, { form: (isOver && complete(form)) || form })
+    if (isOver) {
+      return withForm(turn, { form: complete(told) ?? nextQuestion(told) })
+    }
+    if (answer === 'yes') return withForm(turn, { form })
     if (answer === 'no' && form.readBack !== undefined) {
       const values = { ...form.values }
       delete values[form.readBack]
@@ -62,7 +67,6 @@ function take(turn: Turn, form: FormState, field: FormField): Outcome | undefine
         say: ['Sorry. Once more, please.'],
       })
     }
-    const { form: told, told: fields } = asks ? { form, told: [] } : toldTogether(turn, form, text)
     if (fields.some((each) => each !== field)) return withForm(turn, { form: nextQuestion(told) })
     if (field === 'email' || field === 'phone') {
       const taken = takeField(turn, form, field, text)
@@ -73,7 +77,7 @@ function take(turn: Turn, form: FormState, field: FormField): Outcome | undefine
   if (field === 'message') {
     if (declined.test(text))
       return withForm(turn, { form: nextQuestion(toldTogether(turn, form, text).form) })
-    if (likelyAct(turn) === 'goodbye' || isOver)
+    if (likelyAct(turn) === 'goodbye' || isOver || skips.test(words.replace(/^no (?=\w)/, '')))
       return withForm(turn, { form: nextQuestion(settle(form, field)) })
   } else {
     if (skips.test(words) && !(field === 'name' && answer === 'no')) {
@@ -84,6 +88,7 @@ function take(turn: Turn, form: FormState, field: FormField): Outcome | undefine
   }
   const taken = takeField(turn, form, field, field === 'message' ? turn.whole : text)
   if (taken) return withForm(turn, taken)
+  if (fields.length > 0) return withForm(turn, { form: nextQuestion(told) })
   const company = field === 'service' && isOpen(form, 'company') ? namedCompany(text) : undefined
   return company === undefined ? undefined : withForm(turn, { form: settle(form, 'company', company) })
 }

@@ -2,7 +2,7 @@ import { askForm, phoneOf } from '../form/ask-form.ts'
 import type { Step } from '../state.ts'
 
 const asked =
-  /\b(?:read|tell|say|repeat|give)\b.*\b(?:back|you have|you (?:noted|wrote|understood))\b|\b(?:what|which)\b.*\b(?:do|did|have) you (?:have|got|note|noted|write|understand)\b|\byou have (?:now|so far|noted)\b|^(?:and |so |sorry |wait )*(?:what|which)\b(?!.*\b(?:yours?|can|could|should|may)\b).*\b(?:got|(?:on|in|under) it|down|noted|written|at present|currently|now|(?:in )?there|would that be)\b/
+  /\b(?:read|tell|say|repeat|give)\b.*\b(?:back|you have|you (?:noted|wrote|understood))\b|\b(?:what|which)\b.*\b(?:do|did|have) you (?:have|got|note|noted|write|understand)\b|\b(?:what|which)\b.* you (?:have|got|noted|wrote)(?: now| there)?$|\byou have (?:now|so far|noted)\b|^(?:and |so |sorry |wait )*(?:what|which)\b(?!.*\b(?:yours?|can|could|should|may)\b).*\b(?:got|(?:on|in|under) it|down|noted|written|at present|currently|now|(?:in )?there|would that be)\b/
 
 /** Whether words ask to hear what the form holds. */
 export const asksToReadBack = (words: string): boolean => asked.test(words)
