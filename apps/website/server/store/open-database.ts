@@ -15,6 +15,7 @@ import { databaseFile } from '#server/database/sqlite/open-sqlite.ts'
 import { StoreUnavailableError } from '#server/database/store-unavailable-error.ts'
 import type { TransactionRunner } from '#server/database/transaction-runner.ts'
 import { engines } from './engines.ts'
+import { waitForStore } from './wait-for-store.ts'
 import { watchStore, type WatchedStore } from './watch-store.ts'
 
 /** The data of the site, and how to close it. */
@@ -46,7 +47,10 @@ export type DatabaseOptions = {
   onFailure?: ((error: StoreUnavailableError) => void) | undefined
   /** The delivery channels of requests (`configuredChannels`); none by default. */
   channels?: readonly string[]
-  /** Milliseconds to wait for another server to release the data directory, or for PostgreSQL to start. */
+  /**
+   * Milliseconds to wait for another server to release the data directory, and for the store's thread or PostgreSQL to
+   * start.
+   */
   wait?: number
   /**
    * Timeout of a transaction in milliseconds. Visitors get an answer within 2 s, even a 503; this leaves time for HTTP.
@@ -98,7 +102,9 @@ async function openEmbedded({
     const file = databaseFile(dataDir)
     const applied = migrateSqlite(file, join(dataDir, 'backups'), readMigrations('sqlite'))
     if (applied.length > 0) log('Migrated the database', { applied })
-    const store = watchStore(engines.sqliteWriter(file, timeout), onFailure)
+    const writer = engines.sqliteWriter(file, timeout)
+    await waitForStore(writer, { wait, signal })
+    const store = watchStore(writer, onFailure)
     // If the file is removed, this reports it at once, before the next visitor sends a request.
     const look = setInterval(() => void store.run('probe', null).catch(() => {}), lookInterval).unref()
     const reader = watchStore(engines.sqliteReader(file, Math.max(timeout, patience)), onFailure)
