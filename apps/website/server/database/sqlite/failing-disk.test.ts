@@ -69,7 +69,7 @@ async function expectReported(code: string, advice: string): Promise<void> {
 
 it('is not ready while the disk is full, logs the reason once, and recovers by itself', async () => {
   // A limit on file sizes makes the real write fail, without a disk to fill or the right to mount one.
-  await start('prlimit', '--fsize=400000:unlimited')
+  await start('prlimit', '--fsize=700000:unlimited')
   expect(await isReady()).toBe(true)
   let response = await sendLarge()
   while (response.status === 201) response = await sendLarge()
