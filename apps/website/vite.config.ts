@@ -5,7 +5,7 @@ import { contentFolder } from './agency/content-folder.ts'
 import { accentColour } from './accent-colour.ts'
 import { evaluatedModules } from './evaluated-modules.ts'
 
-/** The code that every page of the site loads. Static parts are not among it: see app/static-parts/static-parts.tsx. */
+/** The code that every page of the site loads. */
 const siteCode = new RegExp(
   [
     'website/app/(?!pages|vignettes|voice-call|ui/picture|background-canvas/(run|dots)|consultation-form/(form-sender|send|attempt))',

@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx'
 
-/* The icons of pages and pictures, mostly rendered by the server alone (see static-parts.tsx). */
+/* The icons of pages and pictures. */
 
 export const ArrowIcon = /* @__PURE__ */ icon('M5 12h14M13.5 6.5 19 12l-5.5 5.5')
 export const CheckIcon = /* @__PURE__ */ icon('m5 12.5 4.5 4.5L19 7.5')

@@ -1,18 +1,20 @@
 import type { LinksFunction } from 'react-router'
+import { given } from '#agency/given.ts'
+import { examples } from '#content/examples.ts'
+import { crmIntegration } from '#content/pages/crm-integration.ts'
 import { consultationAction, consultationHeaders } from '#app/consultation-form/consultation-action.server.ts'
 import { pageMeta } from '#app/discovery/page-meta.ts'
 import { ConsultationForm } from '#app/consultation-form/consultation-form.tsx'
 import { formOfPage } from '#app/consultation-form/form-config.ts'
-import { ready, StaticPart } from './crm-integration-static.ts'
+import { Static } from '#app/static.tsx'
+import { Pipeline } from '#app/vignettes/pipeline.tsx'
+import { RecordChanges } from '#app/vignettes/record-changes.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Switchboard } from './switchboard.tsx'
 import styles from './crm-integration.css?url'
 
+const words = given(crmIntegration, 'pages/crm-integration.ts')
 const form = formOfPage('crm-integration')
-
-if (import.meta.env.SSR) await ready()
-
-/** Nothing to load. Without a loader the router would render the page in the browser. */
-export const loader = () => null
-export const clientLoader = ready
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -24,14 +26,107 @@ export const headers = consultationHeaders
 export default function CrmIntegration() {
   return (
     <main id="main">
-      <StaticPart name="Top" />
+      <Static>
+        <Hero />
+        <Integrations />
+      </Static>
       <div className="page grid gap-x-20 gap-y-16 py-20 md:py-28 lg:grid-cols-2">
-        <StaticPart name="Argument" />
+        <Static>
+          <Steps />
+        </Static>
         <section id="demo" className="panel self-start p-6 sm:p-8">
-          <StaticPart name="FormIntro" />
+          <Static>
+            <h2 className="text-title">{words.form.title}</h2>
+            <p className="mt-3 mb-7">{words.form.lead}</p>
+          </Static>
           <ConsultationForm form={form} />
         </section>
       </div>
     </main>
+  )
+}
+
+/** The promise, and a lead on its way through the pipeline. */
+function Hero() {
+  const { hero } = words
+  const pipeline = given(examples.pipeline, 'examples.pipeline')
+  return (
+    <div className="sky-evening">
+      <section className="page pt-32 pb-20 text-center md:pt-40 md:pb-28">
+        <h1 className="mx-auto max-w-title text-display text-wrap">{hero.title}</h1>
+        <p className="mx-auto mt-7 max-w-measure text-lead text-balance">{hero.lead}</p>
+        <p className="mt-9 flex flex-wrap justify-center gap-4 max-sm:*:grow">
+          <a href="#demo" className={buttonClass({ tone: 'lamp' })}>
+            {hero.action}
+          </a>
+          <a href="#how-it-works" className={buttonClass()}>
+            {hero.secondary}
+          </a>
+        </p>
+        <Pipeline
+          className="mt-16 text-left"
+          caption={pipeline.caption}
+          incoming={pipeline.incoming}
+          enriched={pipeline.enriched}
+          columns={pipeline.columns}
+        />
+      </section>
+    </div>
+  )
+}
+
+/** The systems that are connected. */
+function Integrations() {
+  const { integrations, switchboard } = words
+  return (
+    <section className="border-y border-line bg-band">
+      <div className="page py-20 md:py-28">
+        <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-12">
+          <div className="lg:col-span-5">
+            <h2 className="text-heading">{integrations.title}</h2>
+            <p className="mt-5 max-w-measure text-lead">{integrations.lead}</p>
+          </div>
+          <div className="lg:col-span-7">
+            <Switchboard {...switchboard} />
+          </div>
+        </div>
+        <ul className="mt-16 grid gap-x-12 lg:grid-cols-3">
+          {integrations.items.map(({ name, text, facts }) => (
+            <li
+              key={name}
+              className="grid gap-x-8 gap-y-4 border-t border-line-strong py-8 md:grid-cols-3 lg:row-span-3 lg:grid-cols-1 lg:grid-rows-subgrid lg:pb-0"
+            >
+              <h3 className="text-title">{name}</h3>
+              <p>{text}</p>
+              <ul className="numerals grid content-start gap-2 text-mini text-muted">
+                {facts.map((fact) => (
+                  <li key={fact}>{fact}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** The steps of a project, beside the form. */
+function Steps() {
+  const { steps, record } = words
+  return (
+    <section id="how-it-works">
+      <h2 className="text-heading">{steps.title}</h2>
+      <ol className="mt-10">
+        {steps.items.map(({ title, time, text }) => (
+          <li key={title} className="rail">
+            <p className="numerals text-mini text-brand">{time}</p>
+            <h3 className="mt-1 text-title">{title}</h3>
+            <p className="mt-3 max-w-measure">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <RecordChanges {...record} className="mt-4" />
+    </section>
   )
 }

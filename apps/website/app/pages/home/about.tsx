@@ -1,5 +1,5 @@
 import type { Claim } from '#agency/schema/numbers.ts'
-import { caseStudies as stories } from '#content/case-studies.ts'
+import { pageIds } from '#agency/site-map.ts'
 import { shell } from '#content/navigation.ts'
 import { claims } from '#content/numbers.ts'
 import { pages } from '#content/pages.ts'
@@ -21,7 +21,7 @@ export function About() {
           <div>
             <h2 className="max-w-measure text-heading">{title}</h2>
             <p className="mt-6 max-w-measure text-lead">{text}</p>
-            {stories.length > 0 && (
+            {pageIds.includes('case-studies') && (
               <ButtonLink to={pages['case-studies'].path} className="mt-8">
                 {caseStudies}
               </ButtonLink>

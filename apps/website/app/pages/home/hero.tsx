@@ -1,8 +1,11 @@
 import { homeHero } from '#content/pages/home-hero.ts'
 import { SectionLink } from '#app/links/section-link.tsx'
 import { CallButton, CallNotice } from '#app/voice-call/calls.ts'
+import { Static } from '#app/static.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { StaticPart } from './home-static.ts'
+import { Badges } from './badges.tsx'
+import { Facade } from './facade.tsx'
+import { NightBand } from './night-band.tsx'
 
 /** The promise, the first action, and one night as proof. */
 export function Hero({
@@ -17,7 +20,9 @@ export function Hero({
     <section id="home" className="sky-dusk overflow-clip">
       <div className="page page-open pb-16 md:pb-20">
         <div className="hero">
-          <StaticPart name="Facade" className="hero-house" />
+          <Static className="hero-house">
+            <Facade />
+          </Static>
           <div className="hero-words clear">
             <h1 className="text-display">{title}</h1>
             <p className="hero-lead max-w-measure text-lead">{lead}</p>
@@ -40,7 +45,10 @@ export function Hero({
             </div>
           )}
         </div>
-        <StaticPart name="Night" className="clear" />
+        <Static className="clear">
+          <NightBand />
+          <Badges />
+        </Static>
       </div>
     </section>
   )

@@ -2,13 +2,17 @@ import { pageMeta } from '#app/discovery/page-meta.ts'
 import { consultationAction, consultationHeaders } from '#app/consultation-form/consultation-action.server.ts'
 import { contactForm } from '#app/consultation-form/form-config.ts'
 import { serverContext } from '#app/server-context.ts'
+import { Static } from '#app/static.tsx'
 import type { Route } from './+types/home'
+import { About } from './about.tsx'
+import { CallToAction } from './call-to-action.tsx'
 import { Contact } from './contact.tsx'
 import { Hero } from './hero.tsx'
-import { ready, StaticPart } from './home-static.ts'
+import { Problem } from './problem.tsx'
+import { Services } from './services.tsx'
+import { Solutions } from './solutions.tsx'
+import { Testimonials } from './testimonials.tsx'
 import styles from './home.css?url'
-
-if (import.meta.env.SSR) await ready()
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site, voice } = context.get(serverContext)
@@ -19,11 +23,6 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), ready()])
-  return data
-}
-
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta = pageMeta('home')
@@ -32,10 +31,18 @@ export const action = consultationAction(contactForm)
 export const headers = consultationHeaders
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const { promotion, voiceProvider, callNotice } = loaderData
   return (
     <main id="main">
-      <Hero voiceProvider={loaderData.voiceProvider} callNotice={loaderData.callNotice} />
-      <StaticPart name="Story" />
+      <Hero voiceProvider={voiceProvider} callNotice={callNotice} />
+      <Static>
+        <Problem />
+        <Solutions />
+        <About />
+        <Services />
+        <Testimonials />
+        <CallToAction promotion={promotion} />
+      </Static>
       <Contact />
     </main>
   )

@@ -1,4 +1,0 @@
-import { createStaticParts } from '#app/static-parts/static-parts.tsx'
-
-/** The static parts of the page. */
-export const { ready, StaticPart } = createStaticParts(() => import('./scheduling-parts.tsx'))
