@@ -20,6 +20,10 @@ const siteCode = new RegExp(
 const callCode =
   /website\/app\/voice-call\/(call-button|call-notice|call-dock|call-button-store|use-call-button)[.]|(content|fixtures\/[a-z]+)\/voice[.]/
 
+/** The pictures that several pages show. */
+const pictureCode =
+  /website\/app\/(vignettes\/(vignette|conversation|pipeline|week)|ui\/picture-icons)[.]|(content|fixtures\/[a-z]+)\/examples[.]/
+
 export default defineConfig({
   plugins: [accentColour(), evaluatedModules(), tailwindcss({ optimize: false }), reactRouter()],
   // Corresponds to Node's condition in package.json: both follow agency/content-folder.ts.
@@ -49,6 +53,11 @@ export default defineConfig({
                 {
                   name: 'calls',
                   test: callCode,
+                  priority: 1,
+                },
+                {
+                  name: 'pictures',
+                  test: pictureCode,
                   priority: 1,
                 },
               ],

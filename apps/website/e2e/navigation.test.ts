@@ -246,7 +246,8 @@ describe('navigating from page to page', () => {
   })
 
   it('back keeps the position in a page that was reached by a section', async ({ visit }) => {
-    const page = await visit(pages.services.path)
+    // A smooth scroll could go on after the page was scrolled by the test.
+    const page = await visit(pages.services.path, { reducedMotion: 'reduce' })
     await waitForScripts(page)
     await itemOf(page, getStarted.label).click()
     await page.waitForURL((url) => url.pathname === '/')
