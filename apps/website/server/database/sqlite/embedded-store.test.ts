@@ -274,7 +274,7 @@ describe('when the store cannot write', () => {
 
   it('reports that it is unavailable while the disk is full, keeps what it acknowledged, and recovers by itself', async () => {
     // A limit on file sizes makes the real write fail, without a disk to fill or the right to mount one.
-    const server = await openProcess(['prlimit', '--fsize=400000:unlimited'])
+    const server = await openProcess(['prlimit', '--fsize=700000:unlimited'])
     const acknowledged: string[] = []
     const addLarge = async () => {
       const consultation = aConsultation({ message: 'x'.repeat(5000) })
