@@ -31,7 +31,7 @@ export const privacy: PrivacyPage = {
       title: 'When you send a request',
       fact: 'Stored so we can answer',
       paragraphs: [
-        'We store your name, e-mail, phone, company, chosen service and message in our own database so that we can answer you. Nobody else receives them.',
+        'We store your name, e-mail, phone, company, chosen service and message in our own database so that we can answer you. Nobody else receives them but the services that bring them to us, such as our mail.',
         {
           id: 'kept-along',
           text: 'We also store which privacy notice you saw, when you sent the request and, if the assistant filled in the form for you, the number of that call.',
