@@ -6,14 +6,15 @@ import type { Schema } from './schema.ts'
  *
  * Its decisions (is this a repeat? is the limit reached?) are made between its queries, so they have to run where the
  * transaction runs: on SQLite in the worker thread, without a single await, so that many fit under one fsync; on
- * PostgreSQL on a pooled connection, one round trip a step. The code is the same for both.
+ * PostgreSQL on a pooled connection, one round trip for each step of queries. The code is the same for both.
  *
  * It may be run again from its start (PostgreSQL requires that after a deadlock): keep side effects out of it.
  */
 export type Transaction<Result> = Generator<Step, Result, unknown[]>
 
 export type Step =
-  | { kind: 'query'; query: CompiledQuery }
+  /** Answered with the rows of each query. */
+  | { kind: 'queries'; queries: readonly CompiledQuery[]; commits: boolean }
   | { kind: 'lock'; names: readonly string[] }
   | { kind: 'undo' }
 
@@ -22,8 +23,28 @@ export type Sql = Kysely<Schema>
 
 /** Runs a query and returns its rows. */
 export function* rowsOf<Row>(query: Compilable<Row>): Generator<Step, Row[], unknown[]> {
-  const rows = yield { kind: 'query', query: query.compile() }
-  return rows as Row[]
+  const [rows] = yield* rowsOfEach([query])
+  return rows
+}
+
+/** Runs queries in this order, in one round trip, and returns the rows of each. */
+export function* rowsOfEach<const Queries extends readonly Compilable<unknown>[]>(
+  queries: Queries,
+): Generator<Step, RowsOfEach<Queries>, unknown[]> {
+  const rows = yield { kind: 'queries', queries: queries.map((query) => query.compile()), commits: false }
+  return rows as RowsOfEach<Queries>
+}
+
+/** Like `rowsOfEach`, for the last queries of a transaction: they and the commit share one round trip. */
+export function* commitWith<const Queries extends readonly Compilable<unknown>[]>(
+  queries: Queries,
+): Generator<Step, RowsOfEach<Queries>, unknown[]> {
+  const rows = yield { kind: 'queries', queries: queries.map((query) => query.compile()), commits: true }
+  return rows as RowsOfEach<Queries>
+}
+
+type RowsOfEach<Queries extends readonly Compilable<unknown>[]> = {
+  -readonly [Index in keyof Queries]: Queries[Index] extends Compilable<infer Row> ? Row[] : never
 }
 
 /**

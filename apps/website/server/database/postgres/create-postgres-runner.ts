@@ -8,12 +8,13 @@ import type {
   TransactionName,
   TransactionResult,
 } from '../transactions.ts'
-import type { Step, Transaction } from '../transaction.ts'
-import { beginStatement } from './begin-statement.ts'
+import type { Transaction } from '../transaction.ts'
+import { beginStatements } from './begin-statements.ts'
 import { lockStatement } from './locks.ts'
 import { listServers } from './list-servers.ts'
 import { openPostgres, type PostgresConnections } from './open-postgres.ts'
 import { asStoreError, isRepeatable } from './postgres-errors.ts'
+import { runStatements, type Statement } from './run-statements.ts'
 import { createStatementNames, type StatementNames } from './statement-names.ts'
 
 /**
@@ -32,7 +33,7 @@ export function createPostgresRunner(
   const [server = url] = listServers(url)
   const isPrepared = new URL(server).searchParams.get('pgbouncer') !== 'true'
   const nameOf: StatementNames = isPrepared ? createStatementNames() : () => undefined
-  const begin = beginStatement(timeout)
+  const begin = beginStatements(timeout)
   const running = new Set<Promise<unknown>>()
 
   async function runRepeatedly(start: () => Transaction<unknown>): Promise<unknown> {
@@ -74,7 +75,7 @@ function inTime<Result>(work: Promise<Result>, timeout: number): Promise<Result>
 }
 
 /** How this engine begins transactions and names statements. */
-type Protocol = { begin: string; nameOf: StatementNames }
+type Protocol = { begin: readonly Statement[]; nameOf: StatementNames }
 
 async function runOnce(
   pool: PostgresConnections,
@@ -87,7 +88,6 @@ async function runOnce(
   let isWhole = false
   try {
     const result = await runSteps(client, protocol, transaction)
-    await ask(client, 'COMMIT')
     isWhole = true
     return result
   } finally {
@@ -98,43 +98,42 @@ async function runOnce(
 
 async function runSteps(
   client: PoolClient,
-  protocol: Protocol,
+  { begin, nameOf }: Protocol,
   transaction: Transaction<unknown>,
 ): Promise<unknown> {
-  const { begin } = protocol
-  let next = transaction.next()
-  // A transaction that begins with locks sends both in one message, which saves a round trip.
-  if (next.done || next.value.kind !== 'lock') await ask(client, begin)
-  else next = transaction.next(await ask(client, `${begin}; ${lockStatement(next.value.names)}`))
-  while (!next.done) next = transaction.next(await runStep(client, protocol, next.value))
+  const ask = async (statements: readonly Statement[]): Promise<unknown[][]> => {
+    try {
+      return await runStatements(client, statements, nameOf)
+    } catch (error) {
+      throw asStoreError(error)
+    }
+  }
+  // Statements without rows are sent with the next ones, which saves their round trips.
+  let waiting = [...begin]
+  let isCommitted = false
+  let next = transaction.next([])
+  while (!next.done) {
+    if (isCommitted) throw new Error('A transaction went on after its last step')
+    const step = next.value
+    let rows: unknown[][] = []
+    switch (step.kind) {
+      case 'queries':
+        rows = await ask([...waiting, ...step.queries, ...(step.commits ? [commit] : [])])
+        rows = rows.slice(waiting.length)
+        waiting = []
+        isCommitted = step.commits
+        break
+      case 'lock':
+        waiting.push(lockStatement(step.names))
+        break
+      case 'undo':
+        waiting.push({ sql: 'ROLLBACK' }, ...begin)
+        break
+    }
+    next = transaction.next(rows)
+  }
+  if (!isCommitted) await ask([...waiting, commit])
   return next.value
 }
 
-async function runStep(client: PoolClient, { begin, nameOf }: Protocol, step: Step): Promise<unknown[]> {
-  switch (step.kind) {
-    case 'query':
-      return ask(client, step.query.sql, step.query.parameters, nameOf(step.query.sql))
-    case 'lock':
-      return ask(client, lockStatement(step.names))
-    case 'undo':
-      return ask(client, `ROLLBACK; ${begin}`)
-  }
-}
-
-async function ask(
-  client: PoolClient,
-  text: string,
-  values?: readonly unknown[],
-  name?: string,
-): Promise<unknown[]> {
-  try {
-    const { rows } = await client.query<object>({
-      text,
-      ...(values && { values: [...values] }),
-      ...(name !== undefined && { name }),
-    })
-    return rows
-  } catch (error) {
-    throw asStoreError(error)
-  }
-}
+const commit: Statement = { sql: 'COMMIT' }

@@ -17,7 +17,8 @@ export async function migratePostgres(url: string, known: readonly Migration[]):
     await client.connect()
     // If somebody holds a lock for long, the start fails and names the holder instead of hanging.
     await client.query("BEGIN; SET LOCAL lock_timeout = '5s'")
-    await client.query(lockStatement(['frontdesk migrations']))
+    const { sql: lock, parameters } = lockStatement(['frontdesk migrations'])
+    await client.query(lock, [...parameters])
     const pending = pendingMigrations(known, await readApplied(client))
     if (pending.length > 0) await client.query(createMigrationsTable)
     for (const { name, sql } of pending) {

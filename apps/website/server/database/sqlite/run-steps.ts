@@ -11,8 +11,8 @@ export function runSteps<Result>(
     const step = next.value
     let rows: unknown[] = []
     switch (step.kind) {
-      case 'query':
-        rows = prepare(step.query.sql).all(...(step.query.parameters as SQLInputValue[]))
+      case 'queries':
+        rows = step.queries.map(({ sql, parameters }) => prepare(sql).all(...(parameters as SQLInputValue[])))
         break
       case 'lock':
         // Transactions run one after the other here, so every lock is free.

@@ -1,11 +1,12 @@
+import type { Statement } from './run-statements.ts'
+
 /**
  * Begins a transaction that the server ends by itself when its client disconnects or gives up. Otherwise an abandoned
- * transaction would keep its connection and its locks. The limits are set for the transaction alone and in the same
- * message: connection poolers in transaction mode refuse them as startup parameters, and another round trip would cost
- * time.
+ * transaction would keep its connection and its locks. The limits are set for the transaction alone: connection poolers
+ * in transaction mode refuse them as startup parameters.
  * @param timeout milliseconds that the client waits for an answer.
  */
-export function beginStatement(timeout: number): string {
+export function beginStatements(timeout: number): Statement[] {
   const limits = {
     // Shorter than the client's timeout, so that the pool keeps its connections.
     lock_timeout: Math.ceil((timeout * 2) / 3),
@@ -14,7 +15,6 @@ export function beginStatement(timeout: number): string {
     statement_timeout: timeout * 2,
     idle_in_transaction_session_timeout: timeout,
   }
-  return ['BEGIN', ...Object.entries(limits).map(([name, value]) => `SET LOCAL ${name} = ${value}`)].join(
-    '; ',
-  )
+  const settings = Object.entries(limits).map(([name, value]) => `set_config('${name}', '${value}', true)`)
+  return [{ sql: 'BEGIN' }, { sql: `SELECT ${settings.join(', ')}` }]
 }
