@@ -136,8 +136,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         proofOfWork,
         rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
         keepsTouch: config.VISIT_SOURCE === 'on',
-        onAdded: (consultation) => {
-          relay.wake()
+        onAdded: (consultation, enqueued) => {
+          relay.wake(enqueued)
           if (config.CHECK_SENDER_DOMAIN === 'on') void checkSender(consultation)
         },
       }),

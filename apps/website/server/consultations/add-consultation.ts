@@ -1,10 +1,11 @@
-import { lock, rowsOf } from '#server/database/transaction.ts'
-import type { Sql, Step, Transaction } from '#server/database/transaction.ts'
-import { enqueueDeliveries } from '#server/delivery/enqueue-deliveries.ts'
+import { commitWith, lock, rowsOfEach } from '#server/database/transaction.ts'
+import type { Sql, Transaction } from '#server/database/transaction.ts'
+import { deliveryInserts } from '#server/delivery/insert-deliveries.ts'
 import { takeProbePermit } from '#server/probe/probe-transactions.ts'
 import { consumeUsage } from '#server/usage/consume-usage.ts'
-import { judgeInStore } from '#server/spam/judge-in-store.ts'
+import { copiesOf, judgeInStore } from '#server/spam/judge-in-store.ts'
 import type { Proof } from '#server/spam/proof-of-work/create-proof-of-work.ts'
+import { hashMessage } from '#server/spam/signals/repeated-content.ts'
 import { isHeld, type SpamReason } from '#server/spam/spam-judgement.ts'
 import type { AddOutcome, RequestIdentity, RequestLimit } from './consultation-store.ts'
 import type { ConsultationContext } from './consultation-context.ts'
@@ -33,7 +34,11 @@ export function* addConsultation(
   // both are stored, as if they had arrived one after the other.
   yield* lock([idempotencyKeyHash ?? contentHash])
 
-  const earlier = yield* findEarlier(sql, identity)
+  const messageHash = hashMessage(consultation.message)
+  const [[earlier], copies] = yield* rowsOfEach([
+    earlierOf(sql, identity),
+    copiesOf(sql, { messageHash, created_at: consultation.created_at }),
+  ])
   if (earlier) {
     const { content_hash, ...row } = earlier
     return content_hash === contentHash ? { outcome: 'repeated', ...readRow(row) } : { outcome: 'conflict' }
@@ -59,33 +64,40 @@ export function* addConsultation(
     return { outcome: 'limited', retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) }
   }
 
-  const { judgement, messageHash } = yield* judgeInStore(sql, {
+  const judgement = yield* judgeInStore(sql, {
     consultation,
     reasons,
     proof,
+    copies,
     sentThisMinute: counted.used[0] ?? 0,
   })
   const state = isProbe ? 'probe' : isHeld(judgement) ? 'held' : 'accepted'
-  const [stored] = yield* rowsOf(
-    sql
-      .insertInto('consultations')
-      .values({
-        ...consultation,
-        idempotency_key_hash: idempotencyKeyHash,
-        content_hash: contentHash,
-        context: JSON.stringify(context),
-        state,
-        spam: JSON.stringify(judgement),
-        message_hash: messageHash,
-      })
-      .returning(columns),
-  )
+  const insert = sql
+    .insertInto('consultations')
+    .values({
+      ...consultation,
+      idempotency_key_hash: idempotencyKeyHash,
+      content_hash: contentHash,
+      context: JSON.stringify(context),
+      state,
+      spam: JSON.stringify(judgement),
+      message_hash: messageHash,
+    })
+    .returning(columns)
+  const { id, created_at: at } = consultation
+  const deliveries = deliveryInserts(sql, { name: id, subject: { consultation_id: id }, channels, now: at })
+  const [[stored], ...enqueued] = yield* commitWith([
+    insert,
+    // Staff are notified of suspected spam only after somebody has released it.
+    ...(state === 'held' ? [] : deliveries),
+  ])
   if (!stored) throw new Error('A consultation was written and did not come back')
-  // Staff are notified of suspected spam only after somebody has released it.
-  if (state !== 'held') {
-    yield* enqueueDeliveries(sql, { consultationId: stored.id, channels, now: stored.created_at })
+  return {
+    outcome: 'added',
+    ...readRow(stored),
+    ...(isProbe && { isProbe }),
+    enqueued: enqueued.flatMap((rows) => rows.map(({ channel }) => channel)),
   }
-  return { outcome: 'added', ...readRow(stored), ...(isProbe && { isProbe }) }
 }
 
 type Row = Consultation & { context: string | null }
@@ -97,21 +109,15 @@ function readRow({ context, ...consultation }: Row): {
   return { consultation, context: JSON.parse(context ?? '{}') as ConsultationContext }
 }
 
-function* findEarlier(
-  sql: Sql,
-  identity: RequestIdentity,
-): Generator<Step, (Row & { content_hash: string }) | undefined, unknown[]> {
+function earlierOf(sql: Sql, identity: RequestIdentity) {
   const query = sql.selectFrom('consultations').select([...columns, 'content_hash'])
-  const [earlier] = yield* rowsOf(
-    identity.idempotencyKeyHash === null
-      ? query
-          .where('content_hash', '=', identity.contentHash)
-          .where('created_at', '>=', identity.sameContentSince)
-          .orderBy('created_at', 'desc')
-          .limit(1)
-      : query.where('idempotency_key_hash', '=', identity.idempotencyKeyHash),
-  )
-  return earlier
+  return identity.idempotencyKeyHash === null
+    ? query
+        .where('content_hash', '=', identity.contentHash)
+        .where('created_at', '>=', identity.sameContentSince)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+    : query.where('idempotency_key_hash', '=', identity.idempotencyKeyHash)
 }
 
 const columns = [...consultationColumns, 'context'] as const

@@ -30,7 +30,7 @@ describe.each(engines)('the consultation store on %s', (engine) => {
       company: '株式会社 🧠',
       message: 'one\ntwo\t"three" \\ ‮ ${4} %s ?1 $1',
     })
-    expect(await add(consultation)).toEqual({ outcome: 'added', consultation, context: {} })
+    expect(await add(consultation)).toEqual({ outcome: 'added', consultation, context: {}, enqueued: [] })
   })
 
   it('keeps the context of a request; for repeats, that of the first', async () => {
@@ -44,6 +44,7 @@ describe.each(engines)('the consultation store on %s', (engine) => {
       outcome: 'added',
       consultation,
       context,
+      enqueued: [],
     })
     for (const other of [{}, { call_id: 'call-2' }]) {
       expect(await add(aConsultation(), identity, aLimit(), other)).toEqual({

@@ -30,6 +30,8 @@ export type AddOutcome =
       consultation: Consultation
       context: ConsultationContext
       isProbe?: true
+      /** The channels that deliver it from now on; for a repeat, none. */
+      enqueued?: string[]
     }
   | { outcome: 'conflict' }
   /** Whole seconds, at least one. */

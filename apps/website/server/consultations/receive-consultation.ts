@@ -45,8 +45,8 @@ export function createReceiveConsultation(options: {
   keepsTouch: boolean
   /** Set if the site requires a proof of work. */
   proofOfWork?: ProofOfWork | undefined
-  /** Called after a new request was stored. */
-  onAdded?: (consultation: Consultation) => void
+  /** Called after a new request was stored. @param enqueued the channels that deliver it */
+  onAdded?: (consultation: Consultation, enqueued: readonly string[]) => void
   now?: () => Date
 }): ReceiveConsultation {
   const {
@@ -81,7 +81,7 @@ export function createReceiveConsultation(options: {
       const proof = proofOfWork ? await proofOfWork.check(trap?.proof) : null
       const reasons = judgeRequest(fields, trap)
       const added = await store.add(consultation, identity, limit, context, reasons, proof)
-      if (added.outcome === 'added') onAdded(added.consultation)
+      if (added.outcome === 'added') onAdded(added.consultation, added.enqueued ?? [])
       switch (added.outcome) {
         case 'added':
         case 'repeated':

@@ -5,6 +5,7 @@ import { startPostgres, type TestPostgres } from '#server/database/testing/start
 import type { TestDatabase } from '#server/database/testing/open-test-database.ts'
 import { openDatabase, type Database } from '#server/store/open-database.ts'
 import { createLog } from '#server/log/create-log.ts'
+import type { DeliveryLedger } from './delivery-ledger.ts'
 import { type Relay, type RelayOptions, startRelay } from './start-relay.ts'
 import { later, scriptedChannel, sent, silence } from './testing/scripted-channel.ts'
 import { manualClock } from './testing/manual-clock.ts'
@@ -84,6 +85,33 @@ describe.each(engines)('the relay on %s', (engine) => {
     await add()
     relay.wake()
     await eventually(() => mail.attempts.length).toBe(2)
+  })
+
+  it('polls only the channels that it is woken for', async () => {
+    const [mail, hook] = [scriptedChannel('mail'), scriptedChannel('hook')]
+    const claims: string[] = []
+    const ledger: DeliveryLedger = {
+      ...database.deliveries,
+      claim: (input) => {
+        claims.push(input.channel)
+        return database.deliveries.claim(input)
+      },
+    }
+    const relay = start({ channels: [mail, hook], poll: 3_600_000, ledger })
+    await eventually(() => claims.toSorted()).toEqual(['hook', 'mail'])
+    await add()
+    relay.wake(['hook'])
+    await eventually(rows).toEqual(['hook sent 1', 'mail waiting 1'])
+    expect(claims.filter((channel) => channel === 'mail')).toHaveLength(1)
+    relay.wake()
+    await eventually(rows).toEqual(['hook sent 1', 'mail sent 1'])
+  })
+
+  it('reports which channels deliver a request', async () => {
+    expect(await database.consultations.add(aConsultation(), anIdentity(), aLimit())).toMatchObject({
+      outcome: 'added',
+      enqueued: ['mail', 'hook'],
+    })
   })
 
   it('lets no channel wait for another that hangs or fails', async () => {

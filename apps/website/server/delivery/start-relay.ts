@@ -6,8 +6,8 @@ import { createClaimWatch } from './watch-claims.ts'
 
 /** Delivers the outbox. */
 export type Relay = {
-  /** Polls at once: a request was accepted. */
-  wake(): void
+  /** Polls at once for the deliveries of these channels, by default of all: a request was accepted. */
+  wake(enqueued?: readonly string[]): void
   /** Lets running attempts finish for a few seconds, and leaves the rest to the next start. */
   stop(): Promise<void>
 }
@@ -88,7 +88,12 @@ export function startRelay(options: RelayOptions): Relay {
   }
 
   return {
-    wake: () => void workers.then((all) => all.forEach((worker) => worker.wake())),
+    wake: (enqueued = names) =>
+      void workers.then((all) =>
+        all.forEach((worker, index) => {
+          if (enqueued.includes(names[index] ?? '')) worker.wake()
+        }),
+      ),
     async stop() {
       isStopped = true
       clearInterval(looking)

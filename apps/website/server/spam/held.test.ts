@@ -48,7 +48,7 @@ describe.each(engines)('suspected spam on %s', (engine) => {
     const consultation = aConsultation()
     const identity = anIdentity()
     const added = await database.consultations.add(consultation, identity, aLimit(), {}, suspicion)
-    expect(added).toEqual({ outcome: 'added', consultation, context: {} })
+    expect(added).toEqual({ outcome: 'added', consultation, context: {}, enqueued: [] })
     expect(await read(consultation.id)).toEqual({
       state: 'held',
       judgement: { score: 4, reasons: suspicion },
