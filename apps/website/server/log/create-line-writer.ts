@@ -1,6 +1,9 @@
 import type { Writable } from 'node:stream'
 
-/** Batches the lines of one turn of the event loop: one write per line would cost more than the reported event. */
+/** Milliseconds that a line waits for others. */
+const patience = 10
+
+/** Batches lines: one write per line would cost more than the reported event. */
 export function createLineWriter(stream: Writable): { write(line: string): void; flush(): void } {
   let waiting = ''
   const flush = () => {
@@ -10,7 +13,7 @@ export function createLineWriter(stream: Writable): { write(line: string): void;
   }
   return {
     write: (line) => {
-      if (waiting === '') setImmediate(flush)
+      if (waiting === '') setTimeout(flush, patience)
       waiting += `${line}\n`
     },
     flush,
