@@ -91,6 +91,10 @@ class StatementGroup implements Submittable {
     this.#current++
   }
 
+  handleEmptyQuery(): void {
+    this.#current++
+  }
+
   handleReadyForQuery(): void {
     this.callback(null, this.#rows)
   }
