@@ -45,10 +45,10 @@ export function deliveryInserts(sql: Sql, { name, subject, channels, now, dueAt 
             .columns(Object.keys(push) as (keyof typeof push)[])
             .expression(
               sql
-                .selectNoFrom(({ val }) =>
-                  Object.entries(push).map(([column, value]) => val(value).as(column)),
+                .selectNoFrom((row) =>
+                  Object.entries(push).map(([column, value]) => row.val(value).as(column)),
                 )
-                .where(({ exists }) => exists(sql.selectFrom('push_subscriptions').select('id'))),
+                .where((where) => where.exists(sql.selectFrom('push_subscriptions').select('id'))),
             ),
         ]
       : []),

@@ -106,15 +106,10 @@ class StatementGroup implements Submittable {
 
 /** A parameter as PostgreSQL reads it. */
 function asText(parameter: unknown): string | null {
-  switch (typeof parameter) {
-    case 'string':
-      return parameter
-    case 'number':
-    case 'bigint':
-    case 'boolean':
-      return String(parameter)
-    default:
-      if (parameter === null || parameter === undefined) return null
-      throw new TypeError(`A parameter cannot be of the type ${typeof parameter}`)
+  if (parameter === null || parameter === undefined) return null
+  if (typeof parameter === 'string') return parameter
+  if (typeof parameter === 'number' || typeof parameter === 'bigint' || typeof parameter === 'boolean') {
+    return String(parameter)
   }
+  throw new TypeError(`A parameter cannot be of the type ${typeof parameter}`)
 }
