@@ -1,27 +1,15 @@
 import { useEffect, useRef } from 'react'
-import type { VoiceCall } from '@frontdesk/voice-client/react'
-import { mustWait, announcementOf } from './call-announcement.ts'
-
-/**
- * A call is open for a moment before the assistant greets. Nothing may be announced into the greeting; in milliseconds.
- */
-const quietBeforeNews = 800
+import { announcementOf, createAnnouncer, type VoiceCall } from '@frontdesk/voice-client/react'
+import { voicePanel } from '#content/voice-panel.ts'
 
 /** Announces the state of the call to screen readers, in pauses of the assistant's speech. */
 export function CallAnnouncer({ call }: { call: VoiceCall }) {
-  const ref = useRef<HTMLOutputElement>(null)
-  const announcement = announcementOf(call)
-  const waits = mustWait(call)
-  // Filled only after the empty element exists: a live region announces changes, not its initial content.
-  const isOpen = call.status === 'active'
+  const output = useRef<HTMLOutputElement>(null)
+  const announce = useRef<ReturnType<typeof createAnnouncer>>(undefined)
   useEffect(() => {
-    const announce = (): void => {
-      if (!waits && ref.current && ref.current.textContent !== announcement)
-        ref.current.textContent = announcement
-    }
-    if (!isOpen) return announce()
-    const timer = setTimeout(announce, quietBeforeNews)
-    return () => clearTimeout(timer)
-  }, [announcement, waits, isOpen])
-  return <output ref={ref} className="sr-only" />
+    if (!output.current) return
+    announce.current ??= createAnnouncer(output.current)
+    announce.current(announcementOf(call, voicePanel), call)
+  })
+  return <output ref={output} className="sr-only" />
 }

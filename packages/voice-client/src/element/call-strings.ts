@@ -1,27 +1,14 @@
-import type { CallMood } from '../react/visible-state.ts'
-import type { Hearing } from '../react/speech-understanding.ts'
-import type { VoiceCallProblem } from '../react/voice-call-state.ts'
-import type { MicrophoneProblem } from '../transport.ts'
+import type { CallWords } from '../react/call-announcement.ts'
 import type { ButtonStrings } from './button-strings.ts'
 
 /** The words of the panel, loaded with the call. */
-export interface PanelStrings {
+export interface PanelStrings extends CallWords {
   assistant: string
   you: string
   label: string
   log: string
   empty: string
-  status: Record<CallMood, string>
-  /** Why the platform hung up, by its reason. Other reasons have no sentence. */
-  endings: Record<string, string>
-  problems: Record<VoiceCallProblem, string>
-  microphoneProblems: Record<MicrophoneProblem, string>
-  hearing: Record<Exclude<Hearing, 'fine'>, string>
-  /** Asks for consent to the browser's own recogniser. */
-  browserUnderstands: string
   allowBrowser: string
-  soundHeldBack: string
-  soundFails: string
   playSound: string
   message: string
   send: string

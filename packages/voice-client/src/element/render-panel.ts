@@ -1,11 +1,11 @@
+import type { createAnnouncer } from '../react/announcer.ts'
+import { announcementOf, hintOf, isHeard } from '../react/call-announcement.ts'
 import { moodOf } from '../react/visible-state.ts'
 import type { VoiceCallState } from '../react/voice-call-state.ts'
 import { hearingOf } from '../react/speech-understanding.ts'
-import { hintOf, isHeard, announcementOf } from './call-announcement.ts'
 import type { PanelStrings } from './call-strings.ts'
 import { create } from './dom.ts'
 import type { PanelParts } from './panel-parts.ts'
-import type { createAnnouncer } from './announce.ts'
 import type { createCaptionLog } from './show-captions.ts'
 
 interface Look {

@@ -6,6 +6,8 @@ import {
 } from './voice-call-controller.ts'
 import { initialState, type VoiceCallState, type VoiceLevels } from './voice-call-state.ts'
 
+export { createAnnouncer } from './announcer.ts'
+export { announcementOf, isHeard, type CallWords } from './call-announcement.ts'
 export { hasHungUp, moodOf, type CallMood } from './visible-state.ts'
 export type { Caption } from './captions.ts'
 export { hearingOf, type Hearing } from './speech-understanding.ts'

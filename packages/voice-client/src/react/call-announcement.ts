@@ -1,14 +1,32 @@
-import { hasHungUp } from '../react/visible-state.ts'
-import { hearingOf } from '../react/speech-understanding.ts'
-import type { VoiceCallState } from '../react/voice-call-state.ts'
-import type { PanelStrings } from './call-strings.ts'
+import type { MicrophoneProblem } from '../transport.ts'
+import { hearingOf, type Hearing } from './speech-understanding.ts'
+import { hasHungUp, type CallMood } from './visible-state.ts'
+import type { VoiceCallProblem, VoiceCallState } from './voice-call-state.ts'
+
+/** What a panel says about the state of a call. */
+export interface CallWords {
+  status: Record<CallMood, string>
+  /** Why the platform hung up, by its reason. Other reasons have no sentence. */
+  endings: Record<string, string>
+  problems: Record<VoiceCallProblem, string>
+  microphoneProblems: Record<MicrophoneProblem, string>
+  hearing: Record<Exclude<Hearing, 'fine'>, string>
+  /** Asks for consent to the browser's own recogniser. */
+  browserUnderstands: string
+  soundHeldBack: string
+  soundFails: string
+}
 
 /** Whether the visitor hears the assistant. If not, screen readers announce its words. */
-export const isHeard = ({ soundOff, playbackBlocked, playbackFailed }: VoiceCallState): boolean =>
+export const isHeard = ({
+  soundOff,
+  playbackBlocked,
+  playbackFailed,
+}: Pick<VoiceCallState, 'soundOff' | 'playbackBlocked' | 'playbackFailed'>): boolean =>
   !soundOff && !playbackBlocked && !playbackFailed
 
 /** Returns a sentence that says why the visitor and the assistant cannot understand each other, or why the call is over, and what to do. */
-export function hintOf(state: VoiceCallState, words: PanelStrings): string | undefined {
+export function hintOf(state: VoiceCallState, words: CallWords): string | undefined {
   const { status, problem, endedReason = '', playbackBlocked, playbackFailed, microphoneProblem } = state
   if (problem !== null) return words.problems[problem]
   if (status === 'inactive') return words.endings[endedReason]
@@ -22,7 +40,7 @@ export function hintOf(state: VoiceCallState, words: PanelStrings): string | und
 }
 
 /** Describes the call for people who do not see the panel. Speakers are not announced, because they can be heard. */
-export function announcementOf(state: VoiceCallState, words: PanelStrings): string {
+export function announcementOf(state: VoiceCallState, words: CallWords): string {
   const { status, interrupted, endedReason } = state
   const hint = hintOf(state, words)
   if (status === 'inactive' && state.problem === null)

@@ -1,0 +1,74 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { panelStrings } from '../element/call-strings.ts'
+import { createAnnouncer } from './announcer.ts'
+import { announcementOf } from './call-announcement.ts'
+import { initialState, type VoiceCallState } from './voice-call-state.ts'
+
+const call = (change: Partial<VoiceCallState> = {}): VoiceCallState => ({
+  ...initialState,
+  status: 'active',
+  ...change,
+})
+
+test.each<[string, Partial<VoiceCallState>]>([
+  ['Connecting', { status: 'loading' }],
+  ['Listening', {}],
+  ['Connection lost. Reconnecting', { interrupted: true }],
+  ['We couldn’t find a microphone', { microphoneProblem: 'not-found' }],
+  ['Voice input isn’t available here', { understandsSpeech: false }],
+  ['common questions', { hearsPhrasesOnly: true, canUnderstandInBrowser: true }],
+  ['to its maker', { hearsPhrasesOnly: true, canUnderstandInBrowser: true }],
+  ['Listening', { hearsPhrasesOnly: true }],
+  ['Listening', { hearsPhrasesOnly: true, canUnderstandInBrowser: true, browserUnderstands: true }],
+  ['Listening', { misunderstandings: 1 }],
+  ['Type your question below', { misunderstandings: 2 }],
+  ['needs one more tap or click', { playbackBlocked: true }],
+  ['Sound isn’t available here', { playbackFailed: true, microphoneProblem: 'unknown' }],
+  ['The call has ended', { status: 'inactive' }],
+  ['The call has ended', { status: 'inactive', endedReason: 'customer-ended-call' }],
+  ['The call has ended', { status: 'inactive', endedReason: 'assistant-ended-call' }],
+  ['The assistant hung up', { status: 'inactive', endedReason: 'ejected' }],
+  ['The assistant hung up. It had been quiet', { status: 'inactive', endedReason: 'silence-timed-out' }],
+  ['All lines are busy', { status: 'inactive', problem: 'busy', endedReason: 'ejected' }],
+  ['All lines are busy', { status: 'inactive', problem: 'busy' }],
+])('announces: %s', (announcement, change) => {
+  expect(announcementOf(call(change), panelStrings)).toContain(announcement)
+})
+
+test('does not announce that the assistant speaks, since it is heard', () => {
+  expect(announcementOf(call({ status: 'speaking' }), panelStrings)).toBe(
+    announcementOf(call(), panelStrings),
+  )
+})
+
+const soundless: (keyof VoiceCallState)[] = ['soundOff', 'playbackBlocked', 'playbackFailed']
+
+test('waits while the assistant is audible, but not for silent output', () => {
+  const output = { textContent: '' } as HTMLElement
+  const announce = createAnnouncer(output)
+  announce('Voice input isn’t available', call({ status: 'speaking' }))
+  expect(output.textContent).toBe('')
+  for (const reason of soundless) {
+    announce(reason, call({ status: 'speaking', [reason]: true }))
+    expect(output.textContent).toBe(reason)
+  }
+})
+
+test('leaves the greeting time to begin, and is not put off by captions that follow each other', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const output = { textContent: 'Connecting' } as HTMLElement
+  const announce = createAnnouncer(output)
+  announce('Listening', call())
+  vi.advanceTimersByTime(400)
+  announce('Listening', call({ status: 'speaking' }))
+  vi.advanceTimersByTime(2000)
+  expect(output.textContent).toBe('Connecting')
+
+  announce('Listening', call())
+  for (let caption = 0; caption < 3; caption++) {
+    vi.advanceTimersByTime(300)
+    announce('Listening', call())
+  }
+  expect(output.textContent).toBe('Listening')
+})
