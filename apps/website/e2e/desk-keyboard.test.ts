@@ -42,7 +42,7 @@ it('is worked by keys alone: move, open, change, undo, search, help', async ({ d
 
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 2, name: second }).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(second)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(second)
   const reply = page.getByRole('textbox', { name: 'Reply' })
   await reply.waitFor()
   await page.keyboard.press('r')

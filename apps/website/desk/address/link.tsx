@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { useDesk } from '../frame/desk-context.ts'
+import { afterPaint } from '../parts/after-paint.ts'
 import { hrefOf } from './address.ts'
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { path: string; query?: string }
@@ -8,7 +9,10 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { path:
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** A link within the desk: a real address, opened without reloading the desk. */
+/**
+ * A link within the desk: a real address, opened without reloading the desk. The press is painted first, as `data-pressed`, and
+ * the screen is rendered after it.
+ */
 export function Link({ path, query = '', onClick, children, ...rest }: LinkProps) {
   const { address } = useDesk()
   return (
@@ -19,7 +23,12 @@ export function Link({ path, query = '', onClick, children, ...rest }: LinkProps
         onClick?.(event)
         if (event.defaultPrevented || !isPlain(event)) return
         event.preventDefault()
-        address.open(path, query)
+        const link = event.currentTarget
+        link.dataset.pressed = ''
+        afterPaint(() => {
+          delete link.dataset.pressed
+          address.open(path, query)
+        })
       }}
     >
       {children}

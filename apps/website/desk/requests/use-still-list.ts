@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useDesk } from '../frame/desk-context.ts'
+import { afterPaint } from '../parts/after-paint.ts'
 
 /**
  * Keeps what a person reads in place while rows come and go above it. Browsers do so only for a scrolled list, and not
@@ -17,9 +18,9 @@ export function useStillList(ids: readonly string[], query: string): RefObject<H
     const row = kept && element.querySelector<HTMLElement>(`.row[data-id="${CSS.escape(kept.id)}"]`)
     if (row) element.scrollTop += row.offsetTop - element.scrollTop - kept.top
     if (element.scrollTop === 0) requests.seen()
-    let frame = 0
+    let cancel: (() => void) | undefined
     const note = () => {
-      frame = 0
+      cancel = undefined
       // Under a request it keeps its place.
       if (!element.checkVisibility()) return
       const isReading = element.scrollTop > 0 || element.matches(':hover, :focus-within')
@@ -28,14 +29,14 @@ export function useStillList(ids: readonly string[], query: string): RefObject<H
       if (element.scrollTop === 0) requests.seen()
     }
     note()
-    // Measured in the next frame: measuring at an event would make the browser lay out the page twice.
+    // Measured after the next paint, which shows the answer to the event and leaves the page laid out.
     const noteSoon = () => {
-      frame ||= requestAnimationFrame(note)
+      cancel ??= afterPaint(note)
     }
     const events = ['scroll', 'mouseenter', 'mouseleave', 'focusin', 'focusout'] as const
     for (const event of events) element.addEventListener(event, noteSoon, { passive: true })
     return () => {
-      cancelAnimationFrame(frame)
+      cancel?.()
       for (const event of events) element.removeEventListener(event, noteSoon)
     }
   }, [ids, requests])
