@@ -15,7 +15,7 @@ const types: readonly { asked: RegExp; held: RegExp }[] = [
     held: new RegExp(span, 'i'),
   },
   { asked: /^(?:and |so )*when\b|\bwhat time\b/, held: new RegExp(`${span}|${moment}`, 'i') },
-  { asked: /^(?:.* and )?(?:why|what for)\b/, held: /\b(?:to|so that|because|since|of)\b/ },
+  { asked: /^(?:.* and )?(?:why|what for)\b/, held: /\b(?:to|so that|because|since)\b/ },
   {
     asked:
       /\b(?:pays?|paid|costs?|price|salary|wages?|earn|fee|in (?:euros?|dollars?)|how much (?:money|deposit))\b/,
