@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import { pages } from '#content/pages.ts'
 import { voicePanel } from '#content/voice-panel.ts'
 import { voice } from '#content/voice.ts'
@@ -23,18 +23,18 @@ function noteRequests(page: Page): string[] {
 /** The class of the button: every script that contains it belongs to calls. */
 const mark = 'call-button'
 
-/** Reads every script that the page fetches. @returns a function with the names of those with the mark, so far */
-function readScripts(page: Page): () => Promise<string[]> {
-  const scripts: Promise<string[]>[] = []
+/** Notes every script that the page fetches. @returns a function that reads them, with the names of those with the mark */
+function noteScripts(page: Page): () => Promise<string[]> {
+  const scripts: Response[] = []
   page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return
-    scripts.push(
-      response.text().then((code) => (code.includes(mark) ? [new URL(response.url()).pathname] : [])),
-    )
+    if (response.request().resourceType() === 'script') scripts.push(response)
   })
   return async () => {
     expect(scripts.length).toBeGreaterThan(3)
-    return (await Promise.all(scripts)).flat()
+    const codes = await Promise.all(scripts.map((script) => script.text()))
+    return scripts.flatMap((script, index) =>
+      codes[index]?.includes(mark) ? [new URL(script.url()).pathname] : [],
+    )
   }
 }
 
@@ -106,7 +106,7 @@ describe('the button', { timeout: 120_000 }, () => {
     const page = await visit('/', {
       ...hearing,
       prepare: async (opened) => {
-        scriptsOfCalls = readScripts(opened)
+        scriptsOfCalls = noteScripts(opened)
         await opened.route(/assets\/calls-/, async (route) => {
           await held
           await route.continue()
@@ -170,7 +170,7 @@ describe('with calls switched off', () => {
     const page = await visit('/', {
       prepare: async (opened) => {
         requests = noteRequests(opened)
-        scriptsOfCalls = readScripts(opened)
+        scriptsOfCalls = noteScripts(opened)
       },
     })
     await waitForScripts(page)
