@@ -6,7 +6,7 @@ import { createMentions } from './mentions.ts'
 import { indexCandidates } from './ranker.ts'
 import type { Candidate } from './ranker.ts'
 import type { Told } from './state.ts'
-import { isCommonStem, isFunctionStem, normalise, stem, stemsOf, withoutOpening } from './words.ts'
+import { isCommonStem, isFunctionStem, normalise, stemsOf, withoutOpening } from './words.ts'
 
 /** What a question may be found to ask for. `beyond` is known not to be known. */
 export type Target =
