@@ -88,10 +88,14 @@ describe.each(engines)('on %s', (engine) => {
     const plans: string[] = []
     let next = transaction.next([])
     while (!next.done) {
-      if (next.value.kind !== 'query') throw new Error(`A list takes no ${next.value.kind}`)
-      const { rows, plan } = await ask(next.value.query)
-      plans.push(plan)
-      next = transaction.next(rows)
+      if (next.value.kind !== 'queries') throw new Error(`A list takes no ${next.value.kind}`)
+      const rowsOfEach: unknown[][] = []
+      for (const query of next.value.queries) {
+        const { rows, plan } = await ask(query)
+        rowsOfEach.push(rows)
+        plans.push(plan)
+      }
+      next = transaction.next(rowsOfEach)
     }
     return { result: next.value, plans }
   }
