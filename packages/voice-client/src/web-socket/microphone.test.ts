@@ -53,3 +53,17 @@ test('a missing microphone is reported once', async () => {
   expect(onProblem.mock.calls).toEqual([['not-found']])
   expect(getUserMedia).toHaveBeenCalledTimes(2)
 })
+
+test('a microphone whose sound the context refuses is switched off again', async () => {
+  const track = { stop: vi.fn() }
+  getUserMedia.mockResolvedValue({ getTracks: () => [track] })
+  class RefusedNode {
+    constructor() {
+      throw new Error('Nodes of contexts with different sample rates cannot be connected.')
+    }
+  }
+  vi.stubGlobal('MediaStreamAudioSourceNode', RefusedNode)
+  const onProblem = open(undefined)
+  await vi.waitFor(() => expect(onProblem).toHaveBeenCalledTimes(1))
+  expect(track.stop).toHaveBeenCalledTimes(1)
+})

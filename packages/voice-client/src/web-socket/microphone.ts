@@ -34,6 +34,10 @@ const constraints = (deviceId: string | undefined, noiseSuppression: boolean): M
   noiseSuppression,
 })
 
+function stopTracks(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop()
+}
+
 /** Opens the microphone on the context, whose worklet is loaded. Requests permission in the background. */
 export function attachMicrophone(
   { context, wireRate, muted, deviceId: firstDevice }: MicrophoneSettings,
@@ -75,14 +79,12 @@ export function attachMicrophone(
 
   const open = async (): Promise<void> => {
     const mine = ++request
+    let stream: MediaStream | undefined
     try {
-      const stream = await navigator.mediaDevices.getUserMedia({
+      stream = await navigator.mediaDevices.getUserMedia({
         audio: constraints(deviceId, noiseSuppression),
       })
-      if (mine !== request) {
-        for (const track of stream.getTracks()) track.stop()
-        return
-      }
+      if (mine !== request) return stopTracks(stream)
       release()
       source = new MediaStreamAudioSourceNode(context, { mediaStream: stream })
       source.connect(capture)
@@ -92,6 +94,7 @@ export function attachMicrophone(
       }
       reportProblem(null)
     } catch (error) {
+      if (stream) stopTracks(stream)
       if (mine !== request) return
       // The chosen device was unplugged, perhaps before this call: the default one may exist.
       if (deviceId !== undefined && microphoneProblemOf(error) === 'not-found') {
