@@ -12,6 +12,8 @@ test.each([
   ['https://www.example.evil.example', 'www.example', 'other'],
   ['ftp://www.example', 'www.example', 'other'],
   ['null', 'www.example', 'other'],
+  ['https://www.example', 'www example', 'other'],
+  ['https://', 'www.example', 'other'],
 ])('a page of %s, asking %s: %s', (origin, host, kind) => {
   const rule = createOriginRule({ publicUrl: undefined, allowedOrigins: ['https://shop.example'] })
   expect(rule(origin, host)).toBe(kind)

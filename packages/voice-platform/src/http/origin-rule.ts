@@ -27,12 +27,13 @@ export function createOriginRule({
 /** Compares hosts only: behind a proxy that ends TLS, the scheme may be unknown. */
 function hasHost(origin: string, host: string): boolean {
   return (
-    URL.canParse(origin) &&
     /^https?:/.test(origin) &&
+    withDefaultPort(origin) !== undefined &&
     withDefaultPort(origin) === withDefaultPort(`${new URL(origin).protocol}//${host}`)
   )
 }
 
-function withDefaultPort(address: string): string {
-  return new URL(address).host
+/** The host of an address, without the port that its scheme has by default; undefined if it is no address. */
+function withDefaultPort(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).host : undefined
 }
