@@ -15,6 +15,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'app.js'), script)
   await writeFile(join(folder, 'tiny.js'), '1')
   await writeFile(join(folder, 'picture.png'), script)
+  await writeFile(join(folder, 'our logo@2x, größer.svg'), '<svg/>')
   await compressFiles(folder)
   serve = await loadStaticFiles(folder)
 })
@@ -28,6 +29,7 @@ it('writes a compressed copy beside each file that gets smaller', async () => {
     'app.js',
     'app.js.br',
     'app.js.gz',
+    'our logo@2x, größer.svg',
     'picture.png',
     'tiny.js',
   ])
@@ -50,4 +52,15 @@ it('answers with the file of the encoding', async () => {
 it('has no address for the compressed files themselves', () => {
   expect(get('/app.js.br', 'br')).toBeNull()
   expect(get('/app.js.gz', 'gzip')).toBeNull()
+})
+
+it('finds a file by each way to write its name in an address', async () => {
+  for (const path of [
+    '/our logo@2x, größer.svg',
+    '/our%20logo@2x,%20gr%C3%B6%C3%9Fer.svg',
+    `/${encodeURIComponent('our logo@2x, größer.svg')}`,
+  ]) {
+    expect(await get(path, '')?.text(), path).toBe('<svg/>')
+  }
+  expect(get('/our%20logo%zz.svg', '')).toBeNull()
 })

@@ -27,7 +27,7 @@ export async function loadStaticFiles(
       [...names]
         .filter((file) => !isCompressed(file))
         .map(async (file): Promise<[string, PreparedContent]> => {
-          const path = `${under}/${relative(folder, file).split(sep).map(encodeURIComponent).join('/')}`
+          const path = `${under}/${relative(folder, file).split(sep).join('/')}`
           return [
             path,
             await prepareContent(await read(file), typeOf(file), await readCompressed(file, names)),
@@ -37,7 +37,7 @@ export async function loadStaticFiles(
   )
 
   return (request) => {
-    const { pathname } = new URL(request.url)
+    const pathname = decodePath(new URL(request.url).pathname)
     const content = files.get(pathname)
     if (!content) return null
     return answerWith(content, request, {
@@ -45,6 +45,15 @@ export async function loadStaticFiles(
         ? `${cache}, max-age=31536000, immutable`
         : `${cache}, max-age=0, must-revalidate`,
     })
+  }
+}
+
+/** Browsers encode some characters of a name and leave others. A path that cannot be decoded names no file. */
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return ''
   }
 }
 
