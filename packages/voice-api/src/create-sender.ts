@@ -6,7 +6,7 @@ import { VoiceApiError } from './voice-api-error.ts'
 export interface VoiceApiOptions {
   /** Public API host, or a path on the page's own origin such as `/voice`. A trailing slash is ignored. */
   baseUrl: string
-  /** Sent as bearer on secure calls. */
+  /** Sent in the Authorization header, as a bearer token. */
   token?: string | undefined
   /** Default: the global `fetch`. */
   fetch?: typeof fetch | undefined
@@ -15,34 +15,34 @@ export interface VoiceApiOptions {
 /** The last argument of every call. */
 export interface CallOptions {
   signal?: AbortSignal | undefined
-  /** Added to the call's own headers, which they override. */
+  /** Override headers of the same name that the call sets itself. */
   headers?: HeadersInit | undefined
-  /** Added to the URL. Calls with a query argument expect it there instead. */
+  /** Added to the URL. For calls that take a query as an argument, use that argument. */
   query?: Query | undefined
 }
 
 /** One request in full. */
 export interface VoiceRequest extends CallOptions {
-  /** undefined and null send none. */
+  /** Not sent if undefined or null. */
   body?: unknown
   /** Default `json`. */
   format?: BodyFormat | undefined
-  /** False sends no bearer. Default true. */
+  /** Whether the token is sent. Default true. */
   secure?: boolean | undefined
-  /** Returns an answer that is not JSON as text instead of rejecting. Default false. */
+  /** If the response is not JSON, returns its text instead of rejecting. Default false. */
   acceptText?: boolean | undefined
-  /** The answer is given as a `Uint8Array`, whatever it holds: a recording, an archive. Default false. */
+  /** Returns the body as a `Uint8Array`, for recordings and archives. Default false. */
   acceptBytes?: boolean | undefined
 }
 
-/** Sends one request and returns the parsed answer; undefined if it is empty. */
+/** Sends one request and returns the parsed body of the response; undefined if it is empty. */
 export type Send = <Answer>(method: string, path: string, request?: VoiceRequest) => Promise<Answer>
 
 /**
- * The core of every call. Its only state are its options.
+ * Creates the function behind every call. It has no state but its options.
  *
- * The caller declares the answer's type: answers are not validated here. An id that is empty, `.` or `..` is a
- * TypeError: a URL parser would drop it, and `DELETE /call/{id}` would become `DELETE /call`.
+ * The caller declares the type of the response, which is not validated. An id that is empty, `.` or `..` throws a
+ * TypeError, because a URL parser would drop it: `DELETE /call/{id}` would become `DELETE /call`.
  */
 export const createSender =
   ({ baseUrl, token, fetch: fetchWith }: VoiceApiOptions): Send =>

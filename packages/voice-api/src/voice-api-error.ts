@@ -1,17 +1,17 @@
-/** The fields of a {@link VoiceApiError}. */
+/** The fields of {@link VoiceApiError}. */
 export interface VoiceApiFailure {
   method: string
   url: string
-  /** HTTP status; undefined if there was no answer. */
+  /** HTTP status; undefined if there was no response. */
   status?: number | undefined
-  /** The answer's body: parsed JSON, else its text, else undefined. */
+  /** The body of the response: parsed if it is JSON, else as text; undefined if there is none. */
   data?: unknown
   headers?: Headers | undefined
   cause?: unknown
 }
 
 /**
- * The only error of this package: an answer that is not ok, an answer that cannot be parsed, or no answer at all.
+ * The error of a failed request: its response has an error status or cannot be parsed, or there is no response.
  *
  * The message contains the method and the URL without its query, which may contain a visitor's data. An aborted call is
  * not a failure of the API: it rejects with the signal's own reason.
@@ -22,9 +22,9 @@ export class VoiceApiError extends Error {
   readonly url: string
   readonly status: number | undefined
   readonly data: unknown
-  /** The answer's headers, such as Retry-After. */
+  /** The headers of the response, such as Retry-After. */
   readonly headers: Headers | undefined
-  /** Whether the same call may succeed later: no answer, 408, 425, 429 or any 5xx except 501. */
+  /** Whether the same call may succeed later: no response, 408, 425, 429 or any 5xx except 501. */
   readonly retryable: boolean
 
   constructor({ method, url, status, data, headers, cause }: VoiceApiFailure) {

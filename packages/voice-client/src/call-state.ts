@@ -1,10 +1,12 @@
 /**
- * The one state of a client.
+ * The state of a client.
  * - `idle`: no call.
- * - `starting`: `start` runs; nothing has been joined.
+ * - `starting`: `start` is running, and the transport is not in the room yet.
  * - `joined`: the transport is in the room.
- * - `ending`: the last events of a call are being emitted; lasts for that one synchronous moment.
- * `attempt` numbers the starts. An event with another number belongs to a call that is over, and changes nothing.
+ * - `ending`: the last events of a call are being emitted, synchronously.
+ *
+ * `attempt` is the number of the latest start. A transition with another number belongs to an earlier call and changes
+ * nothing.
  */
 export interface CallState {
   phase: 'idle' | 'starting' | 'joined' | 'ending'
@@ -29,7 +31,7 @@ const table: Record<CallTransition['type'], Partial<Record<CallState['phase'], C
 export class CallStateMachine {
   #state: CallState = { phase: 'idle', attempt: 0 }
 
-  /** Makes the transition. Returns false if it is refused: out of turn, or of a call that is over. */
+  /** Makes the transition. Returns false if the table has no such transition, or if it belongs to an earlier call. */
   apply(transition: CallTransition): boolean {
     const phase = table[transition.type][this.#state.phase]
     if (!phase) return false
@@ -44,7 +46,7 @@ export class CallStateMachine {
     return this.#state.attempt
   }
 
-  /** Phase of that attempt; `idle` for one that is over. */
+  /** The phase of an attempt; `idle` if it is over. */
   phaseOf(attempt: number): CallState['phase'] {
     return attempt === this.#state.attempt ? this.#state.phase : 'idle'
   }

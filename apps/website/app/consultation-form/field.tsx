@@ -17,7 +17,7 @@ export type FieldEvents = {
 }
 
 type FieldProps = {
-  /** Also the target of the summary's links. */
+  /** The error summary links to it. */
   id: string
   name: FieldName
   label: string
@@ -27,7 +27,7 @@ type FieldProps = {
   children: (control: ControlAttributes) => ReactNode
 } & FieldEvents
 
-/** A label above a control, with hint and error between the two. */
+/** A label, then the hint and the error, then the control. */
 export function Field({ id, name, label, isOptional = false, hint, error, children, ...events }: FieldProps) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (

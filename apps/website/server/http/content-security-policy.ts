@@ -1,4 +1,4 @@
-/** The sources that the policy allows, by directive: hosts, or hashes and nonces quoted as in the header. */
+/** The sources that the policy allows, by directive. Hashes and nonces have quotes, as in the header; hosts have none. */
 export type PolicySources = Partial<
   Record<
     'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'media-src' | 'worker-src' | 'frame-src',
@@ -7,8 +7,7 @@ export type PolicySources = Partial<
 >
 
 /**
- * Writes the Content-Security-Policy of an answer: everything from this site only, and no inline code except the
- * listed.
+ * Writes the Content-Security-Policy of a response. It allows this site's own files and the listed inline code.
  * @param inline the inline scripts and styles of the document
  * @param opened sources that a configuration adds, such as the hosts of a voice platform
  */

@@ -9,8 +9,8 @@ import { platformError } from '#server/voice/platform-error.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses JSON and native forms that another site's page makes a visitor's browser send. Pages of allowed origins may
- * also read the answers (CORS). A request without an Origin does not come from a page, so it may pass.
+ * Refuses requests that change something and come from a page of another site. Pages of allowed origins may send them and
+ * read the responses (CORS). Browsers name the Origin in each such request, so one without it comes from another program.
  */
 export const originGuard = (rule: OriginRule, plainPage: PlainPage) =>
   createMiddleware<AppEnvironment>(async (c, next) => {

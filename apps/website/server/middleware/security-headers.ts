@@ -2,16 +2,17 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnvironment } from '#server/app-environment.ts'
 import { contentSecurityPolicy, type PolicySources } from '#server/http/content-security-policy.ts'
 
-/** One year, as the preload list requires. Without subdomains: we must not decide about those. */
+/** One year. `includeSubDomains` is left out, because other sites of the owner may run on subdomains without TLS. */
 const strictTransport = 'max-age=31536000'
 
 const emptyPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * Sets the security headers on every answer. The Referrer-Policy is never `no-referrer`, because browsers would then
- * post forms with `Origin: null`. An answer that is not a document loads nothing, so its policy allows nothing.
+ * Sets the security headers on every response. The Referrer-Policy is never `no-referrer`, because browsers would then
+ * post forms with `Origin: null`. A response that can load nothing gets a policy that allows nothing.
  * @param options.opened additional sources of the Content-Security-Policy, for the origin that the visitor sees
  * @param options.usesCamera whether pages record the visitor's camera
+ * @param options.hasPolicy whether the Content-Security-Policy is set; true by default
  */
 export const securityHeaders = (
   options: { opened?: (origin: string) => PolicySources; usesCamera?: boolean; hasPolicy?: boolean } = {},
@@ -44,10 +45,10 @@ export const securityHeaders = (
 
 const nothingInline: PolicySources = {}
 
-/** Without `PUBLIC_URL`, the client chooses the origin. */
+/** Origins that are cached for each page. Without `PUBLIC_URL`, clients choose the origin, so the cache needs a limit. */
 const mostOrigins = 20
 
-/** Caches the policy of each page by origin: the text is the largest part of an answer from memory. */
+/** Caches the policy of each page by origin, because writing it is the slowest part of serving a page from memory. */
 function rememberPolicies(opened: ((origin: string) => PolicySources) | undefined) {
   const byPage = new WeakMap<PolicySources, Map<string | undefined, string>>()
   return (inline: PolicySources, origin: string | undefined): string => {
@@ -62,8 +63,8 @@ function rememberPolicies(opened: ((origin: string) => PolicySources) | undefine
 }
 
 /**
- * Whether an answer is neither a document nor anything that could act as one: scripts and drawings keep the policy of
- * pages. A 304 has no type, and its headers replace those of the cached page.
+ * Whether a response can load nothing. Scripts (as workers) and SVG files can, so they keep the policy of pages. So does a
+ * 304: it has no type, and its headers replace those of the cached page.
  */
 function loadsNothing(headers: Headers, inlineSources: PolicySources | undefined): boolean {
   return inlineSources === undefined && !/html|javascript|svg/.test(headers.get('Content-Type') ?? 'html')

@@ -3,13 +3,13 @@ import type { Attempts } from './attempts.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { Staff } from './staff.ts'
 
-/** `refused`: the address is unknown, has no password, or has another one. The answer does not say which. */
+/** `refused`: the address is unknown, or the password is wrong or not set. The outcome does not say which. */
 export type SignInOutcome =
   | { outcome: 'known'; staff: Staff }
   | { outcome: 'refused' }
   | { outcome: 'too-many'; seconds: number }
 
-/** Checks an e-mail address and a password, with the same work for every address. */
+/** Checks an e-mail address and a password. It takes as long for an unknown address as for a known one. */
 export async function checkPassword(
   {
     store,

@@ -3,21 +3,20 @@ import { join } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { compress } from '#server/http/prepared-content.ts'
 
-/** What is appended to the name of a file that holds another one in an encoding. */
+/** The ending of a compressed copy's name, by encoding: `app.js` and `app.js.br`. */
 export const endings = { br: '.br', gzip: '.gz' } as const
 
-/** A file's media type, by the ending of its name. */
+/** Returns the media type for the ending of a file name. */
 export const typeOf = (name: string): string => getMimeType(name) ?? 'application/octet-stream'
 
-/** Every file of a folder, as paths. */
+/** Lists the paths of all files in a folder and its subfolders. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
 }
 
 /**
- * Compresses each file of a folder into files beside it, as a part of the build: it takes seconds, and the result is the
- * same at every start of the server.
+ * Writes compressed copies beside the files of a folder. The build does this and not the server, because it takes seconds.
  */
 export async function compressFiles(folder: string): Promise<void> {
   const files = await listFiles(folder)

@@ -6,13 +6,13 @@ import { endings, listFiles, typeOf } from './compressed-files.ts'
 /** Answers a request for a file of the build, or returns null if it does not exist. */
 export type ServeStaticFile = (request: Request) => Response | null
 
-/** The build puts every file with a hash in its name here. */
+/** The folder of files that have a hash in their name. */
 const hashedFolder = '/assets/'
 
 /**
- * Reads the files of a folder once, compressed. Files are found by exact path in a list, so no path can leave the
- * folder.
- * @param options.under the folder's address in the site; its root by default
+ * Reads the files of a folder into memory, with their compressed copies. A request is compared with a list of paths, so no
+ * path can leave the folder.
+ * @param options.under the path of the folder on the site; the root by default
  * @param options.cache which caches may keep the files
  */
 export async function loadStaticFiles(
@@ -59,7 +59,7 @@ function decodePath(pathname: string): string {
 
 const read = async (file: string) => new Uint8Array(await readFile(file))
 
-/** Returns undefined where the build has compressed nothing: development, and files that compression does not shorten. */
+/** Returns undefined if the build has made no compressed copy: in development, and where compression saves nothing. */
 async function readCompressed(file: string, names: ReadonlySet<string>) {
   const [br, gzip] = [file + endings.br, file + endings.gzip]
   if (!names.has(br) && !names.has(gzip)) return undefined

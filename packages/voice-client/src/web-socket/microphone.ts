@@ -3,7 +3,7 @@ import { microphoneProblemOf } from './microphone-problem.ts'
 import type { CaptureReport } from './worklet-messages.ts'
 
 interface MicrophoneListeners {
-  /** 20 ms of sound as PCM s16le at the wire's rate. Not called while muted. */
+  /** Receives 20 ms of sound as PCM s16le at `wireRate`. Not called while muted. */
   onFrame: (pcm: ArrayBuffer) => void
   /** Every 100 ms. */
   onLevel: (level: number) => void
@@ -20,7 +20,7 @@ interface MicrophoneSettings {
 
 export interface Microphone {
   setMuted(muted: boolean): void
-  /** Switches to another device; undefined is the default one. A problem is reported, not thrown. */
+  /** Switches to another device; undefined selects the default one. A failure is reported to `onProblem`, not thrown. */
   setDevice(deviceId: string | undefined): Promise<void>
   setNoiseSuppression(enabled: boolean): Promise<void>
   detach(): void
@@ -38,7 +38,7 @@ function stopTracks(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** Opens the microphone on the context, whose worklet is loaded. Requests permission in the background. */
+/** Opens the microphone. The context must have loaded the worklet. Permission is requested in the background. */
 export function attachMicrophone(
   { context, wireRate, muted, deviceId: firstDevice }: MicrophoneSettings,
   { onFrame, onLevel, onProblem }: MicrophoneListeners,
@@ -48,7 +48,7 @@ export function attachMicrophone(
     outputChannelCount: [1],
     processorOptions: { wireRate },
   })
-  // Some browsers do not run an unconnected node; its own output is silence.
+  // Some browsers do not run a node that is not connected. The output of this one is silence.
   capture.connect(context.destination)
   capture.port.onmessage = ({ data }: MessageEvent<CaptureReport>) => {
     if (muted) return
@@ -96,7 +96,7 @@ export function attachMicrophone(
     } catch (error) {
       if (stream) stopTracks(stream)
       if (mine !== request) return
-      // The chosen device was unplugged, perhaps before this call: the default one may exist.
+      // The chosen device was unplugged, perhaps before this call. Try the default one.
       if (deviceId !== undefined && microphoneProblemOf(error) === 'not-found') {
         deviceId = undefined
         return open()
@@ -112,12 +112,12 @@ export function attachMicrophone(
     void open()
   }
 
-  /** A missing or busy device may be available now. A refusal by the visitor is final. */
+  /** Tries again, since a missing or busy device may be available now. A refusal by the visitor is final. */
   const onDeviceChange = (): void => {
     if (problem && problem !== 'permissions') void open()
   }
 
-  // Missing on a page without TLS.
+  // Browsers have no `mediaDevices` on a page without TLS.
   const devices = navigator.mediaDevices as MediaDevices | undefined
   devices?.addEventListener('devicechange', onDeviceChange)
   if (devices) void open()

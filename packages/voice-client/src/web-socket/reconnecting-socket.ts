@@ -1,7 +1,7 @@
 import { closeCode } from '@frontdesk/voice-protocol/close-code'
 import { wait } from '../until-aborted.ts'
 
-/** Close codes after which the platform accepts no reconnect: the call is over, or this client has misbehaved. */
+/** After these close codes the platform refuses to reconnect: the call is over, or this client broke the protocol. */
 const finalCloseCodes: number[] = [
   closeCode.callEnded,
   closeCode.protocolViolation,
@@ -12,19 +12,19 @@ const finalCloseCodes: number[] = [
 const retryPause = 500
 /** Timeout of one attempt to connect in milliseconds. */
 const connectTimeout = 4000
-/** Maximum of unsent sound in bytes: half a second. More would arrive too late anyway. */
+/** Maximum number of buffered bytes of sound, which is half a second. Older sound would be useless. */
 const mostBuffered = 16_000
-/** Missing heartbeats that are tolerated, because a busy network may delay them. */
+/** Number of heartbeats that may be missing, because a busy network delays them. */
 const missedHeartbeats = 2
-/** Milliseconds that a suspended page may take to read what has arrived: its timers run before that. */
+/** When a suspended page resumes, its timers run before its messages. The time in milliseconds to wait for those. */
 const readingTime = 1000
 
 interface ReconnectingSocketListeners {
   onText: (text: string) => void
   onSound: (pcm: ArrayBuffer) => void
-  /** The connection is lost and being restored, or it is back. */
+  /** True when the connection drops and is being restored, false when it is back. */
   onInterrupted: (interrupted: boolean) => void
-  /** There is no reconnect. `lost` if the connection was not restored in time. */
+  /** The connection is closed for good. `lost` is true if it could not be restored in time. */
   onClosed: (lost: boolean) => void
 }
 
@@ -37,11 +37,11 @@ export interface ReconnectingSocket {
    * Sends a message that must arrive exactly once: if a dropped connection swallowed it, it is sent on the next one.
    */
   sendMessage(text: string): void
-  /** The platform has received this many messages. Undefined: it does not count them, and none is sent again. */
+  /** The number of messages that the platform has received. Undefined if it doesn't count them: then none is sent again. */
   confirmMessages(received: number | undefined): void
-  /** Sound is dropped while the connection is lost or full. */
+  /** Sends sound, or drops it while there is no connection or its buffer is full. */
   sendSound(pcm: ArrayBuffer): void
-  /** Where to reconnect after a drop. An address works until there is a next one. */
+  /** Sets the address to reconnect to. It is valid until the next one is set. */
   setReconnect(url: string, windowMilliseconds: number): void
   /**
    * The platform sends something at least this often: from now on, a connection that is silent for much longer counts
@@ -63,10 +63,10 @@ export function openReconnectingSocket(
   let heartbeat: number | undefined
   let heardAt = 0
   let closed = false
-  /** Messages that the platform may not have, and how many it has. */
+  /** Messages that the platform has not confirmed, and the number of those that it has. */
   let unconfirmed: string[] = []
   let confirmed = 0
-  /** The platform has not reported its count on the current connection: messages wait. */
+  /** Messages wait until the platform has reported its count on the current connection. */
   let holdsMessages = false
 
   const open = (): WebSocket | undefined => (socket?.readyState === WebSocket.OPEN ? socket : undefined)
@@ -100,8 +100,8 @@ export function openReconnectingSocket(
     })
 
   /**
-   * Gives up a connection that has died silently: the browser would wait for its network for minutes. This depends on
-   * when something arrived, not on how often it checked, because timers of a background page are late.
+   * Closes a connection that has died silently; the browser itself would wait for minutes. It compares with the time of
+   * the last message instead of counting checks, because timers of a background page are late.
    */
   const watch = (watched: WebSocket, isLastLook = false): void => {
     if (closed || heartbeat === undefined || watched !== open()) return
@@ -127,7 +127,7 @@ export function openReconnectingSocket(
     listeners.onInterrupted(true)
     let tryNow: (() => void) | undefined
     const onOnline = (): void => {
-      // An attempt from before the network returned may wait long for its answer.
+      // An attempt that began while the network was gone may take long to fail.
       if (socket?.readyState === WebSocket.CONNECTING) socket.close()
       tryNow?.()
     }

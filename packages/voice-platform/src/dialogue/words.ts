@@ -16,7 +16,7 @@ const contractions: readonly [RegExp, string][] = [
   [/\b24 ?[/\\] ?7\b/g, '24 7'],
 ]
 
-/** What people type in a hurry. General English only: no word of any trade. */
+/** Abbreviations that people type in a hurry. General English only, so that they fit every agency. */
 const shorthand = new Map(
   `u=you ur=your r=are ya=you y=why n=and b4=before pls=please plz=please thx=thanks ty=thanks tnx=thanks abt=about bout=about
   coz=because cuz=because cos=because wat=what wot=what wht=what wut=what whats=what_is wats=what_is whos=who_is hows=how_is
@@ -38,7 +38,7 @@ const shorthand = new Map(
     }),
 )
 
-/** The words of a text in lower case, single-spaced: contractions and shorthand written out, punctuation gone. */
+/** Returns the words of a text in lower case, without punctuation. Contractions and abbreviations are written out. */
 export function normalise(text: string): string {
   let words = text.toLowerCase().replace(/[‘’`]/g, "'")
   for (const [pattern, replacement] of contractions) words = words.replace(pattern, replacement)
@@ -53,7 +53,7 @@ export function normalise(text: string): string {
 const openings =
   /^(?:(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|okay|ok|so|well|um|uh|ah|oh|great|fine|cool|thanks|thank you|sorry|like|yea|hmm?|please|excuse me|alright|all right|right|now|then|just|listen|there|yes|yeah|one (?:more )?(?:question|thing)|one more|quick question|wait|(?:hang|hold) on|before that|but|no|by the way|also|actually|hm+)\b ?)+(?=\S+ \S)/
 
-/** The normalised text without the greeting or filler that it begins with, where more follows. */
+/** Removes greetings and fillers from the beginning of a normalised text, unless nothing would be left. */
 export const withoutOpening = (words: string): string => words.replace(openings, '')
 
 const irregular = new Map(
@@ -65,7 +65,7 @@ const irregular = new Map(
     .map((pair) => pair.split('=') as [string, string]),
 )
 
-/** Reduces a lower-case word to a form that plural, verb and noun share well enough to be compared. */
+/** Reduces a word in lower case to a stem, so that "booking", "books" and "booked" are equal. */
 export function stem(word: string): string {
   const regular = irregular.get(word) ?? word
   if (regular.length <= 3) return regular
@@ -81,7 +81,7 @@ export function stem(word: string): string {
     .replace(/([bdgmnpt])\1$/, '$1')
 }
 
-/** The most words of a text that are compared: its end, where people ask. Keeps the work small, whatever is said. */
+/** Only the last words of a text are compared. People ask at the end, and this limits the work. */
 export const mostWords = 32
 
 /** The words of a text in their order, at most {@link mostWords}. */
@@ -105,11 +105,11 @@ const functionStems = new Set(functionWords.split(/\s+/).map(stem))
 const commonWords = new Set(readFileSync(new URL('./common-words.txt', import.meta.url), 'utf8').split(/\s+/))
 const commonStems = new Set([...commonWords].map(stem))
 
-/** Whether a word in lower case is everyday English in just this form, so that it is hardly a name. */
+/** Whether a word in lower case is in the list of common words. Such a word is hardly a name. */
 export const isCommonWord = (word: string): boolean => commonWords.has(word)
 
-/** Whether a stem belongs to everyday English. One that does not, and that no fact has, names something of its own. */
+/** Whether a stem is that of a common word. A stem that is neither common nor in any fact names something unknown. */
 export const isCommonStem = (word: string): boolean => functionStems.has(word) || commonStems.has(word)
 
-/** Whether every sentence may hold this stem, so that it says nothing of what the sentence is about. */
+/** Whether a stem is that of a function word, which says nothing about the subject of a sentence. */
 export const isFunctionStem = (word: string): boolean => functionStems.has(word)

@@ -1,11 +1,12 @@
-/** Which page sends a request: one of this server, one of an allowed origin, or any other. */
+/** Whether a page belongs to this server (`own`), to an allowed origin (`guest`) or to any other site (`other`). */
 type OriginKind = 'own' | 'guest' | 'other'
 
 /** @param host the requested host, with its port if that is not the default */
 export type OriginRule = (origin: string, host: string) => OriginKind
 
 /**
- * Creates the origin rule for requests and sockets alike. `own` is the origin of `publicUrl`, or else the requested host.
+ * Creates the origin rule for requests and sockets. A page is `own` if its origin is that of `publicUrl`. Without
+ * `publicUrl`, it is `own` if its host is the requested one.
  *
  * @param allowedOrigins without a path, such as `https://shop.example`
  */
@@ -24,7 +25,7 @@ export function createOriginRule({
   }
 }
 
-/** Compares hosts only: behind a proxy that ends TLS, the scheme may be unknown. */
+/** Compares hosts only: behind a proxy that terminates TLS, the scheme may be unknown. */
 function hasHost(origin: string, host: string): boolean {
   return (
     /^https?:/.test(origin) &&

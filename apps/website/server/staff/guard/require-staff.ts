@@ -8,8 +8,8 @@ const safeMethods = new Set(['GET', 'HEAD'])
 
 /**
  * Requires a signed-in person and sets `c.var.staff`. A signed-out visitor who opens a page is redirected to the
- * sign-in and returns afterwards; any other request gets 401. A change requires the token of the session in
- * `x-csrf-token`.
+ * sign-in page and returns afterwards; any other request gets 401. Requests that change something need the session's CSRF
+ * token in `x-csrf-token`.
  */
 export const requireStaff = (sessions: Sessions) =>
   createMiddleware<AppEnvironment>(async (c, next) => {

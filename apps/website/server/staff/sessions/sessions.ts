@@ -10,10 +10,10 @@ import type { SessionRow } from '../store/staff-rows.ts'
 import { createToken, hashToken } from '../token.ts'
 import { nameDevice } from './name-device.ts'
 
-/** Maximum lifetime of a session in seconds: a month. */
-const longest = 30 * 24 * 3600
+/** Lifetime of a session in seconds: a month. */
+const sessionSeconds = 30 * 24 * 3600
 
-/** A new session: write its row, then `open` sets the browser's cookie. */
+/** A session that does not exist yet: the caller writes its row, and then calls `open`, which sets the cookie. */
 export type PreparedSession = {
   row: Omit<SessionRow, 'staff_id'>
   /** The hash of the browser's previous token, if any. */
@@ -25,12 +25,12 @@ export type SignedIn = {
   sessionId: string
   staff: Staff
   csrfToken: string
-  /** Whether the token of a change belongs to this session. */
+  /** Whether a CSRF token belongs to this session. */
   hasToken(given: string | undefined): boolean
 }
 
 export type Sessions = {
-  /** Creates a new token for each sign-in, so that a token planted in the browser is never used. */
+  /** Each sign-in gets a new token, so that a token which somebody planted in the browser is never used. */
   prepare(c: Context<AppEnvironment>): PreparedSession
   /** Begins a session for an authenticated person. Returns false if the person was removed meanwhile. */
   begin(c: Context<AppEnvironment>, staffId: string, method: SignInMethod): Promise<boolean>
@@ -38,7 +38,7 @@ export type Sessions = {
   find(c: Context<AppEnvironment>): Promise<SignedIn | null>
 }
 
-/** Keeps sessions in the store, for every instance of the site. */
+/** Creates sessions that are kept in the store, so that every instance of the site knows them. */
 export function createSessions(
   store: Pick<TransactionRunner, 'run'>,
   now: () => Date = () => new Date(),
@@ -54,10 +54,10 @@ export function createSessions(
         device: nameDevice(c.req.header('User-Agent')),
         created_at: beginsAt.toISOString(),
         seen_at: beginsAt.toISOString(),
-        expires_at: new Date(beginsAt.getTime() + longest * 1000).toISOString(),
+        expires_at: new Date(beginsAt.getTime() + sessionSeconds * 1000).toISOString(),
       },
       replaces: previous === undefined ? null : hashToken(previous),
-      open: () => setDeskCookie(c, 'desk', token, longest),
+      open: () => setDeskCookie(c, 'desk', token, sessionSeconds),
     }
   }
 
