@@ -4,7 +4,7 @@ import type { Finder } from './finder.ts'
 import { emptyForm, formFields, formPhrases, questionOf } from './form/form-state.ts'
 import type { Knowledge, KnownFact } from './knowledge.ts'
 import { offer } from './answering.ts'
-import { reportSentences } from './report.ts'
+import { outcomeSentences } from './tool-outcome.ts'
 import type { Outcome, State, Step, Turn } from './state.ts'
 import { admit, unknown } from './steps/admit.ts'
 import { answerInForm } from './steps/answer-in-form.ts'
@@ -114,7 +114,7 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
       goodbye,
       ...Object.values(formPhrases),
       ...formFields.map((asking) => questionOf(knowledge, { ...emptyForm, asking })),
-      ...reportSentences,
+      ...outcomeSentences,
     ],
     start: {
       told: { list: [] },

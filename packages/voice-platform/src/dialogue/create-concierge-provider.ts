@@ -13,7 +13,7 @@ import type { Concierge } from './concierge.ts'
 import { expectedPhrases, expectedSentences } from './expected-words.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Reply } from './reply.ts'
-import { reportOn } from './report.ts'
+import { sentenceOnOutcome } from './tool-outcome.ts'
 import type { Outcome, State } from './state.ts'
 
 /** The concierge as a dialogue provider, and as something that another dialogue can leave turns to. */
@@ -178,7 +178,7 @@ function turnsIn({ history }: DialogueTurn): number {
 
 function* reports(results: readonly ToolResult[]): Generator<DialogueEvent> {
   for (const { call, error } of results) {
-    const text = reportOn(call.name, error === undefined)
+    const text = sentenceOnOutcome(call.name, error === undefined)
     if (text !== undefined) yield { type: 'text', text }
   }
 }

@@ -11,9 +11,9 @@ const failed: ReadonlyMap<string, string> = new Map([
   ['open_page', 'Sorry, I could not open the page. You can find it in the menu.'],
 ])
 
-/** What is said once the page has done what it was asked, or could not. */
-export function reportOn(tool: string, worked: boolean): string | undefined {
+/** Returns the sentence that the assistant says after the page has used a tool; undefined if there is none. */
+export function sentenceOnOutcome(tool: string, worked: boolean): string | undefined {
   return (worked ? done : failed).get(tool)
 }
 
-export const reportSentences: readonly string[] = [...done.values(), ...failed.values()]
+export const outcomeSentences: readonly string[] = [...done.values(), ...failed.values()]
