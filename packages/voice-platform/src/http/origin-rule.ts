@@ -27,14 +27,9 @@ export function createOriginRule({
 
 /** Compares hosts only: behind a proxy that terminates TLS, the scheme may be unknown. */
 function hasHost(origin: string, host: string): boolean {
-  return (
-    /^https?:/.test(origin) &&
-    withDefaultPort(origin) !== undefined &&
-    withDefaultPort(origin) === withDefaultPort(`${new URL(origin).protocol}//${host}`)
-  )
-}
-
-/** The host of an address, without the port that its scheme has by default; undefined if it is no address. */
-function withDefaultPort(address: string): string | undefined {
-  return URL.canParse(address) ? new URL(address).host : undefined
+  if (!/^https?:/.test(origin) || !URL.canParse(origin)) return false
+  const own = new URL(origin)
+  const asked = `${own.protocol}//${host}`
+  // Parsed, so that the port which the scheme has by default is left out.
+  return URL.canParse(asked) && new URL(asked).host === own.host
 }
