@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { makeLink } from './links.ts'
-import { aVisitor, formToken, goodPassword, signedIn, type Visitor } from './testing/sign-in-visitor.ts'
+import {
+  aVisitor,
+  formToken,
+  goodPassword,
+  pathOfLink,
+  signedIn,
+  type Visitor,
+} from './testing/sign-in-visitor.ts'
 
 let app: TestApp
 let admin: Visitor
@@ -252,24 +259,16 @@ describe('the person who is signed in', () => {
 })
 
 it('keeps every token, password and address out of the log', async () => {
-  const made = await makeLink(app, {
-    email: 'logged@example.com',
-    role: 'member',
-    staffId: null,
-    lifetime: 60_000,
-    by: null,
-    now: new Date(),
-  })
-  if (made.outcome !== 'added') throw new Error(made.outcome)
+  const path = await pathOfLink(app, { email: 'logged@example.com' })
   const visitor = aVisitor(app)
-  await visitor.post(made.path, { name: 'Lise Meitner', password: goodPassword })
+  await visitor.post(path, { name: 'Lise Meitner', password: goodPassword })
   await visitor.get('/inbox/sign-in?next=/inbox/secret-place')
   const written = app.logged.join('\n')
   expect(written).toContain('/inbox/welcome/*')
   const session = visitor.cookies.get('desk') ?? ''
   expect(session).toHaveLength(43)
   for (const secret of [
-    made.path.split('/').at(-1) ?? '',
+    path.split('/').at(-1) ?? '',
     session,
     goodPassword,
     'logged@example.com',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { makeLink } from './links.ts'
-import { aVisitor, formToken, goodPassword, signedIn } from './testing/sign-in-visitor.ts'
+import { aVisitor, formToken, goodPassword, pathOfLink, signedIn } from './testing/sign-in-visitor.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -19,24 +19,16 @@ const signIn = (email: string, password = goodPassword, more: Record<string, str
 
 describe('the first account', () => {
   it('is created by a link, which then stops working', async () => {
-    const made = await makeLink(app, {
-      email: null,
-      role: 'admin',
-      staffId: null,
-      lifetime: 60_000,
-      by: null,
-      now: new Date(),
-    })
-    if (made.outcome !== 'added') throw new Error(made.outcome)
+    const path = await pathOfLink(app, { email: null, role: 'admin' })
     const visitor = aVisitor(app)
     const fields = { email: 'First@Example.com ', name: 'Ada', password: goodPassword }
-    const joined = await visitor.post(made.path, fields)
+    const joined = await visitor.post(path, fields)
     expect([joined.status, joined.headers.get('Location')]).toEqual([303, '/inbox'])
     const me = await visitor.get('/api/desk/me')
     expect(await me.json()).toMatchObject({
       staff: { email: 'first@example.com', name: 'Ada', role: 'admin' },
     })
-    const again = await aVisitor(app).get(made.path)
+    const again = await aVisitor(app).get(path)
     expect(again.status).toBe(410)
     expect(
       await makeLink(app, {

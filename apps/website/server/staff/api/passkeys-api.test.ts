@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openTestDatabase, type TestDatabase } from '#server/database/testing/open-test-database.ts'
 import { createTestDesk, type TestDesk } from '#server/desk/testing/create-test-desk.ts'
-import { makeLink } from '../links.ts'
 import { aSoftwareKey, type SoftwareKey } from '../testing/a-software-key.ts'
-import { aVisitor, formToken, signedIn, type Visitor } from '../testing/sign-in-visitor.ts'
+import { aVisitor, formToken, pathOfLink, signedIn, type Visitor } from '../testing/sign-in-visitor.ts'
 
 type Options = { challenge: string; excludeCredentials: { id: string }[]; user: { name: string } }
 
@@ -83,23 +82,14 @@ describe.each(engines)('The passkeys of an account on %s', (engine) => {
 /** A person who joined with a passkey, and has no password. */
 async function withoutPassword(desk: TestDesk, key: SoftwareKey): Promise<{ visitor: Visitor; id: string }> {
   const email = 'key@agency.example'
-  const lifetime = 60_000
-  const made = await makeLink(desk, {
-    email,
-    role: 'member',
-    staffId: null,
-    lifetime,
-    by: null,
-    now: new Date(),
-  })
-  if (made.outcome !== 'added') throw new Error('No link')
+  const path = await pathOfLink(desk, { email })
   const visitor = aVisitor(desk)
-  const csrf = formToken(await (await visitor.get(made.path)).text())
+  const csrf = formToken(await (await visitor.get(path)).text())
   const person = { email, name: 'Katherine Johnson' }
-  const options = await visitor.send('POST', `${made.path}/passkey/options`, person, { 'x-csrf-token': csrf })
+  const options = await visitor.send('POST', `${path}/passkey/options`, person, { 'x-csrf-token': csrf })
   const { challenge } = (await options.json()) as Options
   const response = key.register({ challenge, origin: 'http://localhost' })
-  const joined = await visitor.send('POST', `${made.path}/passkey`, { response }, { 'x-csrf-token': csrf })
+  const joined = await visitor.send('POST', `${path}/passkey`, { response }, { 'x-csrf-token': csrf })
   if (joined.status !== 200) throw new Error(`No account: ${joined.status}`)
   return { visitor, id: key.id }
 }

@@ -1,22 +1,13 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '#server/testing/create-test-app.ts'
-import { makeLink } from '../links.ts'
-import { aVisitor, goodPassword } from '../testing/sign-in-visitor.ts'
+import { aVisitor, goodPassword, pathOfLink } from '../testing/sign-in-visitor.ts'
 
 const cookiesOf = async (environment: Record<string, string>) => {
   const site = await createTestApp(environment)
   const origin = environment.PUBLIC_URL ?? 'http://localhost'
-  const made = await makeLink(site, {
-    email: 'cookie@example.com',
-    role: 'admin',
-    staffId: null,
-    lifetime: 60_000,
-    by: null,
-    now: new Date(),
-  })
-  if (made.outcome !== 'added') throw new Error(made.outcome)
+  const path = await pathOfLink(site, { email: 'cookie@example.com', role: 'admin' })
   const visitor = aVisitor(site)
-  const response = await visitor.post(made.path, { name: 'Ada', password: goodPassword }, { Origin: origin })
+  const response = await visitor.post(path, { name: 'Ada', password: goodPassword }, { Origin: origin })
   const me = await visitor.get('/api/desk/me')
   await site.close()
   expect(me.status).toBe(200)

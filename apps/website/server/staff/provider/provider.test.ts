@@ -4,8 +4,7 @@ import { Provider } from 'oidc-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { InvalidConfigError, readConfig } from '#server/config.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { makeLink } from '../links.ts'
-import { aVisitor, signedIn, type Visitor } from '../testing/sign-in-visitor.ts'
+import { aVisitor, pathOfLink, signedIn, type Visitor } from '../testing/sign-in-visitor.ts'
 import { readProviderSettings } from './provider-settings.ts'
 
 let app: TestApp
@@ -105,22 +104,14 @@ describe('a person with a work account', () => {
   })
 
   it('lets an invited person join with the role of the invitation, once', async () => {
-    const made = await makeLink(app, {
-      email: 'invited@example.com',
-      role: 'admin',
-      staffId: null,
-      lifetime: 60_000,
-      by: null,
-      now: new Date(),
-    })
-    if (made.outcome !== 'added') throw new Error(made.outcome)
+    const path = await pathOfLink(app, { email: 'invited@example.com', role: 'admin' })
     person = { email: 'invited@example.com', email_verified: true, name: 'Grace Hopper' }
     const visitor = aVisitor(app)
     expect((await signIn(visitor)).status).toBe(303)
     expect(await (await visitor.get('/api/desk/me')).json()).toMatchObject({
       staff: { name: 'Grace Hopper', role: 'admin' },
     })
-    expect((await aVisitor(app).get(made.path)).status).toBe(410)
+    expect((await aVisitor(app).get(path)).status).toBe(410)
   })
 
   it.each([

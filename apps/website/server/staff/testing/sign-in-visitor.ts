@@ -71,23 +71,32 @@ export function aVisitor(app: Pick<TestApp, 'request'>, peer = '127.0.0.1'): Vis
 
 export const formToken = (page: string): string => /name="csrf" value="([^"]+)"/.exec(page)?.[1] ?? ''
 
-/** Creates an account by a link, as an invited person does, and returns its signed-in browser. */
-export async function signedIn(
-  app: Pick<TestApp, 'request'> & Pick<Database, 'run'>,
-  person: { email: string; name?: string; role?: Role; password?: string },
-  peer?: string,
-): Promise<Visitor> {
-  const made = await makeLink(app, {
-    email: person.email,
-    role: person.role ?? 'member',
+/** Creates a link that is valid for a minute. @param person.email null for the first account @returns its path */
+export async function pathOfLink(
+  store: Pick<Database, 'run'>,
+  { email, role = 'member' }: { email: string | null; role?: Role },
+): Promise<string> {
+  const made = await makeLink(store, {
+    email,
+    role,
     staffId: null,
     lifetime: 60_000,
     by: null,
     now: new Date(),
   })
   if (made.outcome !== 'added') throw new Error(`No link: ${made.outcome}`)
+  return made.path
+}
+
+/** Creates an account by a link, as an invited person does, and returns its signed-in browser. */
+export async function signedIn(
+  app: Pick<TestApp, 'request'> & Pick<Database, 'run'>,
+  person: { email: string; name?: string; role?: Role; password?: string },
+  peer?: string,
+): Promise<Visitor> {
+  const path = await pathOfLink(app, person)
   const visitor = aVisitor(app, peer)
-  const response = await visitor.post(made.path, {
+  const response = await visitor.post(path, {
     name: person.name ?? 'Ada Lovelace',
     password: person.password ?? goodPassword,
   })
