@@ -1,13 +1,14 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const evaluated = /\/agency\/(?:consultation-choices|site-map)\.ts$/
+const evaluated = /\/(?:agency\/(?:consultation-choices|site-map)|app\/inline-scripts\/inline-scripts)\.ts$/
 
 const sourceOf = (value: unknown): string =>
   value instanceof Map ? `new Map(${JSON.stringify([...value])})` : JSON.stringify(value)
 
 /**
- * Replaces modules that derive small values from the whole content with their exports: lists and maps of plain values.
+ * Replaces modules whose exports are small plain values with these values: they are derived from the whole content, or
+ * made by a tool of the build.
  */
 export function evaluatedModules(): Plugin {
   return {

@@ -10,6 +10,7 @@ import { renderingContext } from './server-context.ts'
 
 /** The server can reach this module graph only through the build. */
 export { consultationForms } from './consultation-form/form-config.ts'
+export { inlineScripts } from './inline-scripts/inline-scripts.ts'
 export { renderingContext, serverContext } from './server-context.ts'
 
 /** Milliseconds that a page may wait for its data. */

@@ -1,5 +1,6 @@
 import type { RouterContext, ServerBuild } from 'react-router'
 import type { ConsultationFormConfig } from '#app/consultation-form/form-config.ts'
+import type { Delivery } from '#app/document/delivery.ts'
 import type { Rendering, ServerContext } from '#app/server-context.ts'
 
 /**
@@ -10,6 +11,7 @@ export type AppBuild = ServerBuild & {
   entry: {
     module: {
       consultationForms: readonly ConsultationFormConfig[]
+      inlineScripts: Pick<Delivery, 'showDeferredStyles' | 'waitForVisitor'>
       serverContext: RouterContext<ServerContext>
       renderingContext: RouterContext<Rendering>
     }

@@ -3,17 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Delivery } from '#app/document/delivery.ts'
 import type { Config } from '#server/config.ts'
-import { inlineCall } from '#server/http/inline-call.ts'
 import { solverAddress } from '#server/spam/proof-of-work/proof-route.ts'
 import { visitReport } from '#server/visits/visit-report.ts'
-import { showDeferredStyles } from './show-deferred-styles.ts'
-import { waitForVisitor } from './wait-for-visitor.ts'
-
-/** Milliseconds after the load event before the scripts start without a sign of the visitor. */
-const idle = 3_000
-
-/** Milliseconds that a form's button waits for the scripts: as long as one attempt of the form to send itself. */
-const patience = 10_000
+import type { AppBuild } from './app-build.ts'
 
 /**
  * Decides what pages from memory contain besides what the router renders; `app/document` renders it.
@@ -22,11 +14,11 @@ const patience = 10_000
 export async function createDelivery(
   config: Pick<Config, 'VISITOR_METRICS' | 'PROOF_OF_WORK'>,
   client: string,
+  { inlineScripts }: AppBuild['entry']['module'],
 ): Promise<Delivery> {
   return {
     stylesheets: await readStylesheets(client),
-    showDeferredStyles: inlineCall(showDeferredStyles),
-    waitForVisitor: inlineCall(waitForVisitor, idle, patience),
+    ...inlineScripts,
     visitReport: config.VISITOR_METRICS === 'on' ? visitReport : null,
     proofSolver: config.PROOF_OF_WORK === 'on' ? solverAddress : null,
   }

@@ -61,7 +61,7 @@ export async function loadSite(
     })
   const scripts = new Set(globSync('*.js', { cwd: join(build, 'client/assets') }))
   const reportError = (error: unknown) => log.error('a page failed', error)
-  const delivery = await createDelivery(config, join(build, 'client'))
+  const delivery = await createDelivery(config, join(build, 'client'), app.entry.module)
   // A thank-you view takes the focus and announces itself by script, so its scripts do not wait.
   const deliveries = { page: delivery, thankYou: { ...delivery, waitForVisitor: null } }
 
