@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { addCalls } from '../apps/website/e2e/add-calls.ts'
-import { signInToDesk } from '../apps/website/e2e/sign-in-to-desk.ts'
+import { linkToDesk, signInToDesk } from '../apps/website/e2e/sign-in-to-desk.ts'
 import { openStore } from '../apps/website/server/store/open-store.ts'
 import { callMinutesCounter } from '../apps/website/server/voice/call-allowance.ts'
 import { deskCalls, minutesOfTheDay } from './desk-calls.ts'
@@ -14,8 +14,10 @@ type DeskShot = {
   isSignedOut?: boolean
   /** Taken before anything came in. */
   isEmpty?: boolean
-  prepare?: (page: Page) => Promise<unknown>
+  prepare?: (page: Page, site: DeskSite) => Promise<unknown>
 }
+
+type DeskSite = { url: string; dataDir: string }
 
 /** The first one takes the pictures. */
 const team = [
@@ -39,7 +41,69 @@ const shots: readonly DeskShot[] = [
     prepare: (page) => page.getByText('Filter').click(),
   },
   { name: 'desk.nothing', path: '?q=zeppelin' },
+  { name: 'desk.search', path: '?q=call' },
   { name: 'desk.held', path: '?state=held' },
+  {
+    name: 'desk.held-open',
+    path: '?state=held',
+    async prepare(page) {
+      await page.locator('.row a').first().click()
+      await page.getByLabel('New note').waitFor()
+    },
+  },
+  {
+    name: 'desk.writing',
+    path: '',
+    async prepare(page) {
+      await open(page)
+      await page.getByLabel('Begin with a template').selectOption({ index: 1 })
+      await page.locator('.writer [type=submit]').scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'desk.request-end',
+    path: '',
+    async prepare(page) {
+      await open(page)
+      await page.locator('.request-side > :last-child').scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'desk.undo',
+    path: '',
+    async prepare(page) {
+      // The other pictures show the same list.
+      await page.route('**/api/desk/requests', (route) =>
+        route.fulfill({ json: { changed: [], undoToken: 'none' } }),
+      )
+      await page.keyboard.press('j')
+      await page.keyboard.press('e')
+      await page.keyboard.press('2')
+      await page.getByRole('button', { name: 'Undo' }).waitFor()
+    },
+  },
+  {
+    name: 'desk.offline',
+    path: '',
+    async prepare(page) {
+      await page.context().setOffline(true)
+      await page.locator('.row a').first().click()
+      await page.getByText('The server cannot be reached.').waitFor()
+    },
+  },
+  {
+    name: 'desk.signed-out',
+    path: '',
+    async prepare(page) {
+      await open(page)
+      await page.getByLabel('Reply').fill('Good morning Ada, thank you for writing.')
+      await page.context().clearCookies()
+      await page.getByRole('button', { name: 'Add note' }).scrollIntoViewIfNeeded()
+      await page.getByLabel('New note').fill('Called her, no answer.')
+      await page.getByRole('button', { name: 'Add note' }).click()
+      await page.getByText('Your sign-in has ended.').first().waitFor()
+    },
+  },
   {
     name: 'desk.selected',
     path: '',
@@ -151,10 +215,59 @@ const shots: readonly DeskShot[] = [
       await page.getByRole('alert').waitFor()
     },
   },
+  {
+    name: 'desk.welcome',
+    path: '/sign-in',
+    isSignedOut: true,
+    async prepare(page, site) {
+      await page.goto(await linkToDesk(site, { email: 'noor.rahman@example.com', role: 'member' }))
+    },
+  },
   { name: 'desk.link-gone', path: '/welcome/none', isSignedOut: true },
   { name: 'desk.account', path: '/settings' },
+  {
+    name: 'desk.passkeys',
+    path: '',
+    async prepare(page) {
+      await page.route('**/api/desk/account/passkeys', (route) => route.fulfill({ json: { passkeys } }))
+      await page.getByRole('link', { name: 'Settings' }).click()
+      await page.getByText('Sign out everywhere').scrollIntoViewIfNeeded()
+    },
+  },
   { name: 'desk.team', path: '/settings/team' },
+  {
+    name: 'desk.team-invited',
+    path: '/settings/team',
+    async prepare(page) {
+      await page.route('**/api/desk/staff/invitations', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 201, json: { ...invitation, link: invitationLink, isMailed: false } })
+          : route.fulfill({ json: { invitations: [invitation] } }),
+      )
+      await page.getByLabel('E-mail', { exact: true }).fill(invitation.email)
+      await page.getByRole('button', { name: 'Make a link' }).click()
+      await page.getByRole('button', { name: 'Withdraw' }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'desk.team-remove',
+    path: '/settings/team',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Remove' }).first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
 ]
+
+const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString()
+
+const passkeys = [
+  { id: 'a', name: 'Chrome on Windows', createdAt: hoursAgo(900), usedAt: hoursAgo(3) },
+  { id: 'b', name: 'Security key', createdAt: hoursAgo(700), usedAt: null },
+]
+
+const invitation = { id: 'a', email: 'noor.rahman@example.com', role: 'member', expiresAt: hoursAgo(-168) }
+const invitationLink = `https://your-agency.example/inbox/welcome/${'k3Rz9vTq'.repeat(5)}`
 
 /** Two good rows and two with problems. */
 const earlierRequests = `id,created_at,name,email,phone,company,service,message,page_source,lead_score
@@ -181,7 +294,7 @@ type DeskShotOptions = {
  */
 export async function takeDeskShots(
   browser: Browser,
-  site: { url: string; dataDir: string },
+  site: DeskSite,
   target: string,
   { only, widths, schemes = ['light', 'dark'], names }: DeskShotOptions,
 ) {
@@ -213,7 +326,7 @@ export async function takeDeskShots(
             .locator('.row, .blank:not(.request-pane *), .setting, .figures, .question, .entrance-title')
             .first()
             .waitFor()
-          await prepare?.(page)
+          await prepare?.(page, site)
           await page.screenshot({ path: join(target, `${name}.${colorScheme}.${width}.png`) })
           await context.close()
           console.log(`${name} ${colorScheme} ${width}`)
@@ -225,7 +338,7 @@ export async function takeDeskShots(
 
 async function signInTeam(
   browser: Browser,
-  site: { url: string; dataDir: string },
+  site: DeskSite,
 ): Promise<NonNullable<BrowserContextOptions['storageState']>> {
   const [storageState] = await Promise.all(team.map((person) => signIn(browser, site, person)))
   if (!storageState) throw new Error('Nobody is on the team')
@@ -248,11 +361,7 @@ async function countMinutes(dataDir: string, amount: number) {
   await store.close()
 }
 
-async function signIn(
-  browser: Browser,
-  site: { url: string; dataDir: string },
-  person: (typeof team)[number],
-) {
+async function signIn(browser: Browser, site: DeskSite, person: (typeof team)[number]) {
   const context = await browser.newContext()
   await signInToDesk(await context.newPage(), site, person)
   const storageState = await context.storageState()

@@ -9,6 +9,22 @@ const command = join(import.meta.dirname, '../server/commands/staff.ts')
 /** A password that satisfies every rule. */
 const password = 'violet tractor almanac'
 
+type DeskSite = Pick<RunningSite, 'url'> & { dataDir: string }
+type Role = 'member' | 'admin'
+
+/** A link by which a person joins, as an operator makes it with `npm run staff -- add`. */
+export async function linkToDesk(
+  site: DeskSite,
+  { email, role }: { email: string; role: Role },
+): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [command, 'add', email, '--role', role], {
+    env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, PUBLIC_URL: site.url },
+  })
+  const link = /^http\S+/.exec(stdout)?.[0]
+  if (link === undefined) throw new Error(`The command gave no link:\n${stdout}`)
+  return link
+}
+
 /**
  * Creates an account as an operator does, with `npm run staff -- add`, and signs the person in as they would: by the
  * link, in this page.
@@ -16,14 +32,10 @@ const password = 'violet tractor almanac'
  */
 export async function signInToDesk(
   page: Page,
-  site: Pick<RunningSite, 'url'> & { dataDir: string },
-  { email, name, role }: { email: string; name: string; role: 'member' | 'admin' },
+  site: DeskSite,
+  { email, name, role }: { email: string; name: string; role: Role },
 ): Promise<void> {
-  const { stdout } = await promisify(execFile)(process.execPath, [command, 'add', email, '--role', role], {
-    env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, PUBLIC_URL: site.url },
-  })
-  const link = /^http\S+/.exec(stdout)?.[0]
-  if (link === undefined) throw new Error(`The command gave no link:\n${stdout}`)
+  const link = await linkToDesk(site, { email, role })
   await page.goto(link)
   await page.getByLabel('Your name').fill(name)
   await page.locator('input[name=password]').fill(password)
