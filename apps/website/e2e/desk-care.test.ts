@@ -109,6 +109,27 @@ it('shows admins alone the person and the import', async ({ browser, site }) => 
   await context.close()
 })
 
+it('lets a colleague who cannot sign in choose a new password', async ({ desk, browser, site }) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const name = `Hedy ${crypto.randomUUID()}`
+  const email = `${crypto.randomUUID()}@example.com`
+  await signInToDesk(page, sharedSite(), { email, name, role: 'member' })
+  await context.clearCookies()
+
+  const team = await desk('/settings/team', { permissions: ['clipboard-read', 'clipboard-write'] })
+  await team.getByRole('button', { name: `New link for ${name}` }).click()
+  await team.getByText(`Send this link to ${name} yourself.`).waitFor()
+  await team.getByRole('button', { name: 'Copy the link' }).click()
+  await team.getByText('The link is copied').waitFor()
+  await page.goto(await team.evaluate(() => navigator.clipboard.readText()))
+  await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
+  await page.getByLabel('New password').fill('amber kettle railway')
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  await page.waitForURL(`${site.url}/inbox`)
+  await context.close()
+})
+
 it('adds a passkey to an account, signs in with it, and removes it', async ({ browser, site }) => {
   const context = await browser.newContext()
   const page = await context.newPage()

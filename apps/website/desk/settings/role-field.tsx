@@ -5,7 +5,7 @@ type RoleFieldProps = { label: string; isShown?: boolean; value: Role; onChoose:
 /** Members answer requests; admins also manage the team, privacy and imports. */
 export function RoleField({ label, isShown = false, value, onChoose }: RoleFieldProps) {
   return (
-    <label className={isShown ? 'field' : 'filter'}>
+    <label className={isShown ? 'field' : 'filter team-role'}>
       <span className={isShown ? 'field-label' : 'out-of-sight'}>{label}</span>
       <select
         className="control"

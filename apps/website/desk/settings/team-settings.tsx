@@ -6,19 +6,26 @@ import { LoadView } from '../parts/load-view.tsx'
 import { PersonMark } from '../parts/marks.tsx'
 import { longTime } from '../parts/times.ts'
 import { useLoaded } from '../parts/use-loaded.ts'
+import { MadeLink } from './made-link.tsx'
 import { RoleField, type Role } from './role-field.tsx'
 import { Setting } from './setting.tsx'
 import { useAction } from './use-action.ts'
 
 type Person = { id: string; email: string; name: string; role: Role }
 
-/** The members of the desk. Admins invite, change roles, and remove. */
+/** The members of the desk. Admins invite, change roles, let people in again, and remove. */
 export function TeamSettings() {
   const { me, api } = useDesk()
   const isAdmin = me.role === 'admin'
   const { loaded, reload } = useLoaded<{ staff: Person[] }>('/staff')
   const { run } = useAction()
   const [leaving, setLeaving] = useState<Person | null>(null)
+  const wayBack = useAction<{ link: string }>()
+  const [made, setMade] = useState<{ name: string; link: string } | null>(null)
+  async function makeWayBack({ id, name }: Person) {
+    const outcome = await wayBack.run(() => api.send('POST', `/staff/${id}/link`))
+    if (outcome?.outcome === 'ok') setMade({ name, link: outcome.value.link })
+  }
   return (
     <>
       <Setting title="People">
@@ -45,21 +52,43 @@ export function TeamSettings() {
                   ) : (
                     <span className="tag">{person.role}</span>
                   )}
-                  {isAdmin && person.id !== me.id && (
-                    <button
-                      type="button"
-                      className="button button-quiet team-end"
-                      onClick={() => setLeaving(person)}
-                    >
-                      Remove
-                    </button>
+                  {isAdmin && (
+                    <div className="team-end">
+                      {person.id === me.id ? (
+                        <span className="muted team-you">You</span>
+                      ) : (
+                        <>
+                          <button
+                            type="button"
+                            className="button button-quiet"
+                            aria-label={`New link for ${person.name}`}
+                            onClick={() => void makeWayBack(person)}
+                          >
+                            New link
+                          </button>
+                          <button
+                            type="button"
+                            className="button button-quiet"
+                            aria-label={`Remove ${person.name}`}
+                            onClick={() => setLeaving(person)}
+                          >
+                            Remove
+                          </button>
+                        </>
+                      )}
+                    </div>
                   )}
-                  {isAdmin && person.id === me.id && <span className="muted team-end">You</span>}
                 </li>
               ))}
             </ul>
           )}
         </LoadView>
+        {made !== null && (
+          <MadeLink
+            words={`Send this link to ${made.name} yourself. They choose a new password with it, and their other devices are signed out.`}
+            link={made.link}
+          />
+        )}
       </Setting>
       {isAdmin && <Invitations />}
       {leaving && (
@@ -133,50 +162,40 @@ function Invitations() {
         </div>
       </form>
       {made !== null && (
-        <div className="banner banner-lamp" aria-live="polite">
-          <p>
-            {made.isMailed
-              ? 'The link was mailed to them. It is shown once.'
-              : 'Send this link to them yourself. It is shown once.'}
-            <br />
-            <code className="words">{made.link}</code>
-          </p>
-          <button
-            type="button"
-            className="button"
-            onClick={() => void navigator.clipboard.writeText(made.link)}
-          >
-            Copy the link
-          </button>
-        </div>
+        <MadeLink
+          words={made.isMailed ? 'The link was mailed to them.' : 'Send this link to them yourself.'}
+          link={made.link}
+        />
       )}
       <LoadView loaded={loaded} what="invitations" onRetry={reload}>
-        {({ invitations }) => (
-          <ul className="lines">
-            {invitations.map((invitation) => (
-              <li key={invitation.id} className="line">
-                <p className="line-words">
-                  <strong>{invitation.email}</strong>{' '}
-                  <span className="muted">
-                    {invitation.role}, until {longTime(invitation.expiresAt)}
-                  </span>
-                </p>
-                <button
-                  type="button"
-                  className="button button-quiet bar-end"
-                  onClick={() =>
-                    void run(
-                      () => api.send('DELETE', `/staff/invitations/${invitation.id}`),
-                      `The invitation of ${invitation.email} is withdrawn`,
-                    ).then(reload)
-                  }
-                >
-                  Withdraw
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        {({ invitations }) =>
+          invitations.length > 0 && (
+            <ul className="lines">
+              {invitations.map((invitation) => (
+                <li key={invitation.id} className="line">
+                  <p className="line-words">
+                    <strong>{invitation.email}</strong>{' '}
+                    <span className="muted">
+                      {invitation.role}, until {longTime(invitation.expiresAt)}
+                    </span>
+                  </p>
+                  <button
+                    type="button"
+                    className="button button-quiet bar-end"
+                    onClick={() =>
+                      void run(
+                        () => api.send('DELETE', `/staff/invitations/${invitation.id}`),
+                        `The invitation of ${invitation.email} is withdrawn`,
+                      ).then(reload)
+                    }
+                  >
+                    Withdraw
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
       </LoadView>
     </Setting>
   )
