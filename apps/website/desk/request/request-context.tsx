@@ -5,6 +5,7 @@ import { pageName, useWorkspace } from '../frame/use-workspace.ts'
 import { StateMark } from '../parts/marks.tsx'
 import { Time } from '../parts/time.tsx'
 import { longTime } from '../parts/times.ts'
+import { describeSpam } from './describe-spam.ts'
 
 const describeTouch = ({ page, referrer, utm }: Touch): string =>
   [page, referrer && `from ${referrer}`, utm && Object.values(utm).join(' / ')].filter(Boolean).join(', ') ||
@@ -41,7 +42,7 @@ export function RequestContext({ detail }: { detail: RequestDetail }) {
         )}
         {detail.spam && detail.spam.reasons.length > 0 && (
           <Fact name={detail.state === 'held' ? 'Why it is held' : 'Signs of spam'}>
-            {detail.spam.reasons.join(', ')}
+            {describeSpam(detail.spam.reasons)}
           </Fact>
         )}
       </dl>

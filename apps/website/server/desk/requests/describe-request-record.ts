@@ -39,7 +39,11 @@ export function describeRequestRecord(
       // Undefined values have no key in the JSON they came from.
       touch: (context.touch as { first: Touch; last?: Touch } | undefined) ?? null,
     },
-    spam: spam && { score: spam.score, reasons: spam.reasons.map(({ signal }) => signal) },
+    spam: spam && {
+      score: spam.score,
+      // A signal below zero speaks for the request.
+      reasons: spam.reasons.filter(({ points }) => points >= 0).map(({ signal }) => signal),
+    },
     answeredAt: request.answered_at,
     notes: notes.map((row) => describeNote(row, nameColleague)),
     replies: replies.map((row) => describeReply(row, nameColleague)),

@@ -24,7 +24,12 @@ describe.each(engines)('The list of requests on %s', (engine) => {
         anIdentity(),
         aLimit(),
         { consent: { version: 'v1', at: '2026-03-01T10:00:00.000Z' }, call_id: 'call-1' },
-        isSpam ? [{ signal: 'honeypot', points: 5 }] : [],
+        isSpam
+          ? [
+              { signal: 'honeypot', points: 5 },
+              { signal: 'need', points: -1 },
+            ]
+          : [],
       )
     await add({
       id: 'old',
@@ -148,6 +153,11 @@ describe.each(engines)('The list of requests on %s', (engine) => {
     const zoe = (await (await ada.get('/api/desk/requests/old')).json()) as RequestDetail
     expect(zoe.samePerson.map(({ id }) => id)).toEqual(['fresh'])
     expect((await ada.get('/api/desk/requests/none')).status).toBe(404)
+  })
+
+  it('names what speaks against a held request, and nothing that speaks for it', async () => {
+    const request = (await (await ada.get('/api/desk/requests/spam')).json()) as RequestDetail
+    expect(request.spam?.reasons).toEqual(['honeypot'])
   })
 
   it('records who viewed a request, without its text', async () => {
