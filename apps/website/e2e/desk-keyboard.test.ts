@@ -49,6 +49,8 @@ it('is worked by keys alone: move, open, change, undo, search, help', async ({ d
   await page.keyboard.type('jjkez')
   expect(await reply.inputValue()).toBe('jjkez')
   await page.keyboard.press('Escape')
+  const writer = page.getByRole('region', { name: 'Answer by mail' })
+  expect(await writer.evaluate((section) => section === document.activeElement)).toBe(true)
   await page.keyboard.press('Escape')
   await expect.poll(() => focused(page)).toBe(second)
 
@@ -60,6 +62,11 @@ it('is worked by keys alone: move, open, change, undo, search, help', async ({ d
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(() => focused(page)).toBe(first)
+
+  await page.keyboard.press('/')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Requests')
 })
 
 it('leaves single keys alone for those who switch them off', async ({ desk, site }) => {

@@ -35,7 +35,7 @@ export function Notes({ detail, onChanged }: { detail: RequestDetail; onChanged:
   }
 
   return (
-    <section className="notes stack" aria-labelledby="notes-title">
+    <section className="notes stack" aria-labelledby="notes-title" tabIndex={-1}>
       <h3 id="notes-title">Notes</h3>
       {detail.notes.length > 0 && (
         <ul className="stack">

@@ -60,7 +60,7 @@ export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged
   }
 
   return (
-    <section className="writer" aria-labelledby="writer-title">
+    <section className="writer" aria-labelledby="writer-title" tabIndex={-1}>
       <div className="bar">
         <h3 id="writer-title">Answer by mail</h3>
         {replyTemplates.length > 0 && (

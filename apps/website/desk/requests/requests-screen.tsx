@@ -42,14 +42,19 @@ export function RequestsScreen({ openId }: { openId: string | null }) {
 
   return (
     <div className="requests" data-open={openId !== null || undefined}>
-      <section className="list-pane" aria-label="Requests" aria-hidden={openId !== null && !isWide}>
+      <section
+        className="list-pane"
+        aria-label="Requests"
+        aria-hidden={openId !== null && !isWide}
+        tabIndex={-1}
+      >
         <ListParts query={query} onChangeState={setChanging} />
       </section>
       {openId !== null && (
         <RequestScreen key={openId} id={openId} onChangeState={() => setChanging([openId])} />
       )}
       {openId === null && isWide && (
-        <section className="request-pane" aria-label="No request is open">
+        <section className="request-pane request-none" aria-label="No request is open">
           <Blank title="No request is open">
             <p>
               Choose one in the list, or press <kbd>j</kbd> and <kbd>Enter</kbd>. <kbd>?</kbd> shows all keys.

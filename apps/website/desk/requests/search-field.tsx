@@ -28,7 +28,7 @@ export function SearchField({ value, onSearch }: { value: string; onSearch: (wor
     <search className="search">
       <SearchIcon />
       <label className="out-of-sight" htmlFor="search">
-        Search names, companies, messages and notes
+        Search names, e-mail addresses, companies, messages and notes
       </label>
       <input
         ref={field}
@@ -46,7 +46,7 @@ export function SearchField({ value, onSearch }: { value: string; onSearch: (wor
         onKeyDown={(event) => {
           if (event.key === 'Escape') {
             event.stopPropagation()
-            if (words === '') field.current?.blur()
+            if (words === '') field.current?.closest<HTMLElement>('section')?.focus()
             setWords('')
           } else if (event.key === 'Enter' || event.key === 'ArrowDown') {
             event.preventDefault()
