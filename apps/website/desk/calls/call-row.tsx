@@ -21,9 +21,7 @@ export function CallRow({ call, isOpen }: { call: CallSummary; isOpen: boolean }
         <span className="row-foot">
           <span className={call.seconds === null ? 'muted' : 'muted numerals'}>{describeLength(call)}</span>
           {call.turns > 0 && (
-            <span className="muted numerals">
-              {call.turns === 1 ? '1 question' : `${call.turns} questions`}
-            </span>
+            <span className="muted">{call.turns === 1 ? '1 question' : `${call.turns} questions`}</span>
           )}
           {call.notUnderstood > 0 && (
             <span className="clock clock-hour">{call.notUnderstood} not understood</span>

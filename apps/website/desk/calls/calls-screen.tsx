@@ -34,7 +34,7 @@ export default function CallsScreen({ openId }: { openId: string | null }) {
       </section>
       {openId !== null && <CallScreen key={openId} id={openId} />}
       {openId === null && isWide && (
-        <section className="request-pane" aria-label="No call is open">
+        <section className="request-pane request-none" aria-label="No call is open">
           <Blank title="No call is open">
             <p>
               Choose one in the list, or press <kbd>j</kbd> and <kbd>Enter</kbd>.

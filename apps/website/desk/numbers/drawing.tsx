@@ -7,8 +7,9 @@ const gap = 0.34
 
 /** The bars of a chart, drawn in the units of the screen so that its words stay as large as the others. */
 export function Drawing({ weeks, series }: { weeks: readonly string[]; series: readonly Series[] }) {
-  const isNarrow = useMedia('(width < 700px)')
-  const [width, height, labelsApart] = isNarrow ? [340, 180, 3] : [720, 220, 2]
+  const isPhone = useMedia('(width < 700px)')
+  const isTablet = useMedia('(width < 1000px)')
+  const [width, height, labelsApart] = isPhone ? [340, 180, 3] : isTablet ? [560, 200, 2] : [720, 220, 2]
   const bars = stackBars(series, weeks.length)
   const scale = roundUp(Math.max(...bars.map((bar) => bar.at(-1)?.to ?? 0)))
   const left = 14 + 7 * String(scale).length

@@ -30,7 +30,7 @@ function NumbersView({ numbers }: { numbers: Numbers }) {
   const weeks = numbers.weeks.map(weekName)
   const decided = won + lost
   return (
-    <div className="sheet-body">
+    <div className="sheet-body numbers">
       <dl className="figures">
         <Figure name="First answer after" small={describeAnswers(numbers)}>
           {numbers.medianAnswerBusinessSeconds === null ? '–' : lengthOf(numbers.medianAnswerBusinessSeconds)}

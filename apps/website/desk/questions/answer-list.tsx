@@ -86,7 +86,7 @@ function Answer({ answer, onChanged }: { answer: TaughtAnswer; onChanged: () => 
           {answer.by.name}, <Time at={answer.at} />
         </span>
         {answer.waysToAsk.length > 0 && (
-          <span className="tag numerals">
+          <span className="tag">
             {answer.waysToAsk.length === 1
               ? '1 other way to ask'
               : `${answer.waysToAsk.length} other ways to ask`}

@@ -83,9 +83,7 @@ function Question({ question, onChanged, onDismiss }: QuestionProps) {
         {question.question}
       </p>
       <div className="bar">
-        <span className="tag numerals">
-          {question.times === 1 ? 'Asked once' : `Asked ${question.times} times`}
-        </span>
+        <span className="tag">{question.times === 1 ? 'Asked once' : `Asked ${question.times} times`}</span>
         <Time at={question.lastAskedAt} />
         {call !== undefined && (
           <Link className="link" path={`/calls/${encodeURIComponent(call)}`}>

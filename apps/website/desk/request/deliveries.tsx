@@ -21,7 +21,7 @@ export function Deliveries({ detail, onChanged }: { detail: RequestDetail; onCha
     <section className="stack" aria-labelledby="deliveries-title">
       <h3 id="deliveries-title">Deliveries</h3>
       {detail.deliveries.length === 0 ? (
-        <p className="muted">It waits here alone: it was sent nowhere else.</p>
+        <p className="muted">It was not sent anywhere else.</p>
       ) : (
         <ul className="stack">
           {detail.deliveries.map((delivery) => (

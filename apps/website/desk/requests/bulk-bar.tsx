@@ -45,25 +45,27 @@ export function BulkBar({ query, onChangeState }: BulkBarProps) {
           Select all {listed.length} shown
         </button>
       )}
-      {held.length > 0 && (
-        <button type="button" className="button" onClick={() => void release()}>
-          Release {held.length}
-        </button>
-      )}
-      {others.length > 0 && (
-        <button type="button" className="button" onClick={() => onChangeState(others)}>
-          Change state
-        </button>
-      )}
-      <AssignMenu ids={ids} onDone={done} />
       <button
         type="button"
-        className="button button-quiet button-icon bar-end"
+        className="button button-quiet button-icon bar-end bulk-none"
         aria-label="Select none"
         onClick={done}
       >
         <CloseIcon />
       </button>
+      <div className="bar bulk-actions">
+        {held.length > 0 && (
+          <button type="button" className="button" onClick={() => void release()}>
+            Release {held.length}
+          </button>
+        )}
+        {others.length > 0 && (
+          <button type="button" className="button" onClick={() => onChangeState(others)}>
+            Change state
+          </button>
+        )}
+        <AssignMenu ids={ids} onDone={done} />
+      </div>
     </footer>
   )
 }

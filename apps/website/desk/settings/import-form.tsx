@@ -26,7 +26,7 @@ export function ImportForm() {
   return (
     <Setting
       title="Import requests"
-      about="Takes the table consultations of an earlier site. Each request keeps its date and is added as contacted. Nothing is sent to anybody."
+      about="Takes the requests of an earlier site as a CSV file. Each request keeps its date and is added as contacted. Nothing is sent to anybody."
     >
       <form
         className="stack form"

@@ -23,32 +23,34 @@ export function PasskeyList() {
   return (
     <Setting title="Passkeys" about="Sign in with your fingerprint, your face or a security key.">
       <LoadView loaded={loaded} what="passkeys" onRetry={reload}>
-        {({ passkeys }) => (
-          <ul className="lines">
-            {passkeys.map(({ id, name, usedAt, createdAt }) => (
-              <li key={id} className="line">
-                <p className="line-words">
-                  <strong>{name}</strong>{' '}
-                  <span className="muted">
-                    {usedAt === null ? 'made' : 'last used'} <Time at={usedAt ?? createdAt} />
-                  </span>
-                </p>
-                <button
-                  type="button"
-                  className="button button-quiet"
-                  onClick={() =>
-                    void change(
-                      () => api.send('DELETE', `/account/passkeys/${encodeURIComponent(id)}`),
-                      `The passkey ${name} is removed`,
-                    )
-                  }
-                >
-                  Remove
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        {({ passkeys }) =>
+          passkeys.length > 0 && (
+            <ul className="lines">
+              {passkeys.map(({ id, name, usedAt, createdAt }) => (
+                <li key={id} className="line">
+                  <p className="line-words">
+                    <strong>{name}</strong>{' '}
+                    <span className="muted">
+                      {usedAt === null ? 'made' : 'last used'} <Time at={usedAt ?? createdAt} />
+                    </span>
+                  </p>
+                  <button
+                    type="button"
+                    className="button button-quiet"
+                    onClick={() =>
+                      void change(
+                        () => api.send('DELETE', `/account/passkeys/${encodeURIComponent(id)}`),
+                        `The passkey ${name} is removed`,
+                      )
+                    }
+                  >
+                    Remove
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
       </LoadView>
       {isSupported && (
         <div>

@@ -21,7 +21,7 @@ export function PrivacyForm() {
 
   return (
     <Setting
-      title="One person's data"
+      title="One person’s data"
       about="Find what the desk holds about an e-mail address, hand it over as a file, or erase it."
     >
       <form
