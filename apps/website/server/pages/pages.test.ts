@@ -179,23 +179,6 @@ describe('an unknown path', () => {
 })
 
 /** A page in the site's look: its style sheet, one heading, a link home, and nothing that its policy blocks. */
-async function expectDesigned(response: Response) {
-  const text = await response.text()
-  const stylesheets = Array.from(
-    text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g),
-    ([, href = '']) => href,
-  )
-  expect(stylesheets).toHaveLength(2)
-  for (const stylesheet of stylesheets) {
-    const css = await app.request(stylesheet)
-    expect(css.status).toBe(200)
-    expect(css.headers.get('Content-Type')).toContain('text/css')
-  }
-  expect(text.match(/<h1/g)).toHaveLength(1)
-  expect(text).toContain('href="/"')
-  expect(text).not.toMatch(/<style|<script|\sstyle="/)
-}
-
 describe('a file of the build', () => {
   it('is immutable if its name carries a hash, compressed, typed, and not sent twice', async () => {
     const assets = new Set((await html('/')).match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))
