@@ -88,7 +88,7 @@ const shots: readonly DeskShot[] = [
     async prepare(page) {
       await page.context().setOffline(true)
       await page.locator('.row a').first().click()
-      await page.getByText('The server cannot be reached.').waitFor()
+      await page.getByText('The server cannot be reached.', { exact: true }).waitFor()
     },
   },
   {
@@ -101,7 +101,7 @@ const shots: readonly DeskShot[] = [
       await page.getByRole('button', { name: 'Add note' }).scrollIntoViewIfNeeded()
       await page.getByLabel('New note').fill('Called her, no answer.')
       await page.getByRole('button', { name: 'Add note' }).click()
-      await page.getByText('Your sign-in has ended.').first().waitFor()
+      await page.getByText('Your sign-in has ended.', { exact: true }).waitFor()
     },
   },
   {
