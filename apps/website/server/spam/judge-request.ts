@@ -9,7 +9,7 @@ import { links } from './signals/links.ts'
 import { sender } from './signals/sender.ts'
 import { timeToFill } from './signals/time-to-fill.ts'
 import { wallet } from './signals/wallet.ts'
-import { wording } from './signals/wording.ts'
+import { warmWording, wording } from './signals/wording.ts'
 import type { SpamReason } from './spam-judgement.ts'
 
 /**
@@ -42,6 +42,7 @@ export function warmJudge(): void {
     message: '-',
     page_source: '-',
   }
+  warmWording()
   // Once for the interpreter of regular expressions, and once for its compiler.
   for (let run = 0; run < 2; run++) judgeRequest(fields, {})
 }

@@ -5,9 +5,9 @@ import type { SpamReason } from '../spam-judgement.ts'
 
 const lists = (['approach', 'topic', 'lure'] as const).map((signal) => ({
   signal,
-  find: readPhraseList(signal),
+  phrases: readPhraseList(signal),
 }))
-const findNeed = readPhraseList('need')
+const need = readPhraseList('need')
 
 /** Maximum points of each kind of phrase. */
 const most = 3
@@ -23,15 +23,17 @@ const mostNeed = 3
 export function wording({ name, company, email, message }: ConsultationFields): SpamReason[] {
   const domain = email.slice(email.lastIndexOf('@') + 1).replace(/\.[^.]*$/, '')
   const text = foldText(`${name}\n${company}\n${domain.replaceAll('-', ' ')}\n${message.slice(0, longest)}`)
-  const reasons = lists.flatMap(({ signal, find }) => {
-    const points = Math.min(most, sum(find(text)))
+  const reasons = lists.flatMap(({ signal, phrases }) => {
+    const points = Math.min(most, phrases.weigh(text))
     return points > 0 ? [{ signal, points }] : []
   })
   const against = reasons.reduce((total, { points }) => total + points, 0)
-  const need = Math.min(mostNeed, sum(findNeed(text)), against)
-  return need > 0 ? [...reasons, { signal: 'need', points: -need }] : reasons
+  if (against === 0) return []
+  const needed = Math.min(mostNeed, need.weigh(text), against)
+  return needed > 0 ? [...reasons, { signal: 'need', points: -needed }] : reasons
 }
 
-function sum(found: { weight: number }[]): number {
-  return found.reduce((total, { weight }) => total + weight, 0)
+/** Compiles all phrases. */
+export function warmWording(): void {
+  for (const phrases of [...lists.map((list) => list.phrases), need]) phrases.warm()
 }
