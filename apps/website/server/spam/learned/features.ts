@@ -25,9 +25,16 @@ const freeMail = /gmail|outlook|yahoo|hotmail/
  */
 export function readFeatures({ company, email, message }: Words): Map<number, number> {
   const counts = new Map<number, number>()
-  const count = (feature: string, weight = 1) => {
-    const bucket = hash(feature)
+  const countBucket = (bucket: number, weight: number) => {
     counts.set(bucket, Math.max(counts.get(bucket) ?? 0, weight))
+  }
+  const count = (feature: string, weight = 1) => countBucket(bucketOf(hash(feature)), weight)
+  // Most features are parts: making a text of each would take longer than all else.
+  const countParts = (kind: string, whole: string, shortest: number, longestPart: number, weight = 1) => {
+    const begin = hash(kind)
+    for (let size = shortest; size <= longestPart; size++)
+      for (let start = 0; start + size <= whole.length; start++)
+        countBucket(bucketOf(hash(whole, begin, start, start + size)), weight)
   }
   const text = foldText(beginningOf(message))
     .replaceAll(address, ' urltoken ')
@@ -41,8 +48,8 @@ export function readFeatures({ company, email, message }: Words): Map<number, nu
     if (index > 0) count(`b${words[index - 1]} ${word}`, 1.5)
   })
   const line = ` ${words.join(' ')} `
-  for (const part of partsOf(line, 3, 4)) count(`c${part}`, 0.5)
-  for (const [run] of text.matchAll(unspaced)) for (const part of partsOf(run, 1, 3)) count(`h${part}`)
+  countParts('c', line, 3, 4, 0.5)
+  for (const [run] of text.matchAll(unspaced)) countParts('h', run, 1, 3)
 
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   for (const part of domain.split(/[.-]/)) count(`d${part}`)
@@ -61,18 +68,14 @@ export function readFeatures({ company, email, message }: Words): Map<number, nu
 const beginningOf = (message: string): string =>
   message.length <= longest ? message : message.slice(0, longest).replace(/\S{1,40}$/, '')
 
-function* partsOf(text: string, shortest: number, most: number): Generator<string> {
-  for (let size = shortest; size <= most; size++)
-    for (let start = 0; start + size <= text.length; start++) yield text.slice(start, start + size)
-}
-
-/** FNV-1a over UTF-16 code units. */
-function hash(text: string): number {
-  let value = 2166136261
-  for (let index = 0; index < text.length; index++) {
+/** FNV-1a over UTF-16 code units, continued from the hash of what comes before. */
+function hash(text: string, before = 2166136261, start = 0, end = text.length): number {
+  let value = before
+  for (let index = start; index < end; index++) {
     value ^= text.charCodeAt(index)
     value = Math.imul(value, 16777619)
   }
-  value ^= value >>> 15
-  return (value >>> 0) % buckets
+  return value
 }
+
+const bucketOf = (hashed: number): number => ((hashed ^ (hashed >>> 15)) >>> 0) % buckets
