@@ -1,8 +1,8 @@
-import { commitWith, lock, rowsOfEach } from '#server/database/transaction.ts'
+import { commitWith, lock, rowsOfEach, undo } from '#server/database/transaction.ts'
 import type { Sql, Transaction } from '#server/database/transaction.ts'
 import { deliveryInserts } from '#server/delivery/insert-deliveries.ts'
 import { takeProbePermit } from '#server/probe/probe-transactions.ts'
-import { consumeUsage } from '#server/usage/consume-usage.ts'
+import { countTake, undoTakes } from '#server/usage/consume-usage.ts'
 import { copiesOf, judgeInStore } from '#server/spam/judge-in-store.ts'
 import type { Proof } from '#server/spam/proof-of-work/create-proof-of-work.ts'
 import { hashMessage } from '#server/spam/signals/repeated-content.ts'
@@ -34,33 +34,42 @@ export function* addConsultation(
   // both are stored, as if they had arrived one after the other.
   yield* lock([idempotencyKeyHash ?? contentHash])
 
+  const isProbe = identity.claimsToBeProbe === true
+  const now = Date.parse(consultation.created_at)
+  const take = {
+    key: limit.key,
+    amount: isProbe ? 0 : 1,
+    limit: limit.perMinute,
+    windowEndsAt: new Date(now + minute).toISOString(),
+  }
   const messageHash = hashMessage(consultation.message)
-  const [[earlier], copies] = yield* rowsOfEach([
+  // Most requests are new, so each is counted in the same round trip and a repeat takes its count back.
+  const [[earlier], copies, [counter]] = yield* rowsOfEach([
     earlierOf(sql, identity),
     copiesOf(sql, { messageHash, created_at: consultation.created_at }),
+    countTake(sql, take, consultation.created_at),
   ])
   if (earlier) {
+    yield* undo()
     const { content_hash, ...row } = earlier
     return content_hash === contentHash ? { outcome: 'repeated', ...readRow(row) } : { outcome: 'conflict' }
   }
+  if (!counter) throw new Error('A request was counted and its counter did not come back')
 
-  const isProbe = identity.claimsToBeProbe === true
   if (isProbe) {
     const isPermitted = yield* takeProbePermit(sql, {
       keyHash: idempotencyKeyHash,
       now: consultation.created_at,
     })
-    if (!isPermitted) return { outcome: 'conflict' }
+    if (!isPermitted) {
+      yield* undo()
+      return { outcome: 'conflict' }
+    }
   }
 
-  const now = Date.parse(consultation.created_at)
-  const windowEndsAt = new Date(now + minute).toISOString()
-  const counted = yield* consumeUsage(sql, {
-    takes: [{ key: limit.key, amount: isProbe ? 0 : 1, limit: limit.perMinute, windowEndsAt }],
-    now: consultation.created_at,
-  })
-  if (counted.outcome === 'refused') {
-    const wait = Date.parse(counted.windowEndsAt) - now
+  if (counter.used > take.limit) {
+    yield* undoTakes(sql, take, counter)
+    const wait = Date.parse(counter.window_ends_at) - now
     return { outcome: 'limited', retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) }
   }
 
@@ -69,7 +78,7 @@ export function* addConsultation(
     reasons,
     proof,
     copies,
-    sentThisMinute: counted.used[0] ?? 0,
+    sentThisMinute: counter.used,
   })
   const state = isProbe ? 'probe' : isHeld(judgement) ? 'held' : 'accepted'
   const insert = sql

@@ -16,9 +16,7 @@ export function* consumeUsage(
     const counter = yield* count(sql, take, now)
     used.push(counter.used)
     if (counter.used > take.limit) {
-      yield* undo()
-      // A shortened window stays shortened, or each refusal would start it again.
-      if (counter.window_ends_at === take.windowEndsAt) yield* endBy(sql, take)
+      yield* undoTakes(sql, take, counter)
       return { outcome: 'refused', key: take.key, windowEndsAt: counter.window_ends_at }
     }
   }
@@ -26,6 +24,20 @@ export function* consumeUsage(
 }
 
 function* count(sql: Sql, take: Take, now: string): Generator<Step, Counter, unknown[]> {
+  const [counter] = yield* rowsOf(countTake(sql, take, now))
+  if (!counter) throw new Error('A counter was written and did not come back')
+  return counter
+}
+
+/** Rolls back the transaction of a take that exceeded its limit. */
+export function* undoTakes(sql: Sql, take: Take, counter: Counter): Generator<Step, void, unknown[]> {
+  yield* undo()
+  // A shortened window stays shortened, or each refusal would start it again.
+  if (counter.window_ends_at === take.windowEndsAt) yield* endBy(sql, take)
+}
+
+/** The query that counts a take, whatever its limit. It returns the counter. */
+export function countTake(sql: Sql, take: Take, now: string) {
   // Giving back never goes below zero, neither for an ended window nor for a new one.
   const first = Math.max(0, take.amount)
   const hasEnded = raw<boolean>`usage.window_ends_at <= ${now}`
@@ -33,20 +45,16 @@ function* count(sql: Sql, take: Take, now: string): Generator<Step, Counter, unk
   // until the clock catches up.
   const endsTooLate = raw<boolean>`usage.window_ends_at > excluded.window_ends_at`
   const endsByTake = take.amount > 0 ? raw<boolean>`${hasEnded} or ${endsTooLate}` : hasEnded
-  const [counter] = yield* rowsOf(
-    sql
-      .insertInto('usage')
-      .values({ key: take.key, used: first, window_ends_at: take.windowEndsAt })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          used: raw`case when ${hasEnded} then excluded.used when usage.used + ${take.amount} < 0 then 0 else usage.used + ${take.amount} end`,
-          window_ends_at: raw`case when ${endsByTake} then excluded.window_ends_at else usage.window_ends_at end`,
-        }),
-      )
-      .returning(['used', 'window_ends_at']),
-  )
-  if (!counter) throw new Error('A counter was written and did not come back')
-  return counter
+  return sql
+    .insertInto('usage')
+    .values({ key: take.key, used: first, window_ends_at: take.windowEndsAt })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        used: raw`case when ${hasEnded} then excluded.used when usage.used + ${take.amount} < 0 then 0 else usage.used + ${take.amount} end`,
+        window_ends_at: raw`case when ${endsByTake} then excluded.window_ends_at else usage.window_ends_at end`,
+      }),
+    )
+    .returning(['used', 'window_ends_at'])
 }
 
 function* endBy(sql: Sql, take: Take): Generator<Step, void, unknown[]> {
