@@ -70,6 +70,20 @@ it('says that a request is loading beside its row', async ({ desk, site }) => {
   await page.getByLabel('New note').waitFor()
 })
 
+it('keeps the way back on top of a request that cannot be loaded', async ({ desk, site }) => {
+  const { name } = await sendRequest(site.url)
+  const page = await desk('', {
+    viewport: { width: 360, height: 740 },
+    expected: /Failed to load resource/,
+    prepare: (opened) =>
+      opened.route('**/api/desk/requests/*', (route) => route.fulfill({ status: 503, json: {} })),
+  })
+  await rowOf(page, name).locator('a').click()
+  const failure = await page.getByText('The request could not be loaded').boundingBox()
+  const back = await page.getByRole('button', { name: 'Back to the list' }).boundingBox()
+  expect(back?.y).toBeLessThan(failure?.y ?? 0)
+})
+
 it('says what it is busy with: finding a person, checking a file', async ({ desk }) => {
   const page = await desk('/settings/privacy')
   const found = await hold(page, '**/api/desk/privacy?*')
