@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { startPushService } from '#server/delivery/channels/push/testing/start-push-service.ts'
 import { it, rowOf, sendRequest } from './desk-visit.ts'
-import { signInToDesk } from './sign-in-to-desk.ts'
+import { password, signInToDesk } from './sign-in-to-desk.ts'
 import { startSite } from './start-site.ts'
 import { sharedSite } from './visit.ts'
 
@@ -128,6 +128,38 @@ it('lets a colleague who cannot sign in choose a new password', async ({ desk, b
   await page.getByRole('button', { name: 'Save and sign in' }).click()
   await page.waitForURL(`${site.url}/inbox`)
   await context.close()
+})
+
+it('signs out another device, and all of them', async ({ browser, site }) => {
+  const [context, other] = [await browser.newContext(), await browser.newContext()]
+  const [page, elsewhere] = [await context.newPage(), await other.newPage()]
+  const email = `${crypto.randomUUID()}@example.com`
+  await signInToDesk(page, sharedSite(), { email, name: 'Joan', role: 'member' })
+  const signInElsewhere = async () => {
+    await elsewhere.goto(`${site.url}/inbox/sign-in`)
+    await elsewhere.getByLabel('E-mail address').fill(email)
+    await elsewhere.getByLabel('Password', { exact: true }).fill(password)
+    await elsewhere.keyboard.press('Enter')
+    await elsewhere.waitForURL(`${site.url}/inbox`)
+  }
+  const isOut = async () => {
+    await elsewhere.goto(`${site.url}/inbox`)
+    return new URL(elsewhere.url()).pathname === '/inbox/sign-in'
+  }
+
+  await signInElsewhere()
+  await page.goto(`${site.url}/inbox/settings`)
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' })
+  await sessions.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.getByText('is signed out').waitFor()
+  expect(await isOut()).toBe(true)
+
+  await signInElsewhere()
+  expect(await isOut()).toBe(false)
+  await sessions.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.waitForURL(`${site.url}/inbox/sign-in`)
+  expect(await isOut()).toBe(true)
+  await Promise.all([context.close(), other.close()])
 })
 
 it('adds a passkey to an account, signs in with it, and removes it', async ({ browser, site }) => {
