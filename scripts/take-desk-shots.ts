@@ -246,7 +246,8 @@ const shots: readonly DeskShot[] = [
       )
       await page.getByLabel('E-mail', { exact: true }).fill(invitation.email)
       await page.getByRole('button', { name: 'Make a link' }).click()
-      await page.getByRole('button', { name: 'Withdraw' }).scrollIntoViewIfNeeded()
+      await page.getByRole('button', { name: 'Copy the link' }).waitFor()
+      await page.locator('.sheet').evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight))
     },
   },
   {
