@@ -19,7 +19,7 @@ export function MadeLink({ words, link }: { words: string; link: string }) {
       <p>
         {words} It is shown once.
         <br />
-        <code className="words">{link}</code>
+        <code className="made-link">{link}</code>
       </p>
       <button type="button" className="button" onClick={() => void copy()}>
         Copy the link
