@@ -21,7 +21,7 @@ type VisitDesk = (
 export async function sendRequest(
   url: string,
   changes: Partial<Answers> = {},
-  context?: { call_id: string },
+  context?: { call_id?: string; trap?: { website: string } },
 ): Promise<Answers> {
   const answers = someone({ message: 'Call us, please.', ...changes })
   const response = await fetch(`${url}/api/consultations`, {
