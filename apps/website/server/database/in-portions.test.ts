@@ -3,7 +3,7 @@ import { inPortions, nextPortion } from './in-portions.ts'
 
 it.each([0, 1, 20, 333])('deletes %i rows, none of them in one go with too many others', async (rows) => {
   let left = rows
-  let last = 20
+  let last = 10
   const deleted = await inPortions(async (most) => {
     expect(most).toBeLessThanOrEqual(last * 2)
     last = most
@@ -16,8 +16,8 @@ it.each([0, 1, 20, 333])('deletes %i rows, none of them in one go with too many 
 })
 
 it('takes fewer rows after a slow portion, and more after a fast one', () => {
-  expect(nextPortion(100, 40)).toBe(50)
-  expect(nextPortion(100, 16)).toBe(125)
+  expect(nextPortion(100, 16)).toBe(50)
+  expect(nextPortion(100, 5)).toBe(160)
   expect(nextPortion(100, 0)).toBe(200)
   expect(nextPortion(100, 60_000)).toBe(1)
 })

@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Rows of the first portion: a deleted request costs up to 0.5 ms, with its words in the search. */
-const first = 20
-/** Milliseconds that a portion should take, because all other writers wait for it: less than half of what they may. */
-const aim = 20
+const first = 10
+/**
+ * Milliseconds that a portion should take, because all other writers wait for it. They may wait for 50, but some portions
+ * end with a checkpoint of the embedded store, which takes longer than the portion itself.
+ */
+const aim = 8
 
 /**
  * Deletes many rows in several transactions, so that visitors' requests are stored in between. Each takes as many rows
