@@ -22,6 +22,8 @@ export type VoiceSettings =
       searchPath: string
       /** An offer ends with its day in this time zone. */
       timeZone: string
+      /** Days that requests are kept; null: until somebody asks for their deletion. */
+      requestsKeptDays: number | null
       minutesPerDay: number
       longestCallMinutes: number
     }
@@ -55,6 +57,7 @@ export function readVoiceSettings(
       apiKey: config.VOICE_API_KEY,
       searchPath: config.PATH,
       timeZone: config.TIME_ZONE,
+      requestsKeptDays: config.RETENTION_REQUESTS_DAYS ?? null,
       minutesPerDay: config.VOICE_DAILY_MINUTES,
       longestCallMinutes: defaultCallSeconds / 60,
     }

@@ -39,6 +39,7 @@ export async function startEmbeddedPlatform(options: {
     () => currentPromotion(promotion, calendarDay(settings.timeZone, new Date())),
     callNotice,
     () => taughtAnswers.current(),
+    settings.requestsKeptDays,
   )
   const concierge = await prepareConciergeProvider(readKnowledge)
   const providers = await createVoiceProviders({

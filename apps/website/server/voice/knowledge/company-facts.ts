@@ -8,6 +8,7 @@ import { contact } from '#content/contact.ts'
 import { home } from '#content/pages/home.ts'
 import { homeHero } from '#content/pages/home-hero.ts'
 import { legalNotice } from '#content/pages/legal-notice.ts'
+import { privacyKept } from '#content/pages/privacy-kept.ts'
 import { privacy } from '#content/pages/privacy.ts'
 import { ended, inside, listed } from './sentences.ts'
 
@@ -80,22 +81,29 @@ const topicOf: ReadonlyMap<string, string> = new Map([
 ])
 
 /** How visitors' data is kept. `callNotice` is the notice about calls. */
-export function privacyFacts(callNotice: string): KnownFact[] {
+export function privacyFacts(callNotice: string, requestsKeptDays: number | null): KnownFact[] {
+  const { deletedAfter, untilAsked } = privacyKept
+  const kept =
+    requestsKeptDays === null ? untilAsked : deletedAfter.replaceAll('{days}', String(requestsKeptDays))
   return privacy.sections.flatMap(({ id, title, when, paragraphs }): KnownFact[] => {
     if (when === 'measured') return []
     if (when === 'calls') {
       return [{ id, topic: 'recording', say: [callNotice, ...paragraphs.map(textOf)].map(ended).join(' ') }]
     }
-    return paragraphs.map((paragraph) => {
+    const said = paragraphs.map((paragraph): KnownFact => {
       const own = typeof paragraph === 'string' ? id : paragraph.id
-      const said = ended(textOf(paragraph))
+      const text = ended(textOf(paragraph))
       const topic = topicOf.get(own)
       return {
         id: own,
         ...(topic === undefined ? {} : { topic }),
-        say: id === 'responsible' ? `${ended(title)} ${said}` : said,
+        say: id === 'responsible' ? `${ended(title)} ${text}` : text,
       }
     })
+    const [first, ...rest] = said
+    return id === 'request' && first
+      ? [first, { id: 'request-kept', topic: 'kept', say: kept }, ...rest]
+      : said
   })
 }
 

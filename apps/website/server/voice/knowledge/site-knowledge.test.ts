@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { callNotice } from '#content/call-notice.ts'
 import { callsTo } from '../evaluation/open-call.ts'
+import { privacyKept } from '#content/pages/privacy-kept.ts'
 import { createSiteKnowledge, siteKnowledge } from './site-knowledge.ts'
 
 const notice = `${callNotice.embedded.hearing.own} ${callNotice.embedded.kept.replace('{days}', '30')}`
@@ -66,4 +67,11 @@ describe('the offer', () => {
     today = null
     expect(read().facts.map(({ id }) => id)).not.toContain('promotion')
   })
+})
+
+it('says how long requests are kept, as the server is set up', () => {
+  const kept = (days: number | null) =>
+    siteKnowledge(null, notice, [], days).facts.find(({ id }) => id === 'request-kept')?.say
+  expect(kept(null)).toBe(privacyKept.untilAsked)
+  expect(kept(90)).toContain('90 days')
 })

@@ -41,12 +41,14 @@ function taught(facts: readonly KnownFact[], atTheDesk: readonly WaysToAsk[]): K
 
 /**
  * Builds the assistant's knowledge from the site's content. `promotion` is today's offer, or null; `callNotice` the
- * notice about calls; `atTheDesk` the answers that staff wrote there.
+ * notice about calls; `atTheDesk` the answers that staff wrote there; `requestsKeptDays` how long requests are kept, null: until
+ * somebody asks for their deletion.
  */
 export function siteKnowledge(
   promotion: Promotion | null,
   callNotice: string,
   atTheDesk: readonly WaysToAsk[] = [],
+  requestsKeptDays: number | null = null,
 ): Knowledge {
   const facts = [
     ...serviceFacts,
@@ -55,7 +57,7 @@ export function siteKnowledge(
     ...companyFacts,
     ...formFacts,
     ...offerFacts(promotion),
-    ...privacyFacts(callNotice),
+    ...privacyFacts(callNotice, requestsKeptDays),
   ]
   return {
     company: { name: brand.name, summary: brand.description },
@@ -72,14 +74,16 @@ export function createSiteKnowledge(
   currentPromotion: () => Promotion | null,
   callNotice: string,
   taughtAtTheDesk: () => readonly WaysToAsk[],
+  requestsKeptDays: number | null = null,
 ): () => Knowledge {
   const read = () => ({ offer: currentPromotion(), answers: taughtAtTheDesk() })
   let known = read()
-  let knowledge = siteKnowledge(known.offer, callNotice, known.answers)
+  const knowledgeOf = ({ offer, answers }: typeof known) =>
+    siteKnowledge(offer, callNotice, answers, requestsKeptDays)
+  let knowledge = knowledgeOf(known)
   return () => {
     const now = read()
-    if (now.offer !== known.offer || now.answers !== known.answers)
-      knowledge = siteKnowledge(now.offer, callNotice, now.answers)
+    if (now.offer !== known.offer || now.answers !== known.answers) knowledge = knowledgeOf(now)
     known = now
     return knowledge
   }
