@@ -27,7 +27,7 @@ const shorthand = new Map(
   mins=minutes wk=week wks=weeks mo=month mth=month yr=year yrs=years ppl=people biz=business num=number nr=number tel=telephone
   fone=phone appt=appointment appts=appointments asap=soon info=information tmrw=tomorrow msg=message msgs=messages wen=when whn=when
   wher=where whre=where wich=which hwo=how teh=the cud=could shud=should wud=would nite=night thru=through smth=something
-  sth=something sb=somebody sum1=someone some1=someone any1=anyone every1=everyone 2day=today 2nite=tonight 2moro=tomorrow 4get=forget
+  sth=something sb=somebody sum1=someone some1=someone som1=someone any1=anyone every1=everyone 2day=today 2nite=tonight 2moro=tomorrow 4get=forget
   l8=late l8r=later til=until bk=back nothin=nothing somethin=something anythin=anything urs=yours da=the dis=this dat=that
   hv=have tho=though sat=saturday sry=sorry lang=language langs=languages convo=conversation nah=no rly=really defo=definitely prob=probably btw=by_the_way ok=okay k=okay gd=good docs=documents
   1st=first 2nd=second 3rd=third 4th=fourth frm=from`

@@ -19,6 +19,9 @@ it.each([
   'It would be nice, I want that one of you is phoning me.',
   'Good, we will take the consultation.',
   'You fill in the form for me, please?',
+  'Please you call me.',
+  'I would like to talk to one of your engineers about our ferry.',
+  'My phone is 030 555 0106.',
 ])('begins the form: %s', (text) => {
   talk()
     .says(text)

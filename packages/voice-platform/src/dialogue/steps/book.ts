@@ -2,17 +2,17 @@ import { emptyForm, formPhrases, nextQuestion, settle } from '../form/form-state
 import { acknowledge } from '../form/ask-form.ts'
 import { toldTogether } from '../form/told-together.ts'
 import { decide } from '../decide.ts'
-import { clausesOf, partsOf } from '../is-question.ts'
+import { clausesOf, isQuestion, partsOf } from '../is-question.ts'
 import type { Outcome, Step, Turn } from '../state.ts'
 import { normalise } from '../words.ts'
 import { withForm } from './with-form.ts'
 
 /** Words that wish for something. "Can I" and "could somebody" wish only with a verb that brings it about. */
 const wishing =
-  /^(?:(?:hi|hello|ok|okay|yes|please|so|well|great|good|fine|and|then|thanks|now|better|alright|all right) )*(?:(?:fill|write|put|note|make|enter)\b|(?:\w+ ){0,4}?(?:i|we) (?:would (?:like|love)|want|need|wish)\b|want to\b|(?:i|we) (?:will )?take\b|(?:i|we) will have\b|you (?:please )?(?:fill|write|complete|do)\b|(?:can|could|may|would) (?:i|we|you|somebody|someone|anybody|anyone|one of \w+(?: \w+)?) (?:please )?(?:have|get|book|arrange|make|schedule|set|call|ring|phone|contact|give|note|put|take|plan|reserve|demonstrate|show)\b|let us\b|book\b|arrange\b|schedule\b|reserve\b|sign me\b|put me\b|call me\b|ring me\b|phone me\b|contact me\b|get (?:me|someone|somebody|one of you|in touch)\b|need\b|(?:\w+ ){1,3}please$)/
+  /^(?:(?:hi|hello|ok|okay|yes|please|so|well|great|good|fine|and|then|thanks|now|better|alright|all right) )*(?:(?:fill|write|put|note|make|enter)\b|(?:\w+ ){0,4}?(?:i|we) (?:would (?:like|love)|want|need|wish)\b|want to\b|(?:i|we) (?:will )?take\b|(?:i|we) will have\b|you (?:please )?(?:fill|write|complete|do)\b|(?:can|could|may|would) (?:i|we|you|somebody|someone|anybody|anyone|one of \w+(?: \w+)?) (?:please )?(?:have|get|book|arrange|make|schedule|set|call|ring|phone|contact|give|note|put|take|plan|reserve|demonstrate|show)\b|let us\b|book\b|arrange\b|schedule\b|reserve\b|sign me\b|put me\b|call me\b|ring me\b|phone me\b|contact me\b|get (?:me|someone|somebody|one of you|in touch)\b|need\b|(?:please )?you (?:please )?(?:call|ring|phone|contact) me\b|(?:\w+ ){1,3}please$)/
 /** What the form is for. "An appointment system" is a product. */
 const wished =
-  /\b(?:(?:consult(?:ation|ing)?|demo|demonstration|appointment|appt|meeting|callback|call back|trial(?: \w+)?)s?(?! (?:system|software|tool|book|scheduling|reminder)\w*)|(?:call|ring|phone?|telephone?|contact)(?:s|ing)? (?:me|us)\b|(?:fill|write|complete|do|put|note|make|enter)\b[\w ]*? form\b|make (?:\w+ ){0,3}contact\b|in touch with (?:me|us)|be (?:called|contacted)|speak (?:with|to) (?:someone|somebody)|book me|(?:put|take|note|write) (?:me|us|(?:my|our) names?) down|(?:someone|somebody|anybody|anyone) (?:please )?(?:demonstrate|show)|sign me up|(?:take|note|write)(?: down)? (?:my|our) (?:names?|details|data|numbers?))\b/
+  /\b(?:(?:consult(?:ation|ing)?|demo|demonstration|appointment|appt|meeting|callback|call back|trial(?: \w+)?)s?(?! (?:system|software|tool|book|scheduling|reminder)\w*)|(?:call|ring|phone?|telephone?|contact)(?:s|ing)? (?:me|us)\b|(?:fill|write|complete|do|put|note|make|enter)\b[\w ]*? form\b|make (?:\w+ ){0,3}contact\b|in touch with (?:me|us)|be (?:called|contacted)|(?:speak|talk) (?:with|to) (?:someone|somebody|one of)|book me|(?:put|take|note|write) (?:me|us|(?:my|our) names?) down|(?:someone|somebody|anybody|anyone) (?:please )?(?:demonstrate|show)|sign me up|(?:take|note|write)(?: down)? (?:my|our) (?:names?|details|data|numbers?))\b/
 
 const wishesForIt = (words: string): boolean =>
   wishing.test(words) && wished.test(words) && !/\b(?:cancel|not|how|what|when|why|which)\b/.test(words)
@@ -42,7 +42,10 @@ function introducesThemselves(turn: Turn): boolean {
     told,
   } = toldTogether(turn, emptyForm, turn.text)
   if (values.email !== undefined || (values.phone !== undefined && values.name !== undefined)) return true
-  return !turn.text.includes('?') && told.includes('name') && told.includes('company')
+  return (
+    !isQuestion(turn.text) &&
+    (values.phone !== undefined || (told.includes('name') && told.includes('company')))
+  )
 }
 
 export function beginForm(turn: Turn): Outcome {

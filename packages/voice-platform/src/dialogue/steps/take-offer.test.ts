@@ -10,6 +10,17 @@ it('takes a yes to the offer of a consultation', () => {
     .hears(/What is your name/)
 })
 
+it('takes a yes with a reason, and none with another wish', () => {
+  talk()
+    .says('Do you sell shoes?')
+    .says('Yes, it would be good to speak about our ferries.')
+    .hears(/What is your name/)
+  talk()
+    .says('Do you sell shoes?')
+    .says('Yes, but tell me about the price first.')
+    .hears(/no price list/)
+})
+
 it('takes a no, and goes on', () => {
   talk()
     .says('Do you sell shoes?')
