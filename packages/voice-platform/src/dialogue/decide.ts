@@ -63,7 +63,7 @@ export function decide(found: readonly Found[]): Decision {
   // A fact that holds a part of the question's words has to be the further ahead of the next: with half of them, twice.
   const isPart = best.lacks === true || ((best.cover ?? 1) * best.score < rival && sureness < enough)
   const tell = (told: Found): Decision =>
-    isPart && told.target.kind === 'fact' && !isSure
+    (best.lacks === true || (isPart && !isSure)) && told.target.kind === 'fact'
       ? { kind: 'doubt', fact: told.target.fact, isPart: true }
       : { kind: 'tell', target: told.target, found: told }
   const isAhead = best.score >= ahead * rival
