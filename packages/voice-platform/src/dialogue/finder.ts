@@ -82,15 +82,27 @@ const lacking = 0.8
 /** Most words of a question that may name a thing of what was told last, and ask nothing new about it. */
 const shortest = 4
 
+/** Most facts after one that stand beside it. */
+const mostBeside = 4
+
 /** A question of a few words for a number, a time or a reason, and what stands in it beside. */
 const asksOnlyHow =
   /^(?:(?:and|so|but|okay) )*(?:(?:for|until|till|in|by|since|over|from) )?(?:how (?:long|often|(?:many|much)(?= \w))|when|why|what for)\b((?: \S+){0,7})$/
 /** What such a question says of what was told: "how long is that kept?" */
-const restates = new Set(
+const restates: ReadonlySet<string> = new Set(
   stemsOf(
-    'and for what why how long is was are does do did it that this they then exactly run hold last end apply valid kept stored',
+    'and for what why how long is was are does do did it that this they then exactly run hold last end apply valid kept stored take',
   ),
 )
+
+/** "And before?" after "4.7, up from 3.9". */
+const asksBefore =
+  /^(?:and )?(?:(?:where|what|how(?: \w+)?) (?:was|were) (?:it|that|this|they) )?before(?: (?:that|then))?$/
+const holdsBefore = /\bfrom \S*\d|\bbefore\b/i
+/** A reason is told of what it is a reason for, and of nothing beside it. */
+const asksWhy = /\b(?:why|what for)\b/
+/** "And for the clinic?" asks of another what was told of the first. */
+const asksTheSame = /^(?:and|or|what about|how about|for|in)\b/
 
 /** What nobody is told of others. */
 const ofSomebodyElse =
@@ -102,7 +114,7 @@ const asksWhen =
 
 /** What a customer's story is asked with. */
 const speaksOfPast =
-  /\b(?:story|stories|case|example|customer|client|did|was|were|had|worked|before|after|done|helped|built|made)\b/
+  /\b(?:story|stories|case|example|customer|client|already|did|was|were|had|worked|before|after|done|helped|built|made)\b/
 
 const tellingWords = (way: string): string[] => [
   ...new Set(stemsOf(way).filter((word) => !isFunctionStem(word) || /^(?:who|when|where|why)$/.test(word))),
@@ -290,7 +302,7 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
     const content = maskedStems.filter((word) => !isFunctionStem(word))
     const strange = content.filter((word) => !ranker.knows(word) && !isCommonStem(word))
     const asksForIt = strange.includes(content.at(-1) ?? '')
-    return [...found, ...stillTold(text, named, told)]
+    return [...found, ...stillTold(text, named, told, own)]
       .map((each) => {
         const isFact = each.target.kind === 'fact'
         const hasNone = each.target.kind === 'fact' && hasNoSuch(each.target.fact.say)
@@ -328,15 +340,34 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
   }
 
   /** "For how long, and why?" asks for what was just said, where that holds it and every other word: "how many months?". */
-  function stillTold(text: string, named: readonly KnownSubject[], told: Told): Found[] {
+  function stillTold(text: string, named: readonly KnownSubject[], told: Told, own: number): Found[] {
+    const sure = (fact: KnownFact | undefined): Found[] =>
+      fact ? [{ id: idOf('fact', fact.id), target: { kind: 'fact', fact }, score: 1 }] : []
+    if (named.length > 0) {
+      const same = named.map(({ id }) => factAbout(id, told.topic ?? '')).find((each) => each !== undefined)
+      return own === 0 && asksTheSame.test(text) ? sure(same) : []
+    }
     const fact = factsById.get(idOf('fact', told.fact ?? ''))
-    const [, beside] = asksOnlyHow.exec(text) ?? []
-    if (!fact || named.length > 0 || beside === undefined) return []
+    if (!fact) return []
+    if (asksBefore.test(text)) return sure([fact, ...beside(fact)].find(({ say }) => holdsBefore.test(say)))
+    const [, rest] = asksOnlyHow.exec(text) ?? []
+    if (rest === undefined) return []
+    const words = stemsOf(rest)
+    // "How long did that take?" asks for the duration of what was told, where the content has one.
+    if (words.includes('take') && factAbout(told.subject, 'duration')) return []
+    const lacks = lacksWhatIsAsked(text)
     const held = new Set(stemsOf(fact.say).filter((word) => !isFunctionStem(word)))
-    const isHeld = stemsOf(beside).every((word) => held.has(word) || restates.has(word))
-    return isHeld && !lacksWhatIsAsked(text)(fact.say)
-      ? [{ id: idOf('fact', fact.id), target: { kind: 'fact', fact }, score: 1 }]
+    if (words.every((word) => held.has(word) || restates.has(word)) && !lacks(fact.say)) return sure(fact)
+    return words.every((word) => restates.has(word)) && !asksWhy.test(text)
+      ? sure(beside(fact).find(({ say }) => !lacks(say)))
       : []
+  }
+
+  /** What stands beside a fact on its page: the others about its subject, else the next ones about none. */
+  function beside({ subject, say }: KnownFact): readonly KnownFact[] {
+    if (subject !== undefined) return facts.filter((each) => each.subject === subject)
+    const at = facts.findIndex((each) => say.startsWith(each.say))
+    return facts.slice(at + 1, at + 1 + mostBeside).filter((each) => each.subject === undefined)
   }
 
   return {

@@ -51,6 +51,28 @@ it('stays with it where a thing in it is named', () => {
     .hears(/used to answer your request/)
 })
 
+it('finds what is asked of it beside it on the page', () => {
+  const facts = [
+    { id: 'stored', say: 'We store what you write in a database.', asked: ['what do you store'] },
+    { id: 'stored-until', say: 'It is deleted after two years.' },
+    {
+      id: 'stars',
+      subject: 'willow',
+      say: 'Willow Clinic has 4.7 stars, up from 3.9.',
+      asked: ['how many stars'],
+    },
+  ]
+  const knowing = { ...talk.knowledge, facts: [...facts, ...talk.knowledge.facts] }
+  talk(knowing)
+    .says('what do you store')
+    .says('for how long?')
+    .hears(/after two years/)
+  talk(knowing)
+    .says('how many stars does Willow have')
+    .says('and before?')
+    .hears(/up from/)
+})
+
 it('takes a question for a time for no wish to talk to a person', () => {
   talk()
     .says('when can I talk to a human')
