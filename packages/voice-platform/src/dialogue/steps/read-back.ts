@@ -1,8 +1,16 @@
 import { askForm, phoneOf } from '../form/ask-form.ts'
 import type { Step } from '../state.ts'
 
-const asked =
-  /\b(?:read|tell|say|repeat|give)\b.*\b(?:back|you have|you (?:noted|wrote|understood))\b|\b(?:what|which)\b.*\b(?:do|did|have) you (?:have|got|note|noted|write|understand)\b|\b(?:what|which)\b.* you (?:have|got|noted|wrote)(?: now| there)?$|\byou have (?:now|so far|noted)\b|^(?:and |so |sorry |wait )*(?:what|which)\b(?!.*\b(?:yours?|can|could|should|may)\b).*\b(?:got|(?:on|in|under) it|down|noted|written|at present|currently|now|(?:in )?there|would that be)\b/
+const field = String.raw`(?: (?:\w+ )?(?:name|e?mail|phone|telephone|number|address|company|firm|service|message))?`
+const asked = new RegExp(
+  [
+    String.raw`\b(?:read|tell|say|repeat|give)\b.*\b(?:back|you have|you (?:noted|wrote|understood))\b`,
+    String.raw`\b(?:what|which)${field} (?:do|did|have) you (?:have|got|note|noted|write|understand)\b`,
+    String.raw`\b(?:what|which)${field} you (?:have|got|noted|wrote)(?: now| there)?$`,
+    String.raw`\byou have (?:now|so far|noted)\b`,
+    String.raw`^(?:and |so |sorry |wait )*(?:what|which)${field}\b(?!.*\b(?:yours?|can|could|should|may)\b)(?:(?! services).)*\b(?:got|(?:on|in|under) it|down|noted|written|at present|currently|now|(?:in )?there|would that be)\b`,
+  ].join('|'),
+)
 
 /** Whether words ask to hear what the form holds. */
 export const asksToReadBack = (words: string): boolean => asked.test(words)
