@@ -1,4 +1,5 @@
 import { slips } from '../spelling.ts'
+import { isCommonWord } from '../words.ts'
 import { hearDigits } from './phone.ts'
 
 /** Letters that sound alike: the one that was heard where the other was meant. */
@@ -105,7 +106,7 @@ export function correctValue(value: string, text: string): string | undefined {
     meant === undefined
       ? undefined
       : value.split(' ').find((word) => slips(word.toLowerCase(), meant) <= 2 && word.length > 3)
-  if (meant !== undefined && alike !== undefined && alike.toLowerCase() !== meant) {
+  if (meant !== undefined && !isCommonWord(meant) && alike !== undefined && alike.toLowerCase() !== meant) {
     return value.replace(alike, likeWord(meant, alike))
   }
   const letter = /\b(?:with|by) (?:an? )?([a-z])(?=$| (?:not|instead|at|in|and|please)\b)/.exec(words)?.[1]

@@ -89,3 +89,10 @@ it.each([
     .says(text)
     .reads(fact, /Shall I fill in/)
 })
+
+it('takes no everyday word for a part of the message', () => {
+  atTheCheck()
+    .says('the message is: my hands are full')
+    .says('Oh, and the surname is with one N: S-C-H-M-I-D-T')
+    .hears(/my hands are full/)
+})
