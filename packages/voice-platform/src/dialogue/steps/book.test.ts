@@ -20,6 +20,7 @@ it.each([
   'Good, we will take the consultation.',
   'You fill in the form for me, please?',
   'Please you call me.',
+  'Book a call about the calendar.',
   'I would like to talk to one of your engineers about our ferry.',
   'My phone is 030 555 0106.',
 ])('begins the form: %s', (text) => {
