@@ -1,5 +1,5 @@
 import { it } from 'vitest'
-import { talk } from '../evaluation/talk.ts'
+import { atThePhone, talk } from '../evaluation/talk.ts'
 
 const asked = () => talk().says('book a demo').says('Anna Berg')
 
@@ -60,4 +60,13 @@ it('passes over what none of the steps understands, and keeps a message whole', 
     .says('CRM Integration')
     .says('We lose calls. How soon can you start? Best, Anna')
     .reads(/Your message is: We lose calls\. How soon can you start\?/)
+})
+
+it('takes no praise for an answer', () => {
+  atThePhone()
+    .says('555 010 0199, CRM')
+    .hears(/message/)
+    .says('Nice. No msg')
+    .hears(/Shall I fill in/)
+    .neverHears(/Nice/)
 })

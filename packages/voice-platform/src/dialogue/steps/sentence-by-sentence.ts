@@ -13,6 +13,10 @@ const mostSentences = 4
 const opensNext =
   /^(?:(?:no|wait|sorry|oh|oops|actually|hold on|(?:one|a|another) (?:more |quick )?question|well|so|and|ah|um|hm+)\b ?)+$/
 
+/** "Nice. No message." says no more than "no message". */
+const acknowledges =
+  /^(?:(?:okay|nice|great|good|fine|cool|perfect|lovely|wonderful|acceptable|interesting|thanks|thank you|very|so much|to know) ?)+$/
+
 /** "I spell: K, R, Z" says the sentence before again. A correction of it stands for itself. */
 const spelled = /^(?!(?:no|sorry|wait|actually)\b).*(?<!\p{L})(?:\p{L}[\s,.-]+){3,}\p{L}(?!\p{L})/iu
 
@@ -38,8 +42,10 @@ export const sentenceBySentence =
   (said) => {
     const { request } = said.state
     const corrected = request ? withNumberCorrected(said.text) : said.text
-    const turn = corrected === said.text ? said : { ...said, ...textOf(corrected) }
-    const sentences = whole(turn.text)
+    const given = corrected === said.text ? said : { ...said, ...textOf(corrected) }
+    const all = whole(given.text)
+    const sentences = all.filter((each, at) => at === all.length - 1 || !acknowledges.test(normalise(each)))
+    const turn = sentences.length === all.length ? given : { ...given, ...textOf(sentences.join(' ')) }
     if (!request || sentences.length < 2 || sentences.length > mostSentences) return one(turn)
     const last = sentences.at(-1) ?? ''
     if (
