@@ -75,7 +75,7 @@ const otherSubject = 0.75
 /** What the content tells goes before what no content tells, where both are asked for alike. */
 const beyondWeight = 0.9
 /** What an act keeps of its score where the last word is something that nobody knows: "does it export to Acme?" is no booking. */
-const strangeObject = 0.65
+const strangeObject = 0.5
 /** What is kept of a score where the question asks for a number, a time, money or a name, and the answer has none. */
 const lacking = 0.8
 
@@ -95,6 +95,8 @@ const restates: ReadonlySet<string> = new Set(
   ),
 )
 
+/** "Before I give you my number, who reads it?" asks who reads it. */
+const beforehand = /^before (?:i|we) [^,:.?]{1,80}[,:] (?=\w)/i
 /** "And before?" after "4.7, up from 3.9". */
 const asksBefore =
   /^(?:and )?(?:(?:where|what|how(?: \w+)?) (?:was|were) (?:it|that|this|they) )?before(?: (?:that|then))?$/
@@ -222,7 +224,9 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
   }
 
   function find(said: string, told: Told): Found[] {
-    const text = ` ${withoutOpening(normalise(said))} `.replace(` ${companyName} `, ' the company ').trim()
+    const text = ` ${withoutOpening(normalise(said.replace(beforehand, '')))} `
+      .replace(` ${companyName} `, ' the company ')
+      .trim()
     const mentions = names.mentionsIn(text, listOf(told))
     const { subjects: mentioned, masked } = staysWith(text, mentions.subjects, told)
       ? { subjects: [], masked: text }
@@ -354,7 +358,7 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
     if (rest === undefined) return []
     const words = stemsOf(rest)
     // "How long did that take?" asks for the duration of what was told, where the content has one.
-    if (words.includes('take') && factAbout(told.subject, 'duration')) return []
+    if (/\btake\b/.test(rest) && factAbout(told.subject, 'duration')) return []
     const lacks = lacksWhatIsAsked(text)
     const held = new Set(stemsOf(fact.say).filter((word) => !isFunctionStem(word)))
     if (words.every((word) => held.has(word) || restates.has(word)) && !lacks(fact.say)) return sure(fact)

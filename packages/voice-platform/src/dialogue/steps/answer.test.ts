@@ -73,7 +73,25 @@ it('finds what is asked of it beside it on the page', () => {
     .hears(/up from/)
 })
 
+it('names the service that somebody needs, and offers a consultation', () => {
+  talk()
+    .says('Goodness, this weather. I am looking for help with appointments in our law office.')
+    .hears(/appointments/i, /Shall I prepare a request/)
+    .says('yes please')
+    .hears(/What is your name/)
+})
+
+it('answers what is asked before something is given', () => {
+  talk()
+    .says('Before I give you my number, what do you do with my data?')
+    .hears(/to answer your request/)
+    .neverHears(/not sure/)
+})
+
 it('takes a question for a time for no wish to talk to a person', () => {
+  talk()
+    .says('when are you there')
+    .hears(/Monday to Friday/)
   talk()
     .says('when can I talk to a human')
     .hears(/Monday to Friday/)

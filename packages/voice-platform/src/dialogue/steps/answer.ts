@@ -1,11 +1,12 @@
-import { saying, telling } from '../answering.ts'
+import { offer, saying, telling } from '../answering.ts'
 import { decide } from '../decide.ts'
 import type { Decision } from '../decide.ts'
 import type { Found } from '../finder.ts'
-import { isQuestion, partsOf } from '../is-question.ts'
+import { isQuestion, partsOf, sentencesOf } from '../is-question.ts'
 import type { KnownFact } from '../knowledge.ts'
 import { listed } from '../listed.ts'
 import type { Outcome, Step, Turn } from '../state.ts'
+import { normalise } from '../words.ts'
 import { beginForm, declines } from './book.ts'
 import { answerAct } from './make-small-talk.ts'
 
@@ -18,6 +19,8 @@ export const doubtful = 'I am not sure that I know that exactly. What I can say:
 /** Answers a question from the facts: each part of it, with a doubt where the nearest fact may not be what is asked for. */
 export const answer: Step = (turn) => {
   const whole = decideOn(turn, turn.text)
+  const needed = isClear(whole) ? undefined : serviceNeeded(turn)
+  if (needed) return offeringToo(telling(turn.state, [needed]))
   const parts = partsOf(turn.text)
   if (parts.length > 1) {
     // Each part is understood within what the one before it is answered with: "when does it go, and by what?".
@@ -45,6 +48,23 @@ export const answer: Step = (turn) => {
     }
   }
   return act(turn, whole)
+}
+
+/** Words of somebody who needs something. */
+const needs =
+  /\b(?:(?:i|we) (?:am |are )?(?:need|want|looking for|interested in|struggling with)|help (?:me |us )?with|(?:trouble|problems?|issues?) with)\b/
+
+/** What a service is, where somebody says that they need it: "I am looking for help with appointments". */
+function serviceNeeded({ finder, text }: Turn): KnownFact | undefined {
+  const said = sentencesOf(text).findLast((sentence) => needs.test(normalise(sentence)))
+  if (said === undefined || isQuestion(text)) return undefined
+  const service = finder.subjectsIn(said).find(({ type }) => type === 'service')
+  return service && finder.factAbout(service.id, 'summary')
+}
+
+function offeringToo({ state, reply }: Outcome): Outcome {
+  const say = [...reply.say, offer]
+  return { state: { ...state, said: say, offered: true }, reply: { ...reply, say, expect: 'yes-or-no' } }
 }
 
 /** Whether a decision is about one thing that is clearly meant. */
