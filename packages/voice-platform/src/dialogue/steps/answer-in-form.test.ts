@@ -31,6 +31,14 @@ it('takes a question that names nothing for one about the request', () => {
     .hears(/within 2 days/)
 })
 
+it('leaves what was talked about before the form', () => {
+  talk()
+    .says('What results did Willow Clinic get?')
+    .says('book a demo')
+    .says('How long does it take until it is live?')
+    .hears(/two to four weeks/)
+})
+
 it('offers a way out when it does not understand twice', () => {
   atThePhone()
     .says('blue')

@@ -61,7 +61,8 @@ export function beginForm(turn: Turn): Outcome {
   )
   // What people ask inside the form is what comes of it: "when do you call?".
   const answered = finder.factAbout(undefined, 'response-time')?.id
-  const told = answered === undefined ? state.told : { ...state.told, fact: answered, topic: 'response-time' }
+  const told =
+    answered === undefined ? state.told : { list: state.told.list, fact: answered, topic: 'response-time' }
   return withForm(
     { ...turn, state: { ...state, told } },
     {
