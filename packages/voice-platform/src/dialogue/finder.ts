@@ -346,7 +346,7 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
   /** "For how long, and why?" asks for what was just said, where that holds it and every other word: "how many months?". */
   function stillTold(text: string, named: readonly KnownSubject[], told: Told, own: number): Found[] {
     const sure = (fact: KnownFact | undefined): Found[] =>
-      fact ? [{ id: idOf('fact', fact.id), target: { kind: 'fact', fact }, score: 1 }] : []
+      fact ? [{ id: idOf('fact', fact.id), target: { kind: 'fact', fact }, score: 2 }] : []
     if (named.length > 0) {
       const same = named.map(({ id }) => factAbout(id, told.topic ?? '')).find((each) => each !== undefined)
       return own === 0 && asksTheSame.test(text) ? sure(same) : []

@@ -73,6 +73,17 @@ it('finds what is asked of it beside it on the page', () => {
     .hears(/up from/)
 })
 
+it('says of another what was told of the first, however well its summary fits', () => {
+  const willow = talk.knowledge.facts.map((fact) =>
+    fact.id === 'willow-summary' ? { ...fact, asked: ['and for willow', 'what is it for willow'] } : fact,
+  )
+  talk({ ...talk.knowledge, facts: willow })
+    .says('What results did Lantern Goods get?')
+    .says('how long did that take?')
+    .says('and for Willow?')
+    .hears(/3 weeks/)
+})
+
 it('names the service that somebody needs, and offers a consultation', () => {
   talk()
     .says('Goodness, this weather. I am looking for help with appointments in our law office.')
