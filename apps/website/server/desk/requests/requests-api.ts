@@ -16,10 +16,31 @@ import { readCursor, writeCursor } from './list-cursor.ts'
 import { hasOverdue, type ListPlace } from './list-requests.ts'
 import { summarise } from './summary-row.ts'
 
+/** Milliseconds in which reading a request again is no new view: the desk reads an open one again after each change. */
+const viewLasts = 60 * 60 * 1_000
+
+/** Views in memory. Beyond it, a view may be recorded twice. */
+const mostViews = 10_000
+
 /** `GET /requests`, `GET /requests.csv` and `GET /requests/:id`: staff's reading of requests. */
 export function createRequestsApi(dependencies: DeskDependencies): Hono<AppEnvironment> {
   const { store, promised } = dependencies
   const api = new Hono<AppEnvironment>()
+  const views = new Map<string, number>()
+
+  async function recordView(staffId: string, id: string): Promise<void> {
+    const now = dependencies.now()
+    const key = `${staffId} ${id}`
+    if (now.getTime() - (views.get(key) ?? -Infinity) < viewLasts) return
+    const subject = { kind: 'request', id }
+    await store.run('recordAudit', {
+      entry: { at: now.toISOString(), staffId, action: 'request.viewed', subject },
+    })
+    views.delete(key)
+    views.set(key, now.getTime())
+    const [oldest] = views.keys()
+    if (views.size > mostViews && oldest !== undefined) views.delete(oldest)
+  }
 
   function firstPlace(filter: RequestFilter, now: number): ListPlace {
     if (!hasOverdue(filter)) return { phase: 'rest', after: null, overdueBefore: null }
@@ -75,14 +96,7 @@ export function createRequestsApi(dependencies: DeskDependencies): Hono<AppEnvir
     const record = await store.read('readRequest', { id })
     if (!record) return notFound('request')
     const { nameColleague } = await readColleagues(store)
-    await store.run('recordAudit', {
-      entry: {
-        at: dependencies.now().toISOString(),
-        staffId: c.var.staff.id,
-        action: 'request.viewed',
-        subject: { kind: 'request', id },
-      },
-    })
+    await recordView(c.var.staff.id, id)
     return c.json(
       describeRequestRecord(record, { promised, now: dependencies.now().getTime(), nameColleague }),
     )
