@@ -28,7 +28,7 @@ function scripted(answers: (() => Response)[]) {
       },
     })
   })
-  return { ended, events, lastEventIds, liveness, states }
+  return { ended, events, lastEventIds, liveness, states, connection }
 }
 
 const stream = (text: string) => () => new Response(text)
@@ -51,4 +51,16 @@ it('reports an ended session, and continues when there is a new one', async () =
   await ended
   expect(states).toEqual(['signed-out', 'fine'])
   expect(events).toHaveLength(1)
+})
+
+it('knows that the server can be reached again when something arrives', async () => {
+  const pieces = new TransformStream<Uint8Array, Uint8Array>()
+  const { ended, states, connection } = scripted([() => new Response(pieces.readable)])
+  const writer = pieces.writable.getWriter()
+  await writer.write(new TextEncoder().encode(': beat\n\n'))
+  connection.state.set('unreachable')
+  await writer.write(new TextEncoder().encode(': beat\n\n'))
+  await writer.close()
+  await ended
+  expect(states).toEqual(['unreachable', 'fine'])
 })

@@ -52,6 +52,7 @@ export function followEvents(options: EventsOptions): () => void {
       })
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
       for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+        if (connection.state.get() === 'unreachable') connection.state.set('fine')
         clearTimeout(timer)
         timer = setTimeout(() => broken.abort(), silence)
         read(piece.value)

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { brand } from '#content/brand.ts'
 import { Link } from '../address/link.tsx'
 import { CallsIcon, KeysIcon, NumbersIcon, RequestsIcon, SettingsIcon } from '../parts/icons.tsx'
-import { useWatched } from '../parts/watched.ts'
+import { useIsLive } from '../api/connection.ts'
 import { useDesk } from './desk-context.ts'
 import { SchemeSwitch } from './scheme-switch.tsx'
 
@@ -22,7 +22,7 @@ type RailProps = {
 /** The navigation of the desk, with the connection state and the signed-in person at its foot. */
 export const Rail = memo(function Rail({ place, onHelp }: RailProps) {
   const { me, connection } = useDesk()
-  const isLive = useWatched(connection.isLive)
+  const isLive = useIsLive(connection)
   return (
     <nav className="rail" aria-label="Desk">
       <div className="rail-brand">

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { countFilters, readFilters, type RequestFilters, writeFilters } from '../address/request-filters.ts'
 import { useDesk } from '../frame/desk-context.ts'
-import { useWatched } from '../parts/watched.ts'
+import { useIsLive } from '../api/connection.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { Counts } from './counts.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -17,7 +17,7 @@ type ListPartsProps = {
 /** The list with its search and filters. It does not render again when a request opens beside it. */
 export const ListParts = memo(function ListParts({ query, onChangeState }: ListPartsProps) {
   const { address, connection } = useDesk()
-  const isLive = useWatched(connection.isLive)
+  const isLive = useIsLive(connection)
   const filters = readFilters(query)
   const filterQuery = writeFilters(filters)
   const narrow = (next: Partial<RequestFilters>) =>
