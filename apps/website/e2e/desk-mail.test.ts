@@ -43,7 +43,6 @@ it(
       .getByRole('button', { name: 'Contacted', pressed: true })
       .waitFor()
 
-    await page.reload()
     const deliveries = page.getByRole('region', { name: 'Deliveries' })
     await deliveries.getByText('Delivered').first().waitFor()
     const before = mail.mails.length

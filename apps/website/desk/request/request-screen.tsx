@@ -13,6 +13,9 @@ import { RequestView } from './request-view.tsx'
 
 type RequestScreenProps = { id: string; onChangeState: () => void }
 
+/** Milliseconds that a delivery takes as a rule. */
+const deliveryTakes = 2_000
+
 /** One request, beside the list or over it. */
 export function RequestScreen({ id, onChangeState }: RequestScreenProps) {
   const { address, requests } = useDesk()
@@ -30,6 +33,14 @@ export function RequestScreen({ id, onChangeState }: RequestScreenProps) {
   useEffect(() => {
     if (isStale) reload()
   }, [isStale, version, reload])
+  // No event announces that a delivery has ended: look when it should have.
+  useEffect(() => {
+    const waiting = known?.deliveries.filter(({ state }) => state === 'waiting') ?? []
+    if (waiting.length === 0) return undefined
+    const next = Math.min(...waiting.map(({ dueAt }) => Date.parse(dueAt)))
+    const timer = setTimeout(reload, Math.max(0, next - Date.now()) + deliveryTakes)
+    return () => clearTimeout(timer)
+  }, [known, reload])
   useEffect(() => {
     if (known) requests.rows.take(known)
   }, [known, requests])
