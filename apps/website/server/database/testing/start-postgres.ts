@@ -69,6 +69,8 @@ async function startCluster(
   let frozen: number[] = []
 
   async function start(): Promise<void> {
+    // A full disk does not always end it. A second process would fail, and hide the first one from `end`.
+    if (server?.exitCode === null && server.signalCode === null) return
     server = spawn(join(bin, 'postgres'), ['-D', data, ...settings], { stdio: 'ignore', ...as })
     while (!(await answers(urlOf('postgres')))) {
       if (server.exitCode !== null) throw new Error('PostgreSQL ended while it was starting')
