@@ -59,10 +59,12 @@ export function beginForm(turn: Turn): Outcome {
       ? settle(first, 'service', choice)
       : first,
   )
-  // What people ask inside the form is what comes of it: "when do you call?".
+  // What people ask inside the form is what comes of it, and not of what was told before: "when do you call?".
   const answered = finder.factAbout(undefined, 'response-time')?.id
-  const told =
-    answered === undefined ? state.told : { list: state.told.list, fact: answered, topic: 'response-time' }
+  const told = {
+    list: state.told.list,
+    ...(answered === undefined ? {} : { fact: answered, topic: 'response-time' }),
+  }
   return withForm(
     { ...turn, state: { ...state, told } },
     {
