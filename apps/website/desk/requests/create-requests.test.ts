@@ -3,7 +3,7 @@ import type { DeskEvent, RequestPage, RequestSummary } from '#server/desk/desk-c
 import { readFilters } from '../address/request-filters.ts'
 import type { Api } from '../api/create-api.ts'
 import type { Outcome } from '../api/outcome.ts'
-import { aRequest } from './a-request.ts'
+import { aRequest } from './testing/a-request.ts'
 import { createRequests } from './create-requests.ts'
 
 const counts = { new: 1, contacted: 0, won: 0, lost: 0, held: 0 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnvironment } from '#server/app-environment.ts'
-import { inlineCall } from '#server/http/inline-call.ts'
+import { inlineFunction } from '#server/http/inline-function.ts'
 import type { ProofOfWork } from './create-proof-of-work.ts'
 import { proofSolver } from './proof-solver.ts'
 
@@ -10,7 +10,7 @@ export const proofAddress = '/api/proof-of-work'
 export const solverAddress = `${proofAddress}/solver.js`
 
 /** Not part of the build: pages of a site that requires no proof contain no code for it. */
-const solver = `export const { begin, take } = ${inlineCall(proofSolver, proofAddress)}\n`
+const solver = `export const { begin, take } = ${inlineFunction(proofSolver, proofAddress)}\n`
 
 /** `GET /api/proof-of-work` returns a new challenge; `…/solver.js` returns the solver. */
 export const createProofRoute = (proofOfWork: ProofOfWork): Hono<AppEnvironment> =>

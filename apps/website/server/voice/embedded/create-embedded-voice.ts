@@ -7,7 +7,7 @@ import { refuseUpgrade } from '#server/http/upgrade.ts'
 import type { Log } from '#server/log/create-log.ts'
 import type { CallAllowance } from '../call-allowance.ts'
 import type { Voice } from '../voice.ts'
-import { limitCalls } from '../limit-calls.ts'
+import { enforceCallAllowance } from '../enforce-call-allowance.ts'
 import { platformError } from '../platform-error.ts'
 import { refuseOddBody } from '../refuse-odd-body.ts'
 import type { VoiceSettings } from '../voice-settings.ts'
@@ -72,7 +72,7 @@ export function createEmbeddedVoice(options: {
       await taughtAnswers.refresh()
       return next()
     },
-    limitCalls(allowance, async (response, taken) => {
+    enforceCallAllowance(allowance, async (response, taken) => {
       const { id } = (await response.json()) as { id: string }
       calls.remember(id, taken)
     }),

@@ -4,7 +4,7 @@ import { StoreUnavailableError } from '#server/database/store-unavailable-error.
 import type { Log } from '#server/log/create-log.ts'
 import type { CallAllowance } from '../call-allowance.ts'
 import type { CallFailure, CreateCall } from './call-creation.ts'
-import { limitCalls } from '../limit-calls.ts'
+import { enforceCallAllowance } from '../enforce-call-allowance.ts'
 import { platformError } from '../platform-error.ts'
 import { refuseOddBody } from '../refuse-odd-body.ts'
 
@@ -58,7 +58,7 @@ export function createVoiceCallsApi(options: {
   const { createCall, allowance, log } = options
   const api = new Hono<AppEnvironment>()
 
-  api.post('/call/web', refuseOddBody, limitCalls(allowance), async (c) => {
+  api.post('/call/web', refuseOddBody, enforceCallAllowance(allowance), async (c) => {
     const creation = await createCall({ origin: c.req.header('Origin'), signal: c.req.raw.signal })
     if (creation.outcome === 'created') {
       return c.json(creation.call, 201, { 'Cache-Control': 'no-store' })

@@ -3,7 +3,7 @@
  * the blanks left by its types.
  * @param args the arguments of the call, as JSON
  */
-export function inlineCall<Args extends readonly unknown[]>(
+export function inlineFunction<Args extends readonly unknown[]>(
   run: (...args: Args) => void,
   ...args: Args
 ): string {

@@ -12,7 +12,7 @@ const refusals = {
  * Enforces the caps on creating calls, on either platform: 201 counts, anything else gives the minutes back.
  * @param onCreated receives a copy of the answer and its counted minutes
  */
-export const limitCalls = (
+export const enforceCallAllowance = (
   allowance: CallAllowance,
   onCreated?: (answer: Response, taken: TakenCall) => Promise<void>,
 ) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Outcome } from '../api/outcome.ts'
-import { createChanges } from './changes.ts'
+import { createChanges } from './undoable-changes.ts'
 import { createToasts } from './toasts.ts'
 
 function aDesk(undo: (token: string) => Outcome<unknown> = () => ({ outcome: 'ok', value: {} })) {
