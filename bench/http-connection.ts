@@ -6,7 +6,7 @@ import { connect } from 'node:net'
  * supports only answers with a Content-Length.
  */
 export async function openHttpConnection(url: string): Promise<{
-  /** @param request head and body as sent. @returns the status. */
+  /** @param request head and body as sent. @returns the status. @throws {Error} on a 503 without Retry-After. */
   ask(request: string): Promise<number>
   close(): void
 }> {
@@ -24,7 +24,10 @@ export async function openHttpConnection(url: string): Promise<{
     const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1])
     if (received.length < headEnd + 4 + length) return
     received = ''
-    response?.resolve(Number(head.slice(9, 12)))
+    const status = Number(head.slice(9, 12))
+    if (status === 503 && !/\r\nretry-after: /i.test(head)) {
+      response?.reject(new Error('A 503 does not say when to try again'))
+    } else response?.resolve(status)
   })
   const fail = () => response?.reject(new Error('The connection was closed'))
   socket.on('error', fail).on('close', fail)
