@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { createFlite } from '@frontdesk/voice-platform/providers/flite/flite.ts'
-import { callPanel, captions, finished } from './voice-visit.ts'
+import { callPanel, finished } from './voice-visit.ts'
 
 /** Sample rate of the voice. */
 const sampleRate = 16_000
@@ -73,16 +73,15 @@ export async function hearsOut(page: Page, answer: RegExp): Promise<void> {
  */
 export async function says(page: Page, sentence: string, answer: RegExp): Promise<void> {
   const speech = await prepareSpeech(sentence)
-  const utterances = captions(page).locator('[data-speaker]')
+  const answers = finished(page, 'assistant')
   for (let attempt = 1; ; attempt += 1) {
-    const before = await utterances.count()
+    const before = await answers.count()
     await speak(page, speech)
-    const last = finished(page, 'assistant').last()
-    const isAnswered = async () => (await utterances.count()) > before && ((await last.textContent()) ?? '')
+    const newest = async () => (await answers.allTextContents()).slice(before).at(-1) ?? ''
     await expect
-      .poll(isAnswered, { timeout: 40_000 })
+      .poll(newest, { timeout: 40_000 })
       .toMatch(attempt < 3 ? new RegExp(`${answer.source}|Sorry|sorry|I still did not|still there`) : answer)
-    if (answer.test((await last.textContent()) ?? '')) return
+    if (answer.test(await newest())) return
     await expect.poll(() => callPanel(page).getAttribute('data-call')).toBe('active')
   }
 }
