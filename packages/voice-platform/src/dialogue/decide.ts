@@ -1,37 +1,37 @@
 import type { Found, Target } from './finder.ts'
 import type { KnownFact } from './knowledge.ts'
 
-/** From this score on an answer is given where it is ahead: below, what is found is too often a neighbouring fact. */
+/** Least score of an answer that leads the next one. Below it, the best match is too often a neighbouring fact. */
 const sure = 0.32
-/** How many times the score of the next one it has to have. */
+/** An answer leads if its score is at least this many times the next one's. */
 const ahead = 1.2
-/** From this score on it is right, whatever comes next. */
+/** From this score on, an answer is given whatever the next one scores. */
 const clear = 0.45
-/** From this score on nothing else is looked at. */
+/** From this score on, a close `beyond` candidate or missing words raise no doubt. */
 const certain = 0.7
-/** What is asked for as much as this like something that no content tells is not known: "I don't know" beats a neighbouring
+/** A fact is doubted if a `beyond` candidate has more than this share of its score: "I don't know" beats a neighbouring
  * fact. */
 const likeBeyond = 0.75
-/** So sure as this it is told without a doubt, with whatever share of the words. */
+/** From this sureness on, a fact is told without a doubt, however few of the question's words it covers. */
 const enough = 0.42
-/** What each word of the question adds to the sureness: a long one is never as much like a way to ask as a short one. */
+/** Added to the sureness for each word: a long question never matches a way to ask as closely as a short one. */
 const perWord = 0.03
 const mostWords = 20
-/** What the next one takes from it, by its share of the best one's score. */
+/** Taken from the sureness, times the next candidate's share of the best score. */
 const rivalry = 0.57
-/** From this score on two readings are worth naming. Below, what is found has one word in common with the question. */
+/** Least score of a reading worth naming. Below it, a match shares only one word with the question. */
 const unsure = 0.28
-/** From this score on the nearest fact is worth telling with a doubt. */
+/** Least score of a fact worth telling with a doubt. */
 const near = 0.2
 
-/** What to do with a question: answer it, do it, tell what is nearest with a doubt, or admit not to know. */
+/** What to do with a question: answer it, do it, tell the nearest fact with a doubt, or admit that the answer is unknown. */
 export type Decision =
   | { kind: 'tell'; target: Target; found: Found }
-  /** `isPart`: the fact is clearly meant, and lacks something of what was asked for. */
+  /** `isPart`: the fact is clearly meant, but lacks a detail that was asked for. */
   | { kind: 'doubt'; fact: KnownFact; other?: Found; isPart?: true }
   | { kind: 'unknown'; isBeyond?: true }
 
-/** Whether two candidates come to the same: "the first step" is told within "the steps". */
+/** Whether two candidates give the same answer: "the steps" include "the first step". */
 const isSame = (one: Target, other: Target): boolean => {
   if (one.kind === 'fact' && other.kind === 'fact') {
     return one.fact.say.includes(other.fact.say) || other.fact.say.includes(one.fact.say)
@@ -40,14 +40,14 @@ const isSame = (one: Target, other: Target): boolean => {
   return one.kind === 'beyond' && other.kind === 'beyond'
 }
 
-/** Tells the first of these that is a fact, and names the other reading. */
+/** Tells the first of the two that is a fact, with a doubt, and names the other reading. */
 function doubt(first: Found, second?: Found): Decision {
   const [told, other] = first.target.kind === 'fact' ? [first, second] : [second, first]
   if (told?.target.kind !== 'fact' || told.score < near) return { kind: 'unknown' }
   return { kind: 'doubt', fact: told.target.fact, ...(other?.nearest === undefined ? {} : { other }) }
 }
 
-/** Decides by how sure the finder is, and by how far the best is ahead of the next. */
+/** Decides by the best candidate's score and its lead over the next. */
 export function decide(found: readonly Found[]): Decision {
   const [best] = found
   if (!best) return { kind: 'unknown' }
@@ -60,7 +60,7 @@ export function decide(found: readonly Found[]): Decision {
   const rival = next?.score ?? 0
   const sureness =
     best.score + perWord * Math.min(mostWords, best.words ?? 0) - rivalry * (rival / best.score)
-  // A fact that holds a part of the question's words has to be the further ahead of the next: with half of them, twice.
+  // The fewer of the question's words a fact covers, the further it must lead: with half of them, by twice the score.
   const isPart = best.lacks === true || ((best.cover ?? 1) * best.score < rival && sureness < enough)
   const tell = (told: Found): Decision =>
     (best.lacks === true || (isPart && !isSure)) && told.target.kind === 'fact'

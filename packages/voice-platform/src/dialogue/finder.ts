@@ -8,7 +8,7 @@ import type { Candidate } from './ranker.ts'
 import type { Told } from './state.ts'
 import { isCommonStem, isFunctionStem, normalise, stemsOf, withoutOpening } from './words.ts'
 
-/** What a question may be found to ask for. `beyond` is known not to be known. */
+/** What a question can ask for. `beyond` is a question that no content answers. */
 export type Target =
   | { kind: 'fact'; fact: KnownFact }
   | { kind: 'act'; act: string }
@@ -24,30 +24,30 @@ export type Found = {
   score: number
   /** The way to ask that is most like the question. */
   nearest?: string | undefined
-  /** It was told last. */
+  /** It was the last answer. */
   isAgain?: boolean
   /** The share of the question's words that belongs to the candidate. */
   cover?: number
-  /** The question asks for a number, a time, money or a name, or counts something, that the candidate has not. */
+  /** The fact lacks the number, time, money or name asked for, or the question ends in an unknown word. */
   lacks?: boolean
   /** The number of words of the question. */
   words?: number
 }
 
 export type Finder = {
-  /** What the text may ask for, the likeliest first. */
+  /** The candidates that the text may ask for, the likeliest first. */
   find(text: string, told: Told): Found[]
-  /** The answer of a candidate, in the context of what was told. */
+  /** The answer of a candidate, in the context of the last answer. */
   factOf(id: string, told: Told): KnownFact | undefined
   factAbout(subject: string | undefined, topic: string): KnownFact | undefined
-  /** Ids of what "the other one" may be: what was listed, else what is of the same kind as the subject. */
+  /** Ids that "the other one" may mean: the last list, or else the subjects of the last subject's type. */
   listOf(told: Told): readonly string[]
   subjectsIn(text: string): readonly KnownSubject[]
   subject(id: string | undefined): KnownSubject | undefined
   placeIn(text: string): KnownPlace | undefined
 }
 
-/** What is told of a subject that has nothing of the topic asked for. */
+/** Topics that replace the one asked for, in this order, if the subject has no fact on it. */
 const insteadOf: ReadonlyMap<string, readonly string[]> = new Map([
   ['how', ['steps', 'summary', 'company']],
   ['features', ['scope', 'summary', 'services']],
@@ -59,36 +59,36 @@ const insteadOf: ReadonlyMap<string, readonly string[]> = new Map([
   ['integrations', ['scope']],
 ])
 
-/** Ids of candidates: what the content has may be called like a topic or an act. */
+/** Returns a candidate's id. It includes the kind, since a fact may have the same name as a topic or an act. */
 const idOf = (kind: 'fact' | 'topic' | 'act' | 'beyond', name: string): string => `${kind}:${name}`
 
-/** What a fact about the subject that is named, or was talked about last, has before others. */
+/** Added to a fact about the subject that is named or was talked about last. */
 const subjectBonus = 0.15
-/** What stays with the topic that was talked about last: "until when?" after the offer. */
+/** Added to a fact on the topic that was talked about last: "until when?" after the offer. */
 const sameTopic = 0.08
-/** What the fact has that was told last: "how quickly would they react to that?" */
+/** Added to the fact that was told last: "how quickly would they react to that?" */
 const sameFact = 0.15
-/** What the content itself has before the general ways to ask. */
+/** Added to facts of the content, so that they win over the general ways to ask. */
 const contentBonus = 0.04
-/** What a fact about something else than what was named keeps of its score. */
+/** Factor for a fact about another subject than the one named. */
 const otherSubject = 0.75
-/** What the content tells goes before what no content tells, where both are asked for alike. */
+/** Factor for `beyond` candidates: if both match equally, a fact wins. */
 const beyondWeight = 0.9
-/** What an act keeps of its score where the last word is something that nobody knows: "does it export to Acme?" is no booking. */
+/** Factor for an act if the question ends in an unknown word: "does it export to Acme?" is no booking. */
 const strangeObject = 0.5
-/** What is kept of a score where the question asks for a number, a time, money or a name, and the answer has none. */
+/** Factor for an answer that lacks the number, time, money or name the question asks for. */
 const lacking = 0.8
 
-/** Most words of a question that may name a thing of what was told last, and ask nothing new about it. */
+/** Most words of a question that may just name a thing from the last answer, and ask nothing new about it. */
 const shortest = 4
 
-/** Most facts after one that stand beside it. */
+/** Number of facts after a fact that count as beside it. */
 const mostBeside = 4
 
-/** A question of a few words for a number, a time or a reason, and what stands in it beside. */
+/** A short question for a number, a time or a reason. The group captures its other words. */
 const asksOnlyHow =
   /^(?:(?:and|so|but|okay) )*(?:(?:for|until|till|in|by|since|over|from) )?(?:how (?:long|often|(?:many|much)(?= \w))|when|why|what for)\b((?: \S+){0,7})$/
-/** What such a question says of what was told: "how long is that kept?" */
+/** Words with which such a question refers to the last answer: "how long is that kept?" */
 const restates: ReadonlySet<string> = new Set(
   stemsOf(
     'and for what why how long is was are does do did it that this they then exactly run hold last end apply valid kept stored take',
@@ -101,20 +101,20 @@ const beforehand = /^before (?:i|we) [^,:.?]{1,80}[,:] (?=\w)/i
 const asksBefore =
   /^(?:and )?(?:(?:where|what|how(?: \w+)?) (?:was|were) (?:it|that|this|they) )?before(?: (?:that|then))?$/
 const holdsBefore = /\bfrom \S*\d|\bbefore\b/i
-/** A reason is told of what it is a reason for, and of nothing beside it. */
+/** A question for a reason is about the last fact alone, never about the facts beside it. */
 const asksWhy = /\b(?:why|what for)\b/
-/** "And for the clinic?" asks of another what was told of the first. */
+/** "And for the clinic?" asks the last question about another subject. */
 const asksTheSame = /^(?:and|or|what about|how about|for|in)\b/
 
-/** What nobody is told of others. */
+/** Contact details of other people, which are never told. */
 const ofSomebodyElse =
   /\b(?:her|his|their) (?:private |own |direct )?(?:phone|telephone|mobile|email|mail|number|address)\b/
 
-/** A time is no act: "when can I reach a person?" */
+/** A question for a time asks for no act: "when can I reach a person?" */
 const asksWhen =
   /\b(?:when|what time|how (?:soon|long|quick|quickly|fast)) (?:do|does|did|can|could|will|would|is|are)\b/
 
-/** What a customer's story is asked with. */
+/** Words that ask for a customer's story. */
 const speaksOfPast =
   /\b(?:story|stories|case|example|customer|client|already|did|was|were|had|worked|before|after|done|helped|built|made)\b/
 
@@ -122,8 +122,8 @@ const tellingWords = (way: string): string[] => [
   ...new Set(stemsOf(way).filter((word) => !isFunctionStem(word) || /^(?:who|when|where|why)$/.test(word))),
 ]
 
-/** Whether a fact of the content is asked for with these words, in just these or in more than one way: then the content
- * knows it. */
+/** Whether the content covers a way to ask: the ways to ask of one fact hold all its words, and one has exactly these words
+ * or several share some of them. */
 function* asksAlready(facts: readonly KnownFact[]): Steps<(way: string) => boolean> {
   const waysOf: { ways: Set<string>[]; words: Set<string> }[] = []
   for (const { asked = [] } of facts) {
@@ -143,9 +143,9 @@ function* asksAlready(facts: readonly KnownFact[]): Steps<(way: string) => boole
 }
 
 /**
- * Finds what a text asks for: one ranker over the facts of the content, the topics that visitors of any agency ask about, the
- * acts, and what no content tells. A topic stands for the fact that the content has about it, and the subject that was named
- * or talked about last.
+ * Indexes the knowledge in one ranker: the facts of the content, the topics that visitors of any agency ask about, the acts,
+ * and the questions that no content answers. A topic resolves to the fact on that topic about the subject that was named or
+ * talked about last.
  */
 export function* indexKnowledge({ company, facts, subjects, places }: Knowledge): Steps<Finder> {
   const subjectsById = new Map(subjects.map((subject) => [subject.id, subject]))
@@ -162,7 +162,7 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
     facts.some(
       (fact) => fact.topic !== undefined && [topic, ...(insteadOf.get(topic) ?? [])].includes(fact.topic),
     )
-  /** The ways to ask that no fact of the content is asked for with. */
+  /** The ways to ask that the content does not cover. */
   function* without(ways: readonly string[]): Steps<string[]> {
     const left: string[] = []
     for (const way of ways) {
@@ -231,7 +231,7 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
     const { subjects: mentioned, masked } = staysWith(text, mentions.subjects, told)
       ? { subjects: [], masked: text }
       : mentions
-    // "Your dentist" may be the trade, and may be the customer of a story.
+    // "Your dentist" may mean the trade or the customer of a story.
     const named = [
       ...mentioned,
       ...(speaksOfPast.test(text)
@@ -243,7 +243,7 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
     const stems = ranker.read(text)
     const maskedStems = ranker.read(masked)
     const own = maskedStems.filter((word) => !isFunctionStem(word)).length
-    // What names nothing leans on what was told before.
+    // A question that names nothing, or holds nothing but a name, refers to the last answer.
     const leans = named.length === 0 || own === 0
     const context = leans ? customerOf(text, told) : undefined
     const isNamed = (id: string | undefined) => named.some((subject) => subject.id === id)
@@ -259,7 +259,7 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
         const about = isNamed(fact.subject)
         const isAgain = fact.id === told.fact
         const other = named.length > 0 && fact.subject !== undefined && !about
-        // What else is asked decides between the facts about what is named: the name alone is in all of them.
+        // Every fact about a subject holds its name, so the other words decide between them.
         const best = !about
           ? said
           : own > 0
@@ -302,7 +302,7 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
     })
     if (ofSomebodyElse.test(text)) found.push({ id: 'beyond:somebody', target: { kind: 'beyond' }, score: 2 })
     const hasNoSuch = lacksWhatIsAsked(text)
-    // What neither the content nor everyday English knows names something else: "do you work with …?"
+    // A word that neither the content nor everyday English has names something else: "do you work with …?"
     const content = maskedStems.filter((word) => !isFunctionStem(word))
     const strange = content.filter((word) => !ranker.knows(word) && !isCommonStem(word))
     const asksForIt = strange.includes(content.at(-1) ?? '')
@@ -323,7 +323,7 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
       .toSorted((one, other) => other.score - one.score)
   }
 
-  /** "They" are the customer of the story that was told, or of a story of the trade that was. */
+  /** "They" means the customer of the last story, or of a story from the trade that was told last. */
   function customerOf(text: string, { subject, earlier = [] }: Told): string | undefined {
     const told = subjectsById.get(subject ?? '')
     if (told?.type === 'story' || !/\b(?:they|them|their|theirs|she|her|he|him|his)\b/.test(text))
@@ -332,7 +332,7 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
     return story ?? subjects.find(({ trade }) => trade !== undefined && trade === subject)?.id ?? subject
   }
 
-  /** "And the bot?" asks for what was just told, where that says something of the bot. */
+  /** "And the bot?" asks about the last fact if that fact mentions the bot. */
   function staysWith(text: string, named: readonly KnownSubject[], { fact }: Told): boolean {
     const own = ranker.read(text).filter((word) => !isFunctionStem(word))
     return (
@@ -343,7 +343,7 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
     )
   }
 
-  /** "For how long, and why?" asks for what was just said, where that holds it and every other word: "how many months?". */
+  /** "How many months?" asks about the last fact if that fact holds a number and every other word of the question. */
   function stillTold(text: string, named: readonly KnownSubject[], told: Told, own: number): Found[] {
     const sure = (fact: KnownFact | undefined): Found[] =>
       fact ? [{ id: idOf('fact', fact.id), target: { kind: 'fact', fact }, score: 2 }] : []
@@ -357,7 +357,7 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
     const [, rest] = asksOnlyHow.exec(text) ?? []
     if (rest === undefined) return []
     const words = stemsOf(rest)
-    // "How long did that take?" asks for the duration of what was told, where the content has one.
+    // "How long did that take?" asks for the duration of the last subject, if the content has one.
     if (/\btake\b/.test(rest) && factAbout(told.subject, 'duration')) return []
     const lacks = lacksWhatIsAsked(text)
     const held = new Set(stemsOf(fact.say).filter((word) => !isFunctionStem(word)))
@@ -367,7 +367,7 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
       : []
   }
 
-  /** What stands beside a fact on its page: the others about its subject, else the next ones about none. */
+  /** The facts beside a fact on its page: those about its subject, or the next ones if it has no subject. */
   function beside({ subject, say }: KnownFact): readonly KnownFact[] {
     if (subject !== undefined) return facts.filter((each) => each.subject === subject)
     const at = facts.findIndex((each) => say.startsWith(each.say))

@@ -3,13 +3,14 @@ import { placeInList } from './place-in-list.ts'
 import { createSpelling } from './spelling.ts'
 import { isCommonStem, isFunctionStem, mostWords, normalise, stem } from './words.ts'
 
-/** What is named in a text, and the text without the names: "how much does the CRM integration cost" asks how much "it" costs. */
+/** The subjects that a text names, and the text with "it" for each name: "how much does the CRM integration cost" asks how
+ * much "it" costs. */
 export type Mentions = { subjects: readonly KnownSubject[]; masked: string }
 
-/** A story is told of one company, a service of all: who names both asks about the first. */
+/** A story is about one company, a service about all: a question that names both asks about the story. */
 const order = ['story', 'integration', 'step', 'industry', 'service']
 
-/** A name is a name in the plural, too, but "take" is not "takings". */
+/** Removes a plural "s", so that names match in the plural, too. "Takings" does not become "take". */
 const singular = (word: string): string =>
   isFunctionStem(stem(word)) ? word : word.replace(/(?<=...)(?<!s)s$/, '')
 
@@ -18,7 +19,7 @@ const phrase = (text: string): string => ` ${normalise(text).split(' ').map(sing
 const longestFirst = <Thing>(things: readonly { thing: Thing; name: string }[]) =>
   things.toSorted((one, other) => other.name.length - one.name.length)
 
-/** Finds what texts name, the longest names first, also where they are misspelled. */
+/** Finds the names in texts, the longest first. Names of subjects are found even if they are misspelled. */
 export function createMentions(subjects: readonly KnownSubject[], places: readonly KnownPlace[]) {
   const names = longestFirst(
     subjects.flatMap((thing) =>
@@ -42,7 +43,7 @@ export function createMentions(subjects: readonly KnownSubject[], places: readon
       .map((word) => correct(word) ?? word)
       .join(' ')} `
 
-  /** Which of these is meant by "the second one" or "the dental one", and by which words. */
+  /** Returns the item of a list that "the second one" or "the dental one" means, and the words that name it. */
   function oneOf(list: readonly string[], text: string): { id: string; words: string } | undefined {
     const one =
       /\b(?:the|a|an) (\p{L}+)(?: \p{L}+)? ones?\b|\b(?:the )?(first|second|third|fourth|last) one\b|\bthe (first|second|third|fourth|last)\b/iu.exec(
@@ -60,7 +61,7 @@ export function createMentions(subjects: readonly KnownSubject[], places: readon
   }
 
   return {
-    /** `list`: ids of what was listed last, of which "the second one" or "the dental one" is enough. */
+    /** `list` holds the ids of the last list, which "the second one" or "the dental one" refers to. */
     mentionsIn(text: string, list: readonly string[] = []): Mentions {
       let masked = read(text)
       const found: KnownSubject[] = []
