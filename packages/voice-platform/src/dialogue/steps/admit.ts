@@ -3,5 +3,5 @@ import type { Step } from '../state.ts'
 
 export const unknown = 'I don’t know that: it is not on this site.'
 
-/** Admits not to know, and offers the consultation. */
+/** Admits that the answer is unknown, and offers the consultation. */
 export const admit: Step = ({ state }) => offering(state, [unknown, offer], { notUnderstood: true })

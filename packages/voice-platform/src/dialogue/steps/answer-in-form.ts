@@ -7,7 +7,7 @@ import { yesOrNo } from '../yes-or-no.ts'
 const ending =
   / ?(?:What (?:else )?would you like to know|Is there anything else|Which one(?: shall I tell you about)?|Shall I)\?$/
 
-/** Answers a question in the middle of the form, then comes back to the form's own; the rest was not understood. */
+/** Answers a question in the middle of the form, then repeats the form's own. Any other turn was not understood. */
 export const answerInForm =
   (answer: (turn: Turn) => ReturnType<Step>): Step =>
   (turn) => {

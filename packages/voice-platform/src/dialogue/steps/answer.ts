@@ -10,20 +10,20 @@ import { normalise } from '../words.ts'
 import { beginForm, declines } from './book.ts'
 import { answerAct } from './make-small-talk.ts'
 
-/** Most facts that one turn is answered with. */
+/** Most facts in the answer to one turn. */
 const mostFacts = 2
 
-/** Said before a fact that may not be what was asked for. */
+/** Said before a fact that may not be the one asked for. */
 export const doubtful = 'I am not sure that I know that exactly. What I can say:'
 
-/** Answers a question from the facts: each part of it, with a doubt where the nearest fact may not be what is asked for. */
+/** Answers each part of a question from the facts, with a doubt if the nearest fact may not be the one asked for. */
 export const answer: Step = (turn) => {
   const whole = decideOn(turn, turn.text)
   const needed = isClear(whole) ? undefined : serviceNeeded(turn)
   if (needed) return offeringToo(telling(turn.state, [needed]))
   const parts = partsOf(turn.text)
   if (parts.length > 1) {
-    // Each part is understood within what the one before it is answered with: "when does it go, and by what?".
+    // The answer to one part is the context of the next: "when does it go, and by what?".
     let { state } = turn
     const told = parts.map((text) => {
       const decision = decideOn({ ...turn, state }, text)
@@ -31,7 +31,7 @@ export const answer: Step = (turn) => {
       if (subject !== undefined) state = { ...state, told: { ...state.told, subject } }
       return { text, decision }
     })
-    // Half of what nobody knows is nothing to answer: "Which model is it, and which version?"
+    // If one part has no known answer, the others are not answered either: "Which model is it, and which version?"
     const isBeyond = [whole, ...told.map(({ decision }) => decision)].some(
       (each) => each.kind === 'unknown' && each.isBeyond === true,
     )
@@ -50,11 +50,11 @@ export const answer: Step = (turn) => {
   return act(turn, whole)
 }
 
-/** Words of somebody who needs something. */
+/** Words with which a visitor says that they need something. */
 const needs =
   /\b(?:(?:i|we) (?:am |are )?(?:need|want|looking for|interested in|struggling with)|help (?:me |us )?with|(?:trouble|problems?|issues?) with)\b/
 
-/** What a service is, where somebody says that they need it: "I am looking for help with appointments". */
+/** The summary of a service that the visitor says they need: "I am looking for help with appointments". */
 function serviceNeeded({ finder, text }: Turn): KnownFact | undefined {
   const said = sentencesOf(text).findLast((sentence) => needs.test(normalise(sentence)))
   if (said === undefined || isQuestion(text)) return undefined
@@ -67,11 +67,11 @@ function offeringToo({ state, reply }: Outcome): Outcome {
   return { state: { ...state, said: say, offered: true }, reply: { ...reply, say, expect: 'yes-or-no' } }
 }
 
-/** Whether a decision is about one thing that is clearly meant. */
+/** Whether a decision is about one fact or act that is clearly meant. */
 const isClear = (decision: Decision): boolean =>
   decision.kind === 'tell' || (decision.kind === 'doubt' && decision.isPart === true)
 
-/** Tells facts with a doubt. What was asked counts as not understood. */
+/** Tells facts with a doubt. The question counts as not understood. */
 function doubting(turn: Turn, facts: readonly KnownFact[], other?: Found): Outcome {
   const { state, reply } = telling(turn.state, facts)
   const say = [

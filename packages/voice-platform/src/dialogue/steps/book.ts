@@ -7,10 +7,10 @@ import type { Outcome, Step, Turn } from '../state.ts'
 import { normalise } from '../words.ts'
 import { withForm } from './with-form.ts'
 
-/** Words that wish for something. "Can I" and "could somebody" wish only with a verb that brings it about. */
+/** Words that express a wish. "Can I" and "could somebody" do so only before verbs like "book" and "call". */
 const wishing =
   /^(?:(?:hi|hello|ok|okay|yes|please|so|well|great|good|fine|and|then|thanks|now|better|alright|all right) )*(?:(?:fill|write|put|note|make|enter)\b|(?:\w+ ){0,4}?(?:i|we) (?:would (?:like|love)|want|need|wish)\b|want to\b|(?:i|we) (?:will )?take\b|(?:i|we) will have\b|you (?:please )?(?:fill|write|complete|do)\b|(?:can|could|may|would) (?:i|we|you|somebody|someone|anybody|anyone|one of \w+(?: \w+)?) (?:please )?(?:have|get|book|arrange|make|schedule|set|call|ring|phone|contact|give|note|put|take|plan|reserve|demonstrate|show)\b|let us\b|book\b|arrange\b|schedule\b|reserve\b|sign me\b|put me\b|call me\b|ring me\b|phone me\b|contact me\b|get (?:me|someone|somebody|one of you|in touch)\b|need\b|(?:please )?you (?:please )?(?:call|ring|phone|contact) me\b|(?:\w+ ){1,3}please$)/
-/** What the form is for. "An appointment system" is a product. */
+/** Things that the form can arrange. "An appointment system" is not one of them but a product. */
 const wished =
   /\b(?:(?:consult(?:ation|ing)?|demo|demonstration|appointment|appt|meeting|callback|call back|trial(?: \w+)?)s?(?! (?:system|software|tool|book|scheduling|reminder)\w*)|(?:call|ring|phone?|telephone?|contact)(?:s|ing)? (?:me|us)\b|(?:fill|write|complete|do|put|note|make|enter)\b[\w ]*? form\b|make (?:\w+ ){0,3}contact\b|in touch with (?:me|us)|be (?:called|contacted)|(?:speak|talk) (?:with|to) (?:someone|somebody|one of)|book me|(?:put|take|note|write) (?:me|us|(?:my|our) names?) down|(?:someone|somebody|anybody|anyone) (?:please )?(?:demonstrate|show)|sign me up|(?:book|arrange|schedule|set up|plan|fix|have|want|like|need|get) an? (?:\w+ )?(?:call|talk|chat|conversation)\b|(?:take|note|write)(?: down)? (?:my|our) (?:names?|details|data|numbers?))\b/
 
@@ -21,7 +21,7 @@ const wishesForIt = (words: string): boolean =>
 export const declines = (words: string): boolean =>
   /\b(?:do not|never|no longer) (?:want|need|wish|call)\b/.test(words)
 
-/** Begins the form with whatever the first words already told. */
+/** Begins the form with the details that the first words already give. */
 export const book: Step = (turn) => {
   if (declines(turn.words)) return undefined
   const clauses = clausesOf(turn.text)
@@ -35,7 +35,7 @@ export const book: Step = (turn) => {
   return isBooking || introducesThemselves(turn) ? beginForm(turn) : undefined
 }
 
-/** Whether a turn tells so much for the form that nothing else can be meant. */
+/** Whether a turn gives so many details that it can only be meant for the form. */
 function introducesThemselves(turn: Turn): boolean {
   const {
     form: { values },
@@ -59,7 +59,7 @@ export function beginForm(turn: Turn): Outcome {
       ? settle(first, 'service', choice)
       : first,
   )
-  // What people ask inside the form is what comes of it, and not of what was told before: "when do you call?".
+  // Questions inside the form are about the request, not about the last answer: "when do you call?".
   const answered = finder.factAbout(undefined, 'response-time')?.id
   const told = {
     list: state.told.list,

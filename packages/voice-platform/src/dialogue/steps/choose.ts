@@ -5,11 +5,11 @@ import type { Step, Turn } from '../state.ts'
 import { yesOrNo } from '../yes-or-no.ts'
 import { admit } from './admit.ts'
 
-/** Words that choose from what was listed, and ask nothing else: "the first one", "and the other?". */
+/** Words that choose from the last list and ask nothing else: "the first one", "and the other?". */
 const choosing =
   /^(?:(?:and|what about|how about|tell me (?:more )?about|okay|i mean|so|the|number|option|more about|well|please|what is|which is|in|for|let us take|take) )*(?:first|second|third|fourth|last|next|other|others|former|latter|one|two|three|then|after (?:this|that)|afterwards|comes next|happens (?:then|next|after (?:this|that)))(?: (?:one|ones|service|story|step|two|please|then|option|of them|of those))*$/
 
-/** Takes "the first one" and "the other" as one of what was listed or asked for last. */
+/** Takes "the first one" and "the other" as items of the last list or the last choice. */
 export const choose: Step = (turn) => {
   const { state, words } = turn
   const answer = yesOrNo(turn.text)

@@ -23,12 +23,12 @@ const wrong =
 const newValue =
   /\b(?:name|(?:e-?)?mail(?: address)?|number|(?:tele)?phone|mobile|company|business|firm|service)\b(?:'s| is(?: now)?| should be| was| to)\s+(?!wrong\b|incorrect\b|not\b)(.+?)(?:, (?:we|i|it|because|since|as|not)\b.*)?$/i
 
-/** Words that take back what was told. */
+/** Words that take back an answer. */
 const correcting = /\b(?:sorry|wrong|rather|instead|actually|change|not|no|wait|typo)\b/
 /** "Take the number out." */
 const removing = /\b(?:remove|delete|drop|without|(?:take|leave)\b.*\bout)\b/
 
-/** The form with a whole address or number instead of the one before, a name as it was spelled, or without a field. */
+/** The form with a new address or number, with a name as it was spelled, or without a field. */
 function replaces(turn: Turn, form: FormState): FormState | undefined {
   const { text, words } = turn
   const { name, email, phone } = form.values
@@ -52,7 +52,7 @@ const afterWrong = /\b(?:wrong|incorrect|not right)\b[,.:;]? +(?:it(?:'s| is| sh
 const otherName =
   /\b(?:should be|make it|put it|goes) (?:under|for|in the name of) (?:my \w+[:,]? )?(\p{Lu}[\p{L}'’ -]+)/u
 
-/** Puts right what was told before: a letter, a digit, a whole value. */
+/** Corrects an earlier answer: a letter, a digit or a whole value. */
 export const correctForm: Step = (turn) => {
   const { state, text, words } = turn
   const { request } = state
@@ -77,7 +77,7 @@ export const correctForm: Step = (turn) => {
   }
   return undefined
 
-  /** A new value for a field that is named, or the question for it again. */
+  /** Takes a new value for the field that is named, or asks for it again. */
   function replaced(now: typeof turn, form: FormState) {
     const other = otherName.exec(text)?.[1]
     const field = other === undefined ? fieldNames.find(([name]) => name.test(words))?.[1] : 'name'
@@ -93,7 +93,7 @@ export const correctForm: Step = (turn) => {
     if (field === 'phone' && /\bend/.test(words)) return undefined
     const short = form.asking === 'check' && words.split(' ').length <= 3
     if (field === undefined || !(named || wrong.test(words) || short)) return undefined
-    // What was not told yet is no correction.
+    // A field without an answer has nothing to correct.
     if (form.values[field] === undefined && !form.settled.includes(field) && !wrong.test(words))
       return undefined
     if (form.asking === 'message' && !wrong.test(words) && !/^(?:no|actually|sorry|wait)\b/.test(words))
@@ -110,7 +110,7 @@ export const correctForm: Step = (turn) => {
   }
 }
 
-/** "Support, not CRM", "make that CRM instead": another of the form's services. */
+/** Changes the service: "Support, not CRM", "make that CRM instead". */
 function otherService(turn: Turn, form: FormState) {
   const held = form.values.service
   if (held === undefined) return undefined
@@ -130,7 +130,7 @@ function otherService(turn: Turn, form: FormState) {
   })
 }
 
-/** Whether somebody speaks of their own name, number or address. */
+/** Whether the visitor speaks of their own name, number or address. */
 const isOwn = (words: string): boolean => /\b(?:my|our|the)\b/.test(words)
 
 function settleOpen(form: FormState, field: FormField): FormState {
@@ -139,7 +139,7 @@ function settleOpen(form: FormState, field: FormField): FormState {
   return { ...form, values }
 }
 
-/** What may be meant by "it's with a K": what was told last, else any of these. */
+/** The fields that "it's with a K" may correct, the last answer first. */
 function correctable({ settled }: FormState): FormField[] {
   const last = settled.at(-1)
   return [...(last === undefined ? [] : [last]), 'name', 'company', 'email', 'phone']

@@ -13,7 +13,7 @@ import { withForm } from './with-form.ts'
 const skips =
   /^(?:no|none|nope)$|^(?:(?:no|sorry) )?(?:please )?(?:skip|next|pass|leave (?:it|that) (?:out|empty|blank)|i (?:have|do not have|own) (?:no|a|an|any|one)\b.*|i (?:would )?rather not\b.*|no (?:name|email|phone|number|telephone|company)\b.*|i (?:do not|will not) (?:want|know|say|tell|give)\b.*|not (?:sure|needed|necessary|required)|no need\b|prefer not\b.*|i prefer not\b.*)/
 
-/** Reads the answer to the question of the form, before anything else is read into it. */
+/** Takes the answer to the form's question, before later steps look for other meanings. */
 export const fillForm: Step = (turn) => {
   const { request } = turn.state
   if (!request) return undefined
@@ -38,7 +38,7 @@ function check(turn: Turn, form: FormState): Outcome | undefined {
   return fields.length > 0 ? withForm(turn, { form: nextQuestion(told) }) : undefined
 }
 
-/** Leaves open what was not told yet, where there is somebody to answer and a way to do so. */
+/** Skips the fields that are still open, if the form has a name and an address or a number. */
 function complete(form: FormState): FormState | undefined {
   const { name, email, phone } = form.values
   if (name === undefined || (email === undefined && phone === undefined)) return undefined
@@ -93,6 +93,6 @@ function take(turn: Turn, form: FormState, field: FormField): Outcome | undefine
   return company === undefined ? undefined : withForm(turn, { form: settle(form, 'company', company) })
 }
 
-/** A company in a few words that are not all everyday ones. */
+/** The company in a short text with at least one uncommon word. */
 const namedCompany = (text: string): string | undefined =>
   text.split(' ').length > 5 || stemsOf(text).every(isCommonStem) ? undefined : hearCompany(text)

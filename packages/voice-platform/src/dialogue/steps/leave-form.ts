@@ -11,14 +11,14 @@ const away =
 const on =
   /^(?:(?:okay|so|well|right|yes|fine|alright|all|great|thanks|and|now) )*(?:please |let us |we can |can we )*(?:continue|go on|carry on|proceed|back to the form|where were we|go ahead|get on with it)(?: (?:please|then|now|with the form|with it))*$/
 
-/** Whether one of these drops the form, and no address or number follows. A message may hold such words: there, all do. */
+/** Whether a clause drops the form and no address or number follows. A message may hold such words, so there all must. */
 function leaves(clauses: readonly string[], isMessage: boolean): boolean {
   if (isMessage) return clauses.every((clause) => away.test(normalise(clause)))
   const at = clauses.findIndex((clause) => away.test(normalise(clause)))
   return at >= 0 && !/@|\d{3}/.test(clauses.slice(at + 1).join(' '))
 }
 
-/** Begins the form again, drops it with all that was told, or goes back to its question. */
+/** Begins the form again, drops it with all its answers, or goes back to its question. */
 export const leaveForm: Step = ({ state, text, words, knowledge }) => {
   const { request, ...rest } = state
   if (!request) return undefined

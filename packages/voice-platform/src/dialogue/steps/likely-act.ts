@@ -1,9 +1,9 @@
 import type { Turn } from '../state.ts'
 
-/** So alike has a turn to be to a way to ask the assistant to do something before it is taken for that alone. */
+/** Least score of an act that a turn is taken for alone. */
 const act = 0.62
 
-/** What a turn asks the assistant to do, where it clearly asks for that and for nothing else. */
+/** Returns the act that a turn asks for, if it clearly asks for nothing else. */
 export function likelyAct({
   finder,
   text,

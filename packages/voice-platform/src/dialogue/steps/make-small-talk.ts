@@ -2,13 +2,13 @@ import { offering, saying } from '../answering.ts'
 import type { Outcome, Step, Turn } from '../state.ts'
 import { likelyAct } from './likely-act.ts'
 
-/** Answers what asks for no fact: who is speaking, a greeting, thanks, a person. */
+/** Answers turns that ask for no fact: "who is speaking?", a greeting, thanks, the wish for a person. */
 export const makeSmallTalk: Step = (turn) => {
   const act = likelyAct(turn)
   return act === undefined ? undefined : answerAct(turn, act)
 }
 
-/** The answer to an act that asks for words alone. */
+/** The answer to an act that needs nothing but words. */
 export function answerAct({ state, knowledge }: Turn, act: string): Outcome | undefined {
   const { company, contact } = knowledge
   switch (act) {

@@ -15,7 +15,7 @@ const asked = new RegExp(
 /** Whether words ask to hear what the form holds. */
 export const asksToReadBack = (words: string): boolean => asked.test(words)
 
-/** Reads back what the form holds, where somebody asks for it: "which number do you have now?". */
+/** Reads back what the form holds if the visitor asks for it: "which number do you have now?". */
 export const readBack: Step = ({ state, words, knowledge }) => {
   const { request } = state
   if (!request || !asked.test(words)) return undefined

@@ -2,7 +2,7 @@ import { saying } from '../answering.ts'
 import type { Step } from '../state.ts'
 import { likelyAct } from './likely-act.ts'
 
-/** Says the last answer again, shorter from now on for whoever finds it too fast. */
+/** Repeats the last answer. If the visitor finds it too fast, answers are shorter from now on. */
 export const repeat: Step = (turn) => {
   const { state } = turn
   const act = likelyAct(turn)

@@ -16,7 +16,7 @@ function saysGoodbye(turn: Turn): boolean {
   )
 }
 
-/** Ends the call, but not in the middle of the form: there a goodbye has to be said twice. */
+/** Ends the call. In the middle of the form, the visitor has to say goodbye twice. */
 export const sayGoodbye: Step = (turn) => {
   const { state } = turn
   if (!saysGoodbye(turn)) return undefined

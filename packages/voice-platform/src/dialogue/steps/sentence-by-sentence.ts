@@ -9,7 +9,7 @@ import { asksToReadBack } from './read-back.ts'
 /** Most sentences of one turn that are read one by one. */
 const mostSentences = 4
 
-/** "Wait, no." says nothing without what follows. */
+/** "Wait, no." says nothing without the next sentence. */
 const opensNext =
   /^(?:(?:no|wait|sorry|oh|oops|actually|hold on|(?:one|a|another) (?:more |quick )?question|well|so|and|ah|um|hm+)\b ?)+$/
 
@@ -17,10 +17,10 @@ const opensNext =
 const acknowledges =
   /^(?:(?:okay|nice|great|good|fine|cool|perfect|lovely|wonderful|acceptable|interesting|thanks|thank you|very|so much|to know) ?)+$/
 
-/** "I spell: K, R, Z" says the sentence before again. A correction of it stands for itself. */
+/** "I spell: K, R, Z" repeats the sentence before it. A correction is a sentence of its own. */
 const spelled = /^(?!(?:no|sorry|wait|actually)\b).*(?<!\p{L})(?:\p{L}[\s,.-]+){3,}\p{L}(?!\p{L})/iu
 
-/** The sentences of a turn, each with what only opens it. */
+/** The sentences of a turn, each joined with its opening words and its spelling. */
 function whole(text: string): string[] {
   const joined: string[] = []
   for (const sentence of sentencesOf(text)) {
@@ -34,8 +34,8 @@ function whole(text: string): string[] {
 }
 
 /**
- * In the form, takes the sentences of a turn one after the other, as if each had been a turn: "Anna Berg. Who reads this?".
- * A sentence that none of the steps understands is passed over where another was.
+ * In the form, handles each sentence of a turn as a turn of its own: "Anna Berg. Who reads this?".
+ * A sentence that no step understands is skipped if another one is understood.
  */
 export const sentenceBySentence =
   (one: Step): Step =>
@@ -84,7 +84,7 @@ const textOf = (text: string): Pick<Turn, 'text' | 'words' | 'whole'> => ({
   words: normalise(text),
 })
 
-/** What an answer says before the form's question. */
+/** The sentences of an answer before the form's question. */
 function beforeQuestion({ knowledge }: Turn, { state, reply }: Outcome): readonly string[] {
   if (!state.request) return reply.say.slice(0, 1)
   const question = askForm(knowledge, state.request).say

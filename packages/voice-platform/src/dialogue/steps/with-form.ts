@@ -3,7 +3,7 @@ import { emptyForm, expectedOf, formPhrases } from '../form/form-state.ts'
 import type { FormState, Taken } from '../form/form-state.ts'
 import type { Outcome, Turn } from '../state.ts'
 
-/** Goes on with the form as an answer left it: with its next question, or with a word to go on. */
+/** Continues the form after an answer: with its next question, or by asking the visitor to go on. */
 export function withForm({ state, knowledge }: Turn, { form, say, goesOn }: Taken): Outcome {
   const { readBack: _, ...before } = state.request ?? emptyForm
   const isNew = (field: 'email' | 'phone') =>
