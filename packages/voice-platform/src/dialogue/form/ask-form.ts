@@ -5,7 +5,7 @@ import { expectedOf, formFields, formPhrases, isOpen, questionOf } from './form-
 import type { FormState } from './form-state.ts'
 import { writtenPhone } from './written-phone.ts'
 
-/** The question of the form that is open, after what else is to be said. */
+/** Asks the form's current question, after the sentences in `first`. */
 export function askForm(knowledge: Knowledge, form: FormState, first: readonly string[] = []): Reply {
   const summary = form.asking === 'check' ? summaryOf(form) : []
   return { say: [...first, ...summary, questionOf(knowledge, form)], expect: expectedOf[form.asking] }
@@ -15,7 +15,7 @@ export function askForm(knowledge: Knowledge, form: FormState, first: readonly s
 export const phoneOf = ({ values, phoneAsGiven }: FormState): string =>
   phoneAsGiven ?? writtenPhone(values.phone ?? '')
 
-/** What is new in the form, for the visitor to hear that it was understood. */
+/** Confirms the new answers, so that the visitor hears that they were understood. */
 export function acknowledge(before: FormState, form: FormState): string[] {
   const { name, email, phone } = form.values
   const read = [

@@ -21,7 +21,7 @@ export function hearCompany(utterance: string): string | undefined {
 /** "jo marsh marsh vets" is Jo Marsh of Marsh Vets. */
 const sameName = /^(\p{L}{2,} (?=(\p{L}{3,})[ ,]+\2)\p{L}+)[ ,]+(\p{L}+(?: .+)?)$/iu
 
-/** A name, and the company that people tell with it: "Anna from Acme". */
+/** Splits a name from the company that is given with it: "Anna from Acme". */
 export function splitPerson(said: string): { name: string; company?: string } {
   const [, name = said, firm = ''] =
     sameName.exec(said)?.toSpliced(2, 1) ??

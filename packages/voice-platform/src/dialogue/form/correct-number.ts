@@ -12,7 +12,7 @@ const ending = new RegExp(
   'iu',
 )
 
-/** A text in which a number that was corrected at once stands as it was meant. */
+/** Returns a text with only the right number, where the speaker corrected a number at once. */
 export function withNumberCorrected(text: string): string {
   const [whole, wrong = '', words = ''] = ending.exec(text.replace(another, '')) ?? []
   if (whole === undefined) return text.replace(another, '')
@@ -21,7 +21,7 @@ export function withNumberCorrected(text: string): string {
   return right === undefined ? text : text.replace(another, '').replace(whole, likeGiven(right, wrong))
 }
 
-/** Digits with the gaps of the number that they correct. */
+/** Writes digits with the gaps of the number that they correct. */
 export function likeGiven(digits: string, given: string): string {
   const left = digits.match(/\d/g) ?? []
   return given.replace(/\d/g, () => left.shift() ?? '') + left.join('')

@@ -2,7 +2,7 @@ import { slips } from '../spelling.ts'
 import { isCommonWord } from '../words.ts'
 import { hearDigits } from './phone.ts'
 
-/** Letters that sound alike: the one that was heard where the other was meant. */
+/** Letters that sound alike: the letter meant, and those that may have been heard instead. */
 const soundsLike: Readonly<Record<string, string>> = {
   k: 'ck',
   c: 'ks',
@@ -25,11 +25,11 @@ const soundsLike: Readonly<Record<string, string>> = {
   g: 'j',
 }
 
-/** The same capital as the letter it replaces. */
+/** Gives a letter the case of the letter it replaces. */
 const likeCase = (letter: string, model: string): string =>
   model === model.toUpperCase() ? letter.toUpperCase() : letter
 
-/** A word said letter by letter and nothing else: "it's c-a-r-i-n". */
+/** Reads a text that only spells a word: "it's c-a-r-i-n". */
 function spelledWord(words: string): string | undefined {
   const letters =
     /^(?:(?:no|it's|it is|that's|that is|is|my|the|name|surname|spelled|written)[, ]+)*((?:[a-z][-. ,]+){2,}[a-z])$/.exec(
@@ -38,11 +38,11 @@ function spelledWord(words: string): string | undefined {
   return letters?.replace(/[^a-z]/g, '')
 }
 
-/** A capital where the word that it replaces has one. */
+/** Gives the first letter of a word the case of the word it replaces. */
 const likeWord = (word: string, model: string): string =>
   likeCase(word.charAt(0), model.charAt(0)) + word.slice(1)
 
-/** Replaces a part of a value, whatever its capitals. */
+/** Replaces a part of a value, ignoring case. */
 function replacePart(value: string, wrong: string, right: string): string | undefined {
   const at = value.toLowerCase().indexOf(wrong.toLowerCase())
   if (at < 0 || wrong === '') return undefined
@@ -51,8 +51,8 @@ function replacePart(value: string, wrong: string, right: string): string | unde
 }
 
 /**
- * Puts a part of a value right: "gmail not gmial", "it's with a K", "two n's", "the number ends in 7".
- * @returns the value as it should be; nothing where the words correct nothing in it
+ * Corrects a part of a value: "gmail not gmial", "it's with a K", "two n's", "the number ends in 7".
+ * @returns the corrected value; undefined if the words correct nothing in it
  */
 export function correctValue(value: string, text: string): string | undefined {
   const words = text

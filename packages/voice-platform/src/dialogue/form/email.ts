@@ -1,7 +1,7 @@
 import { afterCorrection } from './correction.ts'
 import { readSpelled } from './spelled.ts'
 
-/** `partial` is what was understood of an address that still lacks its end; pass it with the next utterance. */
+/** `partial` is the beginning of an address that still lacks its end. Pass it with the next utterance. */
 export type HeardEmail = { email: string } | { partial: string } | undefined
 
 const written = /(?<![a-z0-9._%+-])[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}/i

@@ -2,32 +2,32 @@ import type { ExpectedInput } from '#platform/providers/dialogue-provider.ts'
 import { listed } from '../listed.ts'
 import type { Knowledge } from '../knowledge.ts'
 
-/** What a consultation needs, in the order of asking. */
+/** The fields of the consultation form, in the order of asking. */
 export const formFields = ['name', 'email', 'phone', 'company', 'service', 'message'] as const
 export type FormField = (typeof formFields)[number]
 export type FormValues = Partial<Record<FormField, string>>
 
-/** How far the request for a consultation has come. */
+/** The state of the consultation form. */
 export type FormState = {
   /** The field asked for; `check` once all have been. */
   asking: FormField | 'check'
   values: FormValues
-  /** The phone number as the visitor wrote it, to be read back like that. */
+  /** The phone number as the visitor wrote it, for reading it back. */
   phoneAsGiven?: string
   /** Fields that were answered or skipped, in that order. */
   settled: readonly FormField[]
   /** The beginning of an address or number that was broken off. */
   partial: string
-  /** The address or number that the last answer read back: a plain "no" takes it back. */
+  /** The address or number that the last answer read back. A plain "no" deletes it. */
   readBack?: 'email' | 'phone'
 }
 
-/** The form after an answer, and what is said before its next question. `goesOn`: the answer is not complete. */
+/** The form after an answer, and the sentences before its next question. `goesOn`: the answer is not complete. */
 export type Taken = { form: FormState; say?: readonly string[]; goesOn?: true }
 
 export const emptyForm: FormState = { asking: 'name', values: {}, settled: [], partial: '' }
 
-/** Takes the answer to a field; without a value it was skipped. */
+/** Stores the answer to a field. Without a value, the field is skipped. */
 export function settle(form: FormState, field: FormField, value?: string): FormState {
   const values = { ...form.values }
   if (value === undefined) delete values[field]
@@ -35,22 +35,22 @@ export function settle(form: FormState, field: FormField, value?: string): FormS
   return { ...form, values, settled: [...form.settled.filter((each) => each !== field), field] }
 }
 
-/** Takes a number, and how it was written. */
+/** Stores a number, and how it was written. */
 export function settlePhone(form: FormState, phone: string, given?: string): FormState {
   const { phoneAsGiven: _, ...rest } = settle(form, 'phone', phone)
   return { ...rest, ...(given === undefined ? {} : { phoneAsGiven: given }) }
 }
 
-/** Whether nothing was told for a field, and it was not skipped. */
+/** Whether a field was neither answered nor skipped. */
 export const isOpen = ({ settled }: FormState, field: FormField): boolean => !settled.includes(field)
 
-/** The form with the next question that is not settled. The company is asked for along with others. */
+/** Moves the form to the next open field. The company is asked for along with others. */
 export function nextQuestion(form: FormState): FormState {
   const missing = formFields.find((field) => field !== 'company' && isOpen(form, field))
   return { ...form, asking: missing ?? 'check', partial: '' }
 }
 
-/** What the form expects to hear next. */
+/** The input that each question of the form expects. */
 export const expectedOf: Record<FormState['asking'], ExpectedInput> = {
   name: 'name',
   email: 'email',
@@ -86,7 +86,7 @@ export function questionOf({ consultation }: Knowledge, form: FormState): string
   }
 }
 
-/** What is said word for word in every consultation. */
+/** Sentences that the form uses word for word. */
 export const formPhrases = {
   begin: 'Gladly. We fill in the form together, then you check it and send it yourself.',
   thanks: 'Thank you.',

@@ -5,7 +5,7 @@ import { readSpelled } from './spelled.ts'
 const carriers =
   /^(?:(?:yes|yeah|sure|okay|ok|of course|well|um|uh|hi|hello|no|so|and)[,.!]? +)*(?:(?:my|her|his|their|the|our|full|first) +)*(?:name(?:'s| is| was)?(?: should be)?|i am|i'm|im|it is|it's|its|this is|that is|that's|call me|speaking is|should be|change it to)? */i
 
-/** Letters said one by one at the end, joined: "Schmidt, s c h m i d t" is one word, as spelled. */
+/** Joins letters that are spelled at the end: "Schmidt, s c h m i d t" is one word, as spelled. */
 function joinSpelling(words: readonly string[]): string[] {
   const pieces = readSpelled(words.map((word) => word.toLowerCase()))
   const runStart = pieces.findLastIndex((piece) => !piece.spelled) + 1
@@ -19,21 +19,21 @@ function joinSpelling(words: readonly string[]): string[] {
   return [...(repeated ? said.slice(0, -1) : said), letters]
 }
 
-/** A capital for every word that was said without any. */
+/** Capitalises every word of a text without capitals. */
 export function capitalised(text: string): string {
   if (/\p{Lu}/u.test(text)) return text
   return text.replace(/(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase())
 }
 
-/** Short answers that are no names. */
+/** Short answers that are not names. */
 const notNames =
   /^(?:yes|yeah|yep|no|nope|ok|okay|sure|right|correct|what|why|how|maybe|nothing|none|help|thanks|thank you|hm+|please|wait)$/i
 
-/** A name that is said, and then spelled: "Ljubica Horvat. L, J, U, B, I, C, A." */
+/** A name that is said and then spelled: "Ljubica Horvat. L, J, U, B, I, C, A." */
 const thenSpelled =
   /^([^.,;:]*\p{L}{2}[^.,;:]*(?:, [^.,;:]+)?)[.,;:]\s*(?:(?:and )?(?:i spell(?: it)?|that's|that is|spelled|spelt|it is|it's)[,:]? *)?((?:\p{L}[\s,.-]+){2,}\p{L})[.]?$/iu
 
-/** What was said of a name without its spelling, where the spelling only says it again. */
+/** Removes the spelling from a name if it only repeats the name. */
 export function withoutSpelling(text: string): string {
   const [, said = '', letters = ''] = thenSpelled.exec(text.trim()) ?? []
   const spelled = letters.replace(/[^\p{L}]/gu, '').toLowerCase()
@@ -41,7 +41,7 @@ export function withoutSpelling(text: string): string {
   return spelled !== '' && written.includes(spelled) ? said : text
 }
 
-/** The name in an answer to "What is your name?"; nothing when it holds none, or is a sentence about something else. */
+/** The name in an answer to "What is your name?"; undefined if it holds none or is about something else. */
 export function hearName(utterance: string): string | undefined {
   const words = withoutSpelling(afterCorrection(utterance))
     .replace(carriers, '')

@@ -4,11 +4,11 @@ import { readNumber, repeatWords } from './spoken-symbols.ts'
 /** `complete` is false while there are fewer digits than the shortest number has. */
 export type HeardPhone = { phone: string; complete: boolean; given?: string } | undefined
 
-/** Shortest subscriber number that a form is likely to mean, and the longest of E.164. */
+/** Digits of the shortest subscriber number that visitors are likely to give, and of the longest in E.164. */
 const minimumDigits = 7
 const maximumDigits = 15
 
-/** The digits of words: "seven", "double five", "forty two", with a plus first where one was said after nothing else. */
+/** The digits in words: "seven", "double five", "forty two". A plus before the first digit is kept. */
 export function hearDigits(text: string, before = ''): string {
   const words = text
     .toLowerCase()
@@ -45,8 +45,8 @@ const written = /\+?\d[\d ().\-/]{5,}\d/
 
 /**
  * Understands a phone number in digits or words: "plus four four, double seven, oh", "eight hundred", "forty two".
- * `before` holds the digits of the turn before. Answers digits, with a plus first where one was said; `given` is the number as
- * it was written, where it was.
+ * `before` holds the digits of the turn before. Returns digits, after a plus if one was said; `given` is the number as the
+ * visitor wrote it.
  */
 export function hearPhone(utterance: string, before = ''): HeardPhone {
   const text = afterCorrection(utterance)

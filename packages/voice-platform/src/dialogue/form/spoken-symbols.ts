@@ -47,7 +47,8 @@ export const repeatWords: ReadonlyMap<string, number> = new Map([
 
 /**
  * Reads a number from the front of the words: one digit, a teen, or a ten with or without its unit
- * ("forty two" is 42). Answers its digits and how many words they took, or nothing.
+ * ("forty two" is 42).
+ * @returns its digits and how many words they took; undefined if the words begin with no number
  */
 export function readNumber(words: readonly string[]): { digits: string; taken: number } | undefined {
   const [first = '', second = ''] = words

@@ -11,7 +11,7 @@ import { hearPhone } from './phone.ts'
 import { hearService } from './service.ts'
 import { declined, messageIn } from './told-together.ts'
 
-/** Hears a text as the answer to a field; nothing where it holds none. */
+/** Reads a text as the answer to a field; undefined if it holds none. */
 export function takeField(world: World, form: FormState, field: FormField, text: string): Taken | undefined {
   const told = (value: string | undefined): Taken | undefined =>
     value === undefined ? undefined : { form: nextQuestion(settle(form, field, value)) }

@@ -38,7 +38,7 @@ const personAtEnd = /\b(?:for|under) (\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+)$/
 const surname = /^(?:and )?(?:(?:my|the) )?(?:family|last|sur) ?name(?:'s| is)? (.+)/i
 const firstName = /^(?:and )?(?:(?:my|the) )?(?:first|given) ?name(?:'s| is)? (.+)/i
 const separators = /(?<=[.!?])\s+|\s*[,;\n]\s*|:\s+/
-/** What is left of a part whose address or number was taken out of it. */
+/** Words that are left of a part after its address or number was taken out. */
 const label =
   /^(?:(?:and|my|the|is|it's|its|e-?mail|mail|phone|telephone|tel|mobile|number|nr|no|address|ok|okay|so|yes)\b[ .:]*)*$/i
 
@@ -46,7 +46,7 @@ const label =
 const spelling =
   /(?:\b(?:and|then|that['’]s|it['’]s|i spell(?: it)?):? +){0,3}(?<![\p{L}'’])(?:\p{L}[\s,.-]+){2,}\p{L}(?!\p{L})/giu
 
-/** The name that begins an address, and the word after it: "jake ortiz jake@ortiz.example". */
+/** The name that an address begins with, and the word after it: "jake ortiz jake@ortiz.example". */
 function nameIn(email: string | undefined, text: string): string | undefined {
   const first = /^([a-z]{3,})[@._-]/.exec(email ?? '')?.[1]
   if (first === undefined || isCommonWord(first)) return undefined
@@ -54,10 +54,10 @@ function nameIn(email: string | undefined, text: string): string | undefined {
   return named === undefined ? undefined : hearName(named)
 }
 
-/** Most parts of a turn that are looked at. */
+/** Most parts of a turn that are read. */
 const mostParts = 10
 
-/** Two or three words with capitals that are not all everyday words; in small letters, none may be where nobody is asked. */
+/** Whether a part is two or three words that are not all common. Unless it is capitalised or likely, none may be common. */
 function looksLikeName(part: string, isLikely: boolean): boolean {
   if (!/^\p{L}[\p{L}'’-]+(?: \p{L}[\p{L}'’-]+){1,2}$/u.test(part)) return false
   const isWritten = /^\p{Lu}\S*(?: \p{Lu}\S*)*$/u.test(part)
@@ -66,9 +66,9 @@ function looksLikeName(part: string, isLikely: boolean): boolean {
 }
 
 /**
- * Reads what a turn tells for several fields of the form at once, in parts: "Anna Schmidt, Acme, anna@acme.example, 555 010
- * 0199, no message". An address or a number replaces the one before.
- * @returns the form with what was told, and the fields that were
+ * Reads the answers to several fields of the form from one turn, part by part: "Anna Schmidt, Acme, anna@acme.example, 555
+ * 010 0199, no message". A new address or number replaces the one before.
+ * @returns the form with these answers, and the fields that changed
  */
 export function toldTogether(
   world: World,
@@ -78,7 +78,7 @@ export function toldTogether(
   const text = withNumberCorrected(whole)
     .replace(/\bplus (?=\d)/gi, '+')
     .replace(/\bplus one (?=\d)/gi, '+1 ')
-  // A correction is left to the field that it corrects.
+  // A correction is handled by the field that it corrects.
   if (afterCorrection(text) !== text) return { form, told: [] }
   let next = form
   const take = (field: FormField, value: string | undefined): void => {
