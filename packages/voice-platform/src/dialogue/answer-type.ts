@@ -3,7 +3,7 @@ const day = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday'
 const span = String.raw`(?:\b(?:\d[\d.]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|same|few|next|every|a) ?(?:working |business )?(?:s|sec|min|h|seconds?|minutes?|hours?|days?|nights?|evenings?|weeks?|months?|years?)|\b(?:always|until|week|seconds|${month}|${day}))\b`
 const moment = String.raw`\b(?:\d+ ?(?:am|pm)|before|after|first|then|when|night|morning|evening|noon|step|20\d\d)\b`
 
-/** What a question asks for, and what an answer holds that has it. */
+/** Kinds of detail that questions ask for, and patterns of the answers that hold them. */
 const types: readonly { asked: RegExp; held: RegExp }[] = [
   {
     asked:
@@ -28,7 +28,7 @@ const types: readonly { asked: RegExp; held: RegExp }[] = [
   },
 ]
 
-/** Whether an answer lacks what a question asks for: a number, a time, money, a name. */
+/** Whether an answer lacks the kind of detail that a question asks for: a number, a time, a reason, money, a name. */
 export function lacksWhatIsAsked(question: string): (answer: string) => boolean {
   const asked = types.filter((type) => type.asked.test(question))
   return (answer) => asked.some(({ held }) => !held.test(answer))

@@ -3,12 +3,12 @@ import { placeAction } from './reply.ts'
 import type { Reply } from './reply.ts'
 import type { Outcome, State } from './state.ts'
 
-/** Most subjects told of earlier that are remembered. */
+/** Most earlier subjects that are remembered. */
 const mostEarlier = 4
 
 export const offer = 'Our team can tell you more in a consultation. Shall I prepare a request?'
 
-/** Says these sentences. What was offered or asked before is over. */
+/** Says these sentences, and ends earlier offers and choices. */
 export function saying(state: State, say: readonly string[], more: Partial<Reply> = {}): Outcome {
   const said = state.slow ? say.slice(0, 2) : say
   return {
@@ -23,7 +23,7 @@ export function offering(state: State, say: readonly string[], more: Partial<Rep
   return { ...outcome, state: { ...outcome.state, offered: true } }
 }
 
-/** Tells facts, and remembers what they were about. */
+/** Tells facts, and remembers their subject and topic. */
 export function telling(state: State, facts: readonly KnownFact[]): Outcome {
   const last = facts.at(-1)
   const place = facts.find((fact) => fact.place !== undefined)?.place

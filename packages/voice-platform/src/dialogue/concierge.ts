@@ -27,24 +27,24 @@ export type Concierge = {
   /** First words of a call: they say that this is an AI (EU AI Act, article 50). */
   readonly greeting: string
   readonly start: State
-  /** Sentences that come word for word in many calls. */
+  /** Sentences that many calls use word for word. */
   readonly fixedSentences: readonly string[]
   readonly knowledge: Knowledge
   /** Answers one utterance. Pure: the same state and words give the same answer. */
   hear(state: State, text: string): Outcome
-  /** What follows where somebody else understood that the visitor wants to book, or to talk to a person. */
+  /** The answer if another dialogue understood that the visitor wants to book, or to talk to a person. */
   act(state: State, text: string, act: 'book' | 'human'): Outcome | undefined
-  /** Facts that may have to do with the text, the likeliest first. */
+  /** Facts that may answer the text, the likeliest first. */
   factsAbout(state: State, text: string): readonly KnownFact[]
 }
 
-/** Characters of an utterance that are kept, as a message of the form: two minutes of speech. */
+/** Most characters of an utterance that are kept for the form's message: two minutes of speech. */
 const longestUtterance = 2000
 
-/** Characters that are read for what they mean: a person asks in half a minute. Bounds the work for one turn. */
+/** Most characters that are searched for a meaning: half a minute of speech. Bounds the work for one turn. */
 const longestRead = 400
 
-/** The finder for one turn, whose steps look for the same texts. */
+/** A finder for one turn. It caches its results, since several steps look for the same text. */
 function remembering(finder: Finder): Finder {
   const found = new Map<string, ReturnType<Finder['find']>>()
   return {
@@ -60,7 +60,7 @@ function remembering(finder: Finder): Finder {
   }
 }
 
-/** The first step that has an answer gives it. */
+/** Runs the steps until one has an answer. */
 const first =
   (steps: readonly Step[]): Step =>
   (turn) => {
@@ -71,7 +71,7 @@ const first =
     return undefined
   }
 
-/** What a question is answered by, in the form or outside it. */
+/** The steps that answer a question, in the form or outside it. */
 const questions = [choose, makeSmallTalk, showPlace, answer, admit]
 
 const steps = sentenceBySentence(
@@ -91,7 +91,7 @@ const steps = sentenceBySentence(
 
 /**
  * The default dialogue of the embedded platform: answers from the site's own content, and prepares a consultation. It
- * knows nothing but the `knowledge`, and says so where that ends.
+ * knows only the `knowledge`, and admits it if that holds no answer.
  */
 export const createConcierge = (knowledge: Knowledge): Concierge => atOnce(prepareConcierge(knowledge))
 

@@ -16,43 +16,44 @@ import type { Reply } from './reply.ts'
 import { sentenceOnOutcome } from './tool-outcome.ts'
 import type { Outcome, State } from './state.ts'
 
-/** The concierge as a dialogue provider, and as something that another dialogue can leave turns to. */
+/** The concierge as a dialogue provider. Another dialogue can also leave turns to it. */
 export type ConciergeProvider = Omit<DialogueProvider, 'openDialogue'> & {
   openDialogue(context: DialogueContext): ConciergeDialogue
 }
 
-/** A dialogue with the concierge that can be asked for an answer without giving it. */
+/** A dialogue with the concierge that can also find an answer without giving it. */
 export type ConciergeDialogue = Dialogue & {
-  /** What answers; the same from the first turn that was `ready`. */
+  /** The concierge that answers. It stays the same once `ready` has resolved. */
   readonly concierge: Concierge
   /** Resolves when the call can be answered from the knowledge that was current when it began. Await it before a turn. */
   ready(): Promise<void>
-  /** What it remembers from before the turn. */
+  /** The state before the turn. */
   before(turn: DialogueTurn): State
-  /** Whether the nth turn of the visitor was spent on the form. */
+  /** Whether the visitor's nth turn was part of the form. */
   wasInForm(turns: number): boolean
   /** The answer to a turn of the visitor; changes nothing. */
   hear(turn: DialogueTurn, text: string): Outcome
-  /** Gives an answer: what it leads to is remembered. */
+  /** Gives an answer, and remembers the state it leads to. */
   give(turn: DialogueTurn, outcome: Outcome): Generator<DialogueEvent>
-  /** Remembers an answer that somebody else gave. */
+  /** Remembers the state after an answer that another dialogue gave. */
   keep(turn: DialogueTurn, state: State): void
 }
 
 type ReadKnowledge = () => Knowledge
 
 /**
- * The concierge as a dialogue provider: no account, no network, answers within milliseconds. Knowledge that changes
- * is given as a function, which is called at the start of every call, so that an offer that has ended is not made. It must
- * return the same object until something changes: every other one is indexed. That happens in slices, while the
- * visitor is greeted and other calls go on. The first is indexed at once; a server uses `prepareConciergeProvider`.
+ * The concierge as a dialogue provider: no account, no network, answers within milliseconds. Pass a function for
+ * knowledge that changes: it runs at the start of every call, so that the concierge does not announce an expired offer.
+ * It must return the same object until something changes, since every new object is indexed. Indexing runs in slices,
+ * while the visitor is greeted and other calls go on. The first object is indexed at once; in a server, use
+ * `prepareConciergeProvider`.
  */
 export function createConciergeProvider(given: Knowledge | ReadKnowledge): ConciergeProvider {
   const readKnowledge = typeof given === 'function' ? given : () => given
   return provide(readKnowledge, atOnce(prepareFirst(readKnowledge())))
 }
 
-/** The same, for a process that must answer others meanwhile: the first knowledge is indexed in slices as well. */
+/** The same, for a process with other requests to answer: the first knowledge is indexed in slices as well. */
 export async function prepareConciergeProvider(readKnowledge: ReadKnowledge): Promise<ConciergeProvider> {
   return provide(readKnowledge, await inSlices(prepareFirst(readKnowledge())))
 }
@@ -100,10 +101,10 @@ function provide(readKnowledge: ReadKnowledge, first: First): ConciergeProvider 
 }
 
 /**
- * The state after n turns of the visitor is kept for every n: when a turn is answered again, because the words it was
- * answered for were only the beginning, the answer starts from where that turn began.
+ * Keeps the state after each of the visitor's turns. If a turn goes on after it was answered, it is answered again from
+ * the state before it.
  *
- * `known` guesses at first sentences until `current` is there.
+ * `known` predicts first sentences until `current` resolves.
  */
 function openDialogue(known: Concierge, current: Concierge | Promise<Concierge>): ConciergeDialogue {
   let concierge = known

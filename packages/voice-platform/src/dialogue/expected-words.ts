@@ -27,8 +27,8 @@ const answers: readonly string[] = [
 ]
 
 /**
- * What is said to a question for a phone number. A loop of digits fits many sounds, so that it stands beside a few answers
- * only. Letters are not listened for at all: a recogniser mistakes every second one.
+ * Answers to the question for a phone number. A loop of digits matches many sounds, so only a few other answers stand beside
+ * it. Letters are left out: a recogniser mistakes every second one.
  */
 export const phonePhrases: readonly string[] = [
   `[plus] ${digit}+`,
@@ -43,8 +43,8 @@ export const phonePhrases: readonly string[] = [
 ]
 
 /**
- * What is said where the form asks, as JSGF expansions. Names and addresses are not in it: they are typed, and no other
- * words may be taken for them.
+ * Answers to the form's questions, as JSGF expansions. Names and addresses are left out: visitors type them, and a
+ * recogniser must not take other words for them.
  */
 export const expectedPhrases: Partial<Record<ExpectedInput, readonly string[]>> = {
   'yes-or-no': answers,
@@ -53,7 +53,7 @@ export const expectedPhrases: Partial<Record<ExpectedInput, readonly string[]>> 
   phone: phonePhrases,
 }
 
-/** Plain openings that the content's own ways to ask leave out, since they say little of its subjects. */
+/** Everyday phrases that the content's own ways to ask leave out, since they say little about its subjects. */
 const openings = `
   yes, yes please, no, no thank you, yes that is right, no that is wrong, okay, sure
   thank you, thank you very much, thank you goodbye, goodbye, bye, that is all, no that is all
@@ -70,12 +70,12 @@ const openings = `
   can i talk to a human, can i speak to someone, can we book a demo, can you help me
 `
 
-/** How visitors speak about something by its name. */
+/** How visitors ask about something by its name. */
 const frames = ['~', 'what is ~', 'tell me about ~', 'i am interested in ~', 'do you work with ~', 'we use ~']
 
 /**
- * Sentences that visitors are expected to say, in lower-case words: the ways to ask for what the site tells and for what it
- * does not, the names of its subjects, and what the site itself says.
+ * Sentences that visitors are expected to say, in lower-case words: questions that the site answers and those it does not,
+ * the names of its subjects, and the site's own sentences.
  */
 export function* expectedSentences({ facts, subjects, places }: Knowledge): Steps<string[]> {
   const names = subjects.flatMap(({ name, alsoCalled = [] }) => [name, ...alsoCalled])

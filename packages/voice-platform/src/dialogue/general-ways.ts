@@ -4,9 +4,9 @@ import { readWaysToAsk } from './read-ways-to-ask.ts'
 const read = (file: string) =>
   readWaysToAsk(readFileSync(new URL(`./ways-to-ask/${file}.txt`, import.meta.url), 'utf8'))
 
-/** How visitors of any agency ask for what its content may or may not tell, by topic. */
+/** Ways to ask about topics that an agency's content may cover, by topic. */
 export const topicWays = read('topics')
-/** How they ask the assistant to do something, by act. */
+/** Ways to ask the assistant to do something, by act. */
 export const actWays = read('acts')
-/** What they ask that no agency's content tells. */
+/** Questions that no agency's content answers. */
 export const beyondWays = read('beyond')

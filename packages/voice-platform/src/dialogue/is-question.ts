@@ -4,7 +4,7 @@ import { yesOrNo } from './yes-or-no.ts'
 const opening =
   /^(?:(?:and|first) )*(?:what|why|how|when|where|who|which|whose|do|does|did|is|are|can|could|will|would|should|may|tell me)\b/
 
-/** Whether words ask something: a question mark at the end, or the beginning of a question. */
+/** Whether a text asks something: it ends with a question mark, or begins like a question. */
 export function isQuestion(text: string): boolean {
   return /\?\s*$/.test(text) || opening.test(withoutOpening(normalise(text)))
 }
@@ -12,21 +12,21 @@ export function isQuestion(text: string): boolean {
 const joint =
   /(?<=[.!?;])\s+|\s+\+\s+|\s*,?\s+(?:and|but|also|plus)\s+(?:also\s+)?(?=(?:i|we|please|what|why|how|when|where|who|which|do|does|did|is|are|can|could|will|would)\b)|\s*[,;]\s*(?=(?:what|why|how|when|where|who|which|do you|does it|is it|is there|are you|can you|can it|can i)\b)/i
 
-/** What stands between sentences, and between parts of one: a title ends none. */
+/** The gap between two sentences. The full stop of a title such as "Dr." ends no sentence. */
 const ends = /(?<=[.!?;])(?<!\b(?:dr|mr|mrs|ms|st|inc|ltd)\.)\s+/i
 
 /** The sentences of a turn. */
 export const sentencesOf = (text: string): string[] => text.split(ends).filter((each) => each !== '')
 
-/** The sentences of a turn, and what commas part in them. */
+/** The sentences of a turn, split at their commas. */
 export const clausesOf = (text: string): string[] =>
   sentencesOf(text).flatMap((sentence) => sentence.split(/,\s+/))
 
-/** A part that asks nothing without what it stands beside: "Is that a problem?" */
+/** A part that asks nothing on its own: "Is that a problem?" */
 const remarks =
   /^(?:(?:and|so) )?(?:(?:is|was|would) (?:that|this)\b.{0,40}|(?:how|what) (?:do|can|could|should|would|must) (?:i|we|you|one) do(?: (?:that|this|it|about (?:that|this|it)|then|now|there))*\??)$/i
 
-/** Characters at the end of a turn in which questions are looked for: there people ask. */
+/** Only the last characters of a turn are searched for questions: people ask at the end. */
 const mostCharacters = 400
 /** Most parts of one turn that are answered. */
 const mostParts = 3

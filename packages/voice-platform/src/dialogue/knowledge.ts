@@ -6,7 +6,7 @@ export type Knowledge = {
   company: { name: string; summary: string }
   /** As written on the site. */
   contact: { phone?: string; email?: string }
-  /** What there is to talk about. */
+  /** Subjects that visitors can ask about. */
   subjects: readonly KnownSubject[]
   facts: readonly KnownFact[]
   places: readonly KnownPlace[]
@@ -24,18 +24,18 @@ export type KnownSubject = {
   alsoCalled?: readonly string[]
   /** The choice of the consultation form that stands for it. */
   formChoice?: string
-  /** Id of the trade that a story is from, so that "your dentist" is understood as its customer. */
+  /** Id of the story's trade, so that "your dentist" is understood as its customer. */
   trade?: string
 }
 
 /** One answer. */
 export type KnownFact = {
   id: string
-  /** Id of what it is about; absent for the company as a whole. */
+  /** Id of its subject; absent for the company as a whole. */
   subject?: string
-  /** What it tells of its subject, by a heading of `ways-to-ask/topics.txt`: `price`, `duration`, `features`. */
+  /** Its topic, a heading of `ways-to-ask/topics.txt`: `price`, `duration`, `features`. */
   topic?: string
-  /** What it is about, in a few words, where nobody thought of the questions: "customer rating, up from 3.9". */
+  /** Its content in a few words, for questions that nobody thought of: "customer rating, up from 3.9". */
   about?: string
   /** The shortest whole sentences that answer. */
   say: string

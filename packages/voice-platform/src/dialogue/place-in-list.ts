@@ -8,7 +8,7 @@ const places: readonly RegExp[] = [
   /\bfourth\b|\bnumber four\b|^four$/,
 ]
 
-/** The place in a list of `length` that is named: "the second one", "the last"; nothing where none is. */
+/** The index that a text names in a list of `length`: "the second one", "the last"; undefined if it names none. */
 export function placeInList(text: string, length: number): number | undefined {
   const words = normalise(text)
   if (/\blast\b/.test(words)) return length - 1

@@ -8,11 +8,12 @@ export type Candidate = {
   id: string
   /** How people ask for it. */
   asked: readonly string[]
-  /** What it says itself: found by its words where nobody thought of the question. Absent: found by ways to ask alone. */
+  /** The answer, whose words are found if nobody thought of the question. If absent, only ways to ask are searched. */
   text?: string
 }
 
-/** `nearest` is the way to ask that is most like the question, `cover` the share of the question's words that belong to the candidate. */
+/** `nearest` is the way to ask that is most like the question, `cover` the share of the question's words that the candidate
+ * has. */
 export type Ranked = {
   id: string
   score: number
@@ -25,32 +26,32 @@ export type Ranker = {
   rank(stems: readonly string[]): Ranked[]
   /** The stems of a text with typing errors corrected. */
   read(text: string): string[]
-  /** Whether a candidate is asked for with a word, or says it, or one of nearly the same meaning. */
+  /** Whether a candidate's ways to ask or text hold a word, or one of nearly the same meaning. */
   holds(id: string, word: string): boolean
   /** Whether a stem is in any way to ask or text. */
   knows(word: string): boolean
-  /** Postings looked at so far: what the work of an answer is counted in. */
+  /** Postings read so far, as a measure of the work. */
   readonly looked: number
 }
 
 /** A word of nearly the same meaning says less than the word itself. */
 const relatedWeight = 0.5
-/** How much of the score is likeness to one way to ask; the rest is how much of the question the candidate's words cover. */
+/** Share of the score that is likeness to a way to ask. The rest is how much of the question the candidate covers. */
 const likenessShare = 0.6
-/** What the next most alike way to ask counts: a question that is like two of them is the likelier meant. */
+/** Share of the second most similar way to ask: a candidate with two similar ones is more likely to be meant. */
 const secondShare = 0.25
-/** What a candidate with one way to ask alone has for a second. */
+/** Least likeness of the second way to ask, as a share of the first: some candidates have only one. */
 const noSecond = 0.5
-/** A word that only the answer holds says less than a word that people ask with. */
+/** A word that is only in the answer says less than a word from a way to ask. */
 const textWeight = 0.7
 
-/** Most unknown words of a text that are taken for misspelled ones. */
+/** Most unknown words of a text that are treated as misspelled. */
 const mostCorrected = 6
 
-/** The lines that hold a term, and what it weighs in each. */
+/** The lines that hold a term, and its weight in each. */
 type Postings = { lines: number[]; weights: number[] }
 
-/** A way to ask, or a sentence of a text, which has no `text` here. */
+/** A way to ask, or a sentence of a candidate's text. Only a way to ask has `text`. */
 type Line = { text: string | undefined; owner: number; words: string[]; stems: string[]; weight: number }
 
 function lineOf(line: string, owner: number, weight: number, text?: string): Line {
@@ -58,16 +59,16 @@ function lineOf(line: string, owner: number, weight: number, text?: string): Lin
   return { text, owner, words, stems: words.map(stem), weight }
 }
 
-/** A candidate with less is nothing that anybody meant. */
+/** Candidates with a lower score are left out. */
 const leastScore = 0.1
 
 /**
- * Ranks candidates by the words they share with a question (TF-IDF over an inverted index): by the one way to ask that is most
- * alike, and by all words that belong to the candidate. A word that none of them knows counts against all.
+ * Ranks candidates by the words they share with a question (TF-IDF over an inverted index): by the most similar ways to ask,
+ * and by all words of the candidate. A word that no candidate has counts against all of them.
  */
 export const createRanker = (candidates: readonly Candidate[]): Ranker => atOnce(indexCandidates(candidates))
 
-/** The same, a line or a candidate a step. */
+/** The same in steps, one for each line or candidate. */
 export function* indexCandidates(candidates: readonly Candidate[]): Steps<Ranker> {
   const lines: Line[] = []
   for (const [owner, { asked, text = '' }] of candidates.entries()) {
@@ -106,7 +107,7 @@ export function* indexCandidates(candidates: readonly Candidate[]): Steps<Ranker
     yield
   }
   const unknownRarity = Math.log(1 + total)
-  // An everyday word that nothing here has says little: "and how much is it, mate?"
+  // An everyday word that no candidate has says little: "and how much is it, mate?"
   const rarity = (term: string): number =>
     rarities.get(term) ?? (isCommonStem(term) ? 0.3 * unknownRarity : unknownRarity)
 
@@ -153,7 +154,7 @@ export function* indexCandidates(candidates: readonly Candidate[]): Steps<Ranker
     })
   }
 
-  /** How much of the words asked with belongs to each candidate, the rare ones counting most. */
+  /** The share of the question's words that each candidate has. Rare words count most. */
   function coverOf(asking: readonly string[]): Float64Array {
     const covered = new Float64Array(candidates.length)
     const whole = asking.reduce((sum, word) => sum + rarity(word), 0)
@@ -181,7 +182,7 @@ export function* indexCandidates(candidates: readonly Candidate[]): Steps<Ranker
         likeness[line] = (likeness[line] ?? 0) + weight * (found.weights[at] ?? 0)
       }
     }
-    // Lines stand by owner: the best and the second best of each are found in one walk.
+    // Finds the best and the second best line of each candidate in one pass.
     const best = new Float64Array(candidates.length)
     const second = new Float64Array(candidates.length)
     const nearest = new Int32Array(candidates.length)
@@ -203,7 +204,7 @@ export function* indexCandidates(candidates: readonly Candidate[]): Steps<Ranker
         const alike = best[owner] ?? 0
         if (alike === 0) return []
         const like = (1 - secondShare) * alike + secondShare * Math.max(second[owner] ?? 0, noSecond * alike)
-        // Without a word of its own ("how much is it?") a question is only like others.
+        // A question without words of its own ("how much is it?") is scored by likeness alone.
         const isPlain = asking.length === 0 || text === undefined
         const score = likenessShare * like + (1 - likenessShare) * (isPlain ? like : (covered[owner] ?? 0))
         if (score < leastScore) return []
@@ -233,7 +234,7 @@ function termsOf(stems: readonly string[]): string[] {
   ]
 }
 
-/** The terms of a text, the rare ones weighing most, as a vector of length 1. */
+/** The terms of a text as a vector of length 1. Rare terms weigh most. */
 function vectorOf(stems: readonly string[], rarity: (term: string) => number): Map<string, number> {
   const weights = new Map<string, number>()
   for (const term of new Set(termsOf(stems))) {

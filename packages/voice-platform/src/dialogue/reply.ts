@@ -7,13 +7,13 @@ export type PageAction =
   | { name: 'open_page'; arguments: { path: string } }
   | { name: 'fill_consultation_form'; arguments: Record<string, string> }
 
-/** One answer: sentences to say, what the page is to do, and what is expected next. */
+/** One answer: sentences to say, an action for the page, and the input expected next. */
 export type Reply = {
   say: readonly string[]
   action?: PageAction
   expect?: ExpectedInput
   endCall?: boolean
-  /** The question was not understood, or nothing is known of it. */
+  /** The question was not understood, or its answer is unknown. */
   notUnderstood?: boolean
 }
 

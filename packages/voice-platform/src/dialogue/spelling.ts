@@ -1,6 +1,6 @@
-/** A word shorter than this is taken as it is. In one of this length only swapped letters are corrected. */
+/** Shorter words are never corrected. In words of this length, only swapped letters are. */
 const shortestMended = 4
-/** Most words whose correction is remembered. */
+/** Most corrections that are remembered. */
 const mostRemembered = 1000
 
 /** Letters to add, remove, replace or swap with their neighbour until one word is the other; stops counting above 2. */
@@ -25,7 +25,7 @@ export function slips(one: string, other: string): number {
   return row.at(-1) ?? 3
 }
 
-/** Whether a word is another one with something at its end: "polic" is not "polici". */
+/** Whether one word begins with the other: "polici" is not a misspelled "polic". */
 const isLonger = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one)
 
 /** Whether two words have the same letters in another order. */
@@ -35,19 +35,19 @@ const isSwap = (one: string, other: string): boolean =>
 /**
  * Finds the known word that a misspelled one was meant to be: one slip away, two in long words, and with the same first
  * letter.
- * @returns the known word; nothing for a known word, and where none is near
+ * @returns the known word; undefined if the word itself is known, or none is near
  */
 export function createSpelling(
   known: Iterable<string>,
   isWord: (word: string) => boolean,
 ): (word: string) => string | undefined {
   const isKnown = new Set(known)
-  // Words are compared with those of the same first letter and nearly the same length only.
+  // Words are only compared with those of the same first letter and nearly the same length.
   const byStart = Map.groupBy(
     [...isKnown].filter((word) => /^[a-z]{4,}$/.test(word)),
     (word) => word.charAt(0) + word.length,
   )
-  // All texts of a turn hold the same words.
+  // A turn is read several times with the same words.
   const remembered = new Map<string, string | undefined>()
 
   function correct(word: string): string | undefined {

@@ -3,14 +3,14 @@ import type { Finder } from './finder.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Reply } from './reply.ts'
 
-/** What was told last, so that "and for the other one?" is understood. */
+/** The context of the last answer, so that "and for the other one?" is understood. */
 export type Told = {
   /** Id of the fact. */
   fact?: string
   /** Id of the subject. */
   subject?: string
   topic?: string
-  /** Ids of the subjects told of before it, the last first. */
+  /** Ids of earlier subjects, the latest first. */
   earlier?: readonly string[]
   /** Ids of the subjects that were listed. */
   list: readonly string[]
@@ -35,10 +35,10 @@ export type State = {
   leaving: boolean
 }
 
-/** What is the same for every turn. */
+/** The parts of a turn that never change. */
 export type World = { knowledge: Knowledge; finder: Finder }
 
-/** One turn of the visitor: the beginning of what was said, its normalised words, and the whole of it. */
+/** One turn of the visitor. `text` is its beginning, `words` are the normalised words of that, `whole` is all of it. */
 export type Turn = World & { state: State; text: string; words: string; whole: string }
 
 export type Outcome = { state: State; reply: Reply }

@@ -6,7 +6,7 @@ import type { Knowledge } from '../knowledge.ts'
 import type { PageAction, Reply } from '../reply.ts'
 import { harbour } from './harbour.ts'
 
-/** A conversation with the concierge, told from the visitor's side. */
+/** A call with the concierge, from the visitor's side. */
 export type Talk = {
   says(text: string): Talk
   hears(...facts: readonly RegExp[]): Talk
@@ -81,7 +81,7 @@ export const atThePhone = (): Talk => atTheEmail().says('anna@example.com')
 export const atTheCheck = (): Talk =>
   atThePhone().says('555 010 0199').says('Acme').says('CRM Integration').says('no')
 
-/** What was told by then. */
+/** The answers that the form holds by then. */
 export const filled = {
   name: 'Anna Schmidt',
   email: 'anna@example.com',
