@@ -49,7 +49,7 @@ export function createSqliteCallStore(file: string): CallStore & { close(): void
       ['created_at < ?', query.createdBefore],
       [`record ->> '$.updatedAt' >= ?`, query.updatedFrom],
       [`record ->> '$.updatedAt' < ?`, updatedBefore],
-      // Nothing is updated before it is created: the index is entered later.
+      // No record is updated before it is created, so this bound narrows the search in the index.
       ['created_at < ?', updatedBefore],
     ]
     const given = conditions.filter((each): each is [string, string] => each[1] !== undefined)

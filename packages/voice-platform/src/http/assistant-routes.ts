@@ -68,10 +68,10 @@ export function createAssistantRoutes({ callStore, apiKey, assistantName }: Plat
   return app
 }
 
-/** Reads an assistant, or says what is wrong with it, as the reason of a 400. */
+/** Reads an assistant, or returns the reason for a 400. */
 async function readAssistant(request: Request): Promise<v.InferOutput<typeof bodySchema> | string> {
   const json = await readJson(request)
-  // An assistant without its model or voice would not be the one that was asked for.
+  // An assistant without its model or voice is not the requested one.
   const unknown = Object.keys(Object(json)).filter((field) => !(field in bodySchema.entries))
   if (unknown.length > 0) {
     return `An assistant has a name and a firstMessage here, and nothing else: ${unknown.join(', ')} can not be set.`

@@ -12,8 +12,8 @@ export const deleteRequestSchema = v.strictObject({
 })
 
 /**
- * Deletes what was said in these calls, and answers with the first. As on the hosted platform, the record that there was
- * a call stays. If one of them is unknown or not over, nothing is deleted.
+ * Deletes the transcripts of these calls, and answers with the first call. As on the hosted platform, the records of the
+ * calls stay. If a call is unknown or not over, nothing is deleted.
  */
 export async function deleteCalls(
   c: Context,

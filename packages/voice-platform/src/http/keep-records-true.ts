@@ -9,7 +9,7 @@ const dayMilliseconds = 86_400_000
  */
 const missedSigns = 4
 
-/** An expired room is still needed for a moment, because the claim of it closes its call. */
+/** An expired room is still needed for a moment, because claiming it closes its call. */
 const roomMilliseconds = 3_600_000
 
 /**

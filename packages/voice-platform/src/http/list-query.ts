@@ -13,7 +13,7 @@ const time = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3}(?<rest>\d*))?)?(?<zone
 
 /**
  * Reads the query of a list: `limit`, 0 to 1,000, 100 when absent; `createdAtGt` and the seven filters like it; and the
- * given fields. Others are refused by name, because a list that ignores a filter shows what was not asked for.
+ * given fields. Others are refused by name, because a list that ignores a filter shows too much.
  */
 export function readListQuery(
   c: Context,
@@ -55,7 +55,7 @@ function readTime(text: string, comparison: string): string | undefined {
   return new Date(Math.min(Math.max(first, 0), lastTime)).toISOString()
 }
 
-/** Two bounds of one side are both kept: the narrower one counts. */
+/** Applies a bound. If the query already has one on that side, the narrower one counts. */
 function narrow(query: CallListQuery, column: 'created' | 'updated', isFirst: boolean, bound: string): void {
   const side = isFirst ? (`${column}From` as const) : (`${column}Before` as const)
   const other = query[side]

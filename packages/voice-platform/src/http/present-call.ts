@@ -21,7 +21,7 @@ export function presentCall({ transcript, startedAt, endedAt, endedReason, page,
     ...(endedAt !== null && { endedAt }),
     ...(endedReason !== null && { endedReason }),
     artifact: { transcript: text, messages },
-    // Where the hosted platform had them before `artifact`.
+    // The hosted platform's field from before `artifact`.
     transcript: text,
     messages,
   }

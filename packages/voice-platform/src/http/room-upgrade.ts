@@ -34,7 +34,7 @@ export function createRoomUpgrade(context: PlatformContext, admission: Admission
     maxPayload: limits.messageBytes,
     handleProtocols: (protocols) => (protocols.has(webSocketSubprotocol) ? webSocketSubprotocol : false),
   })
-  /** The expected pong. A client that did not read everything sent before does not know it. */
+  /** The expected pong. A client knows it only after reading everything sent before it. */
   const pings = new WeakMap<WebSocket, string>()
   const heartbeat = setInterval(() => {
     for (const socket of server.clients) {
@@ -78,7 +78,7 @@ export function createRoomUpgrade(context: PlatformContext, admission: Admission
   return {
     /**
      * Handles an upgrade request for a room. Returns false, without any effect, if the path is not a room's.
-     * @param requestedUrl the public address of the request, if a proxy in front knows better than the request
+     * @param requestedUrl the public address of the request, if a proxy in front reports another one than the request
      */
     handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, requestedUrl?: URL): boolean {
       const pathname = (request.url ?? '').split('?')[0] ?? ''

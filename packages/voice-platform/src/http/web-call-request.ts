@@ -31,7 +31,7 @@ export const webCallRequestSchema = v.object({
 
 export type WebCallRequest = v.InferOutput<typeof webCallRequestSchema>
 
-/** What a session needs to know of its room; stored as JSON in `RoomRecord.details`. */
+/** Details of a room that its session needs; stored as JSON in `RoomRecord.details`. */
 export const roomDetailsSchema = v.object({
   assistantName: v.string(),
   firstMessage: v.string(),

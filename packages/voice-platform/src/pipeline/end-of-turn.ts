@@ -4,8 +4,8 @@ export interface EndOfTurnOptions {
   /** Silence that ends a turn whose words make a whole sentence. */
   hangoverMilliseconds?: number
   /**
-   * Whether a sentence may end with the recognised words, where the recogniser knows it, whatever the last word: `which
-   * industries do you work with`.
+   * Whether a sentence may end with the recognised words, if the recogniser knows. The last word does not matter then:
+   * `which industries do you work with`.
    */
   isWholeSentence?: boolean | undefined
 }

@@ -37,7 +37,8 @@ const mailboxes = /^(?:info|hello|hi|contact|sales|support|office|mail|team|help
 const knownDomains = /^(?:gmail|outlook|hotmail|yahoo|icloud|protonmail)\./i
 
 /**
- * A company's mailbox in words, "hello at example dot com"; a person's letter by letter, as well as an unusual domain.
+ * Speaks a company's mailbox in words, "hello at example dot com", but a person's mailbox and unusual domains letter by
+ * letter.
  */
 function spokenEmail(local: string, domain: string): string {
   if (mailboxes.test(local)) return `${local} at ${inWords(domain)}`

@@ -2,7 +2,7 @@ import type { ExpectedInput } from './dialogue-provider.ts'
 
 export interface TranscribeOptions {
   signal: AbortSignal
-  /** What the last answer asked for: a recogniser with a grammar accepts digits only after a question for them. */
+  /** The input that the last answer asked for: a recogniser with a grammar accepts digits only after a question for them. */
   expected?: ExpectedInput
   /** Receives intermediate results, if the recogniser supports them. */
   onPartial?: (text: string) => void
@@ -21,7 +21,7 @@ export interface SpeechToTextProvider {
   readonly name: string
   /** true: recognises only words of the site, so that the visitor's browser is preferred. */
   readonly isLimited?: boolean
-  /** Whether a turn may end with these recognised words, where the recogniser knows. */
+  /** Whether a turn may end with these recognised words, if the recogniser knows. */
   readonly endsSentence?: (words: string, expected: ExpectedInput) => boolean
   /**
    * `audio` is one utterance at 16 kHz mono. Resolves to its words, or to '' if none were understood. Rejects if the

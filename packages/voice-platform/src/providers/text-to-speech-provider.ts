@@ -7,7 +7,7 @@ export interface TextToSpeechProvider {
   readonly name: string
   /** Yields sound at 16 kHz mono, in pieces of any length, as soon as they exist. An abort rejects with its reason. */
   synthesize(text: string, options: SynthesizeOptions): AsyncIterable<Int16Array>
-  /** Synthesises ahead what `synthesize` will probably be called with. Resolves when it is done. */
+  /** Synthesises a text ahead that `synthesize` will probably receive. Resolves when it is done. */
   prepare?(text: string): Promise<void>
   close?(): Promise<void>
 }

@@ -65,7 +65,7 @@ export function createCallConnection(options: CallConnectionOptions) {
     /** Attaches a socket; a previous one is closed as replaced. Returns handlers for its input and its detach. */
     attach(next: SessionSocket, input: SocketInput) {
       if (socket) {
-        // A socket that died silently was still written to: what it swallowed was not heard.
+        // The session still wrote to a socket that died silently, but the visitor heard none of that.
         socket.close(closeCode.replaced)
         input.onDetach()
       }
@@ -97,7 +97,7 @@ export function createCallConnection(options: CallConnectionOptions) {
           if (message.type !== 'played' && message.type !== 'spoken') received += 1
           input.onMessage(message)
         },
-        /** The client has read what was sent when it was attached. */
+        /** The client has read the messages that it received when it was attached. */
         answered(): void {
           if (socket === next) options.onReconnectReceived()
         },

@@ -10,7 +10,7 @@ import type { BrowserVoicePlayerOptions } from './browser-voice-player.ts'
 export function createFallbackPlayer(
   options: AnswerPlayerOptions & Pick<BrowserVoicePlayerOptions, 'send'>,
 ): AnswerPlayer & { fallBack(): void } {
-  /** What the browser had said of the answer that changed its voice. */
+  /** The part of the answer that the browser said before the voice changed. */
   let before = ''
   let started = false
   let attached = false

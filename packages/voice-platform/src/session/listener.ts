@@ -16,7 +16,7 @@ export interface ListenerOptions {
   speechToText: SpeechToTextProvider
   utterance?: UtteranceDetectorOptions
   endOfTurn?: EndOfTurnOptions
-  /** What the last answer asked for. */
+  /** The input that the last answer asked for. */
   expected: () => ExpectedInput
   isAssistantSpeaking: () => boolean
   onSpeechStart: () => void

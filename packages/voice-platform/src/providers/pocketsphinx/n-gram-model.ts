@@ -1,6 +1,6 @@
 import type { Steps } from '#platform/steps-of-work.ts'
 
-/** What an n-gram keeps for words that never followed it, of each count. */
+/** Taken from each count of an n-gram, for words that never followed it. */
 const discount = 0.75
 const order = 3
 
@@ -66,7 +66,7 @@ export function* buildNGramModel(
   ].join('\n')
 }
 
-/** How much of a context's probability is for words that were not seen after it. */
+/** `kept` is the share of a context's probability for words that never followed it. */
 function massOf(seen: ReadonlyMap<string, number> | undefined): { total: number; kept: number } {
   if (!seen || seen.size === 0) return { total: 0, kept: 1 }
   let total = 0
@@ -81,7 +81,7 @@ function completed(
   return new Map(words.map((word) => [word, seen?.get(word) ?? 0]))
 }
 
-/** In how many contexts of one word more an n-gram occurs; at the beginning of a sentence, how often. */
+/** Counts the different words before each n-gram; at the beginning of a sentence, how often it occurs. */
 function* continuations(counts: readonly Counts[], size: number): Steps<Counts> {
   const found: Counts = new Map()
   for (const [context, seen] of counts[size] ?? []) {
@@ -91,7 +91,7 @@ function* continuations(counts: readonly Counts[], size: number): Steps<Counts> 
   }
   for (const [context, seen] of counts[size - 1] ?? []) {
     if (context.split(' ')[0] === '<s>') found.set(context, seen)
-    // Beside a word outside the vocabulary, an n-gram has no context that counts.
+    // An n-gram that only follows words outside the vocabulary counts once.
     else for (const word of seen.keys()) if (found.get(context)?.has(word) !== true) add(found, context, word)
     yield
   }

@@ -18,7 +18,7 @@ export interface PocketsphinxOptions {
   files: PocketsphinxFiles
   /** Sentences that visitors are expected to say, in lower-case words. Others made of their words are recognised too. */
   sentences: readonly string[]
-  /** JSGF expansions: the words that are recognised after a question for this input, and no others. */
+  /** JSGF expansions. After a question for this input, no other words are recognised. */
   phrases?: Partial<Record<ExpectedInput, readonly string[]>> | undefined
   /** Processes kept loaded and waiting; also the maximum of utterances recognised at once, and of those followed. */
   processes?: number
@@ -26,30 +26,30 @@ export interface PocketsphinxOptions {
 }
 
 /**
- * The grammars of the form. `-wip` is the price of each word: low enough that a phrase of few words wins over the filler loop
- * of many sounds, high enough that the search does not end empty (measured: 0.65 rejects short phrases, 1e-8 everything).
- * The search around the best guess is wider than the default, which loses the beginning of some phrases.
+ * Arguments for the form's grammars. `-wip` is the cost of each word: low enough that a phrase of few words wins over the
+ * filler loop of many sounds, high enough that the search does not end empty (measured: 0.65 rejects short phrases, 1e-8
+ * everything). The search around the best guess is wider than the default, which loses the beginning of some phrases.
  */
 const grammarSearch = ['-wip', '1e-3', '-beam', '1e-55', '-pbeam', '1e-55', '-wbeam', '1e-35']
 
 /**
- * The n-grams. The second pass over the whole utterance is left out: it takes 60 to 200 ms after the visitor's last word. Only
- * the 20 best words that end at a moment go on: with all of them, the way through them takes 320 ms in a noisy sentence
- * instead of 40, and gets few more words right (39 instead of 37 % of those in noise).
+ * Arguments for the n-grams. `-fwdflat no` skips the second pass over the utterance, which takes 60 to 200 ms after the
+ * visitor's last word. `-maxwpf 20` keeps the 20 best word ends of a frame: with all of them, the path search takes 320 ms
+ * instead of 40 in a noisy sentence, and gets few more words right (39 instead of 37 % of those in noise).
  */
 const nGramSearch = ['-fwdflat', 'no', '-maxhmmpf', '3000', '-maxwpf', '20']
 
 /**
- * Milliseconds between an utterance and loading the next recogniser: loading occupies a core for a while, and just then
- * a visitor waits for the first sound of an answer.
+ * Milliseconds between an utterance and loading the next recogniser: loading occupies a core, and right after an
+ * utterance a visitor waits for the first sound of an answer.
  */
 const refillPause = 1_000
 
 interface Listening {
-  /** The recogniser's arguments for what is listened for. */
+  /** The recogniser's arguments for the expected words. */
   search: readonly string[]
   dictionary: string
-  /** Reads a recognised line; '' if it is not what is listened for. */
+  /** Reads a recognised line; '' if it holds none of the expected words. */
   read: (line: string) => string
   spareCount: number
 }

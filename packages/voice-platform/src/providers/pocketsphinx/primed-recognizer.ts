@@ -16,9 +16,9 @@ export interface PrimedRecognizer {
 }
 
 /**
- * Gives a recogniser the beginning of the utterance as a separate utterance, and then the whole. At the end of
- * each utterance it adjusts to the voice and the microphone (their average spectrum, for which it otherwise takes that of
- * the speakers it was trained with), and without it, it loses first words: `can much does it cost`.
+ * Sends the beginning of the utterance as a separate utterance, and then the whole. At the end of each utterance, a
+ * recogniser adjusts to the average spectrum of the voice and the microphone. Before that, it assumes the spectrum of the
+ * speakers it was trained with, and loses first words: `can much does it cost`.
  */
 export function primeRecognizer(recognizer: RecognizerProcess): PrimedRecognizer {
   let beginning: Int16Array[] | undefined = []

@@ -34,7 +34,7 @@ export function soundsIn(entry: string): string[] {
   return entry.trim().split(/\s+/).slice(1)
 }
 
-/** Two letters are seldom a word of their own; one letter is, as in ecommerce. */
+/** The ways to split a compound. Two letters are seldom a word of their own; one letter can be, as in ecommerce. */
 function cutsOf(word: string): [string, string][] {
   const cuts: [string, string][] = []
   for (let cut = word.length - 3; cut >= 1; cut -= 1) {

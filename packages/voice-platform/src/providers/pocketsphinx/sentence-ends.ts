@@ -1,14 +1,15 @@
-/** The most known sentences that begin with a whole one, where a turn may end with it at once. */
+/** Most known sentences that may begin with a sentence that ends a turn at once. */
 const mostContinuations = 10
-/** The most known sentences that begin as it does up to its last word: a short last word is easily misheard. */
+/** Most known sentences that may differ from it in the last word: a short last word is easily misheard. */
 const mostOtherEnds = 30
 const longestShortWord = 3
-/** The share of the known sentences with three words in a row that end with them, from which on a turn may end with them. */
+/** A turn may end with three words if at least this share of the known sentences with these words ends with them. */
 const leastEnds = 0.5
 
 /**
- * Returns whether a sentence may end with recognised words: known sentences that seldom go on otherwise (`how much` does,
- * and `tell me about it` may be the beginning of `tell me about appointments`), and words whose last three mostly end one.
+ * Returns whether a sentence may end with recognised words. They must be a known sentence that seldom goes on (`how much`
+ * often does, and `tell me about it` may be the beginning of `tell me about appointments`), or their last three words must
+ * be the end of most sentences that hold them.
  */
 export function sentenceEnds(sentences: readonly string[]): (words: string) => boolean {
   const known = [...new Set(sentences)].map((sentence) => ` ${sentence} `)
