@@ -43,7 +43,7 @@ function textOf(heard: readonly DialogueEvent[]): string {
 }
 
 describe('the concierge as a dialogue provider', () => {
-  it('says first that it is an AI, and lists sentences to be made ready', () => {
+  it('says first that it is an AI, and lists sentences to prepare', () => {
     const provider = createConciergeProvider(() => harbour)
     expect(provider.firstMessage).toMatch(/\bAI\b/)
     expect(provider.fixedSentences).toContain(provider.firstMessage)
@@ -56,7 +56,7 @@ describe('the concierge as a dialogue provider', () => {
     expect(heard.at(-1)).toEqual({ type: 'expect', input: 'yes-or-no' })
   })
 
-  it('asks the page, and tells how it went', async () => {
+  it('sends the page a tool call, and reports the result', async () => {
     const dialogue = open()
     const heard = await events(dialogue, said('show me the case studies'))
     const call = heard.flatMap((event) => (event.type === 'tool-call' ? [event.call] : []))[0]
@@ -69,7 +69,7 @@ describe('the concierge as a dialogue provider', () => {
     expect(textOf(await events(dialogue, results))).toMatch(/could not open/)
   })
 
-  it('asks the page only for what it can do', async () => {
+  it('only calls tools that the page has', async () => {
     const heard = await events(open(), { ...said('show me the case studies'), tools: [] })
     expect(heard.some(({ type }) => type === 'tool-call')).toBe(false)
   })
@@ -84,7 +84,7 @@ describe('the concierge as a dialogue provider', () => {
     expect(heard).toHaveLength(1)
   })
 
-  it('answers a turn anew when its first words were only the beginning', async () => {
+  it('answers a turn again when the visitor goes on', async () => {
     const dialogue = open()
     const history: ConversationMessage[] = [
       { role: 'user', content: 'book a demo' },
@@ -103,7 +103,7 @@ describe('the concierge as a dialogue provider', () => {
     expect(textOf(await events(second, said('yes')))).not.toMatch(/name/)
   })
 
-  it('makes no offer that has ended meanwhile', async () => {
+  it('does not announce an offer that has ended', async () => {
     const over = { ...harbour, facts: harbour.facts.filter(({ id }) => id !== 'promotion') }
     let today = harbour
     const provider = createConciergeProvider(() => today)
@@ -138,7 +138,7 @@ describe('the concierge as a dialogue provider', () => {
     expect(textOf(await events(before, said('Do you rent zebras?')))).not.toMatch(/We rent zebras/)
   })
 
-  it('is prepared in slices, and answers like one that was made at once', async () => {
+  it('prepares in slices a provider that answers like one created at once', async () => {
     let turnsOfTheLoop = 0
     let isThere = false
     const watching = (async () => {
@@ -155,7 +155,7 @@ describe('the concierge as a dialogue provider', () => {
     )
   })
 
-  it('waits with its first answer until new knowledge is indexed, also knowledge that came meanwhile', async () => {
+  it('waits with its first answer until new knowledge is indexed, even if it changes meanwhile', async () => {
     const knowing = (say: string) => ({
       ...harbour,
       facts: [...harbour.facts, { id: 'zebras', say, asked: ['do you rent zebras'] }],
@@ -177,10 +177,10 @@ describe('the concierge as a dialogue provider', () => {
   })
 })
 
-describe('what recognisers are told to expect', () => {
+describe('the sentences that recognisers expect', () => {
   const { expectedSentences = [], expectedPhrases = {} } = createConciergeProvider(() => harbour)
 
-  it('holds bookings, services and what the content tells, in lower-case words', () => {
+  it('include bookings, services and the content, in lower-case words', () => {
     expect(expectedSentences).toEqual(
       expect.arrayContaining(['book me in', 'tell me about intelligent scheduling']),
     )
@@ -191,7 +191,7 @@ describe('what recognisers are told to expect', () => {
     for (const sentence of expectedSentences) expect(sentence).toBe(normalise(sentence))
   })
 
-  it('holds short answers where the form asks, and digits where it asks for a number', () => {
+  it('include short answers to the form, and digits for a phone number', () => {
     expect(expectedPhrases['yes-or-no']).toContain('yes that is right')
     expect(expectedPhrases.name?.join('\n')).not.toMatch(/zero/)
     expect(expectedPhrases.phone?.join('\n')).toMatch(/\(zero \| one/)

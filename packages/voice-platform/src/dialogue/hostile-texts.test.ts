@@ -7,12 +7,12 @@ import { harbour } from './evaluation/harbour.ts'
 const concierge = createConcierge(harbour)
 const asksForName = concierge.hear(concierge.start, 'book a consultation').state
 
-/** As much as a visitor may type at once. */
+/** The longest text that a visitor may type at once. */
 const filled = (repeated: string, end = '') => repeated.repeat(2000).slice(0, 2000 - end.length) + end
 
 /**
- * So many answers that the time limit of a test is far more than they need, and far too little where the cost of one grows with
- * the square or the cube of its length.
+ * These answers need far less than the time limit of a test, and far more if the cost of one grows with the square or the
+ * cube of its length.
  */
 const answers = 600
 
@@ -41,7 +41,7 @@ test.each([
   ['addresses', filled('a.b@')],
   ['digits', filled('7-')],
   ['one word', filled('a')],
-])('of 2,000 characters of %s no step reads more than the beginning', (_name, text) => {
+])('no step reads more than the beginning of 2,000 characters of %s', (_name, text) => {
   const beginning = text.slice(0, 400)
   for (const state of states) {
     expect(concierge.hear(state, text)).toEqual(concierge.hear(state, beginning))
@@ -67,6 +67,6 @@ test('a message of the form is kept whole', () => {
 test.each([
   ['question marks', filled('?', 'a')],
   ['exclamation marks', filled('!', 'a/definitely-')],
-])('a page may have %s said', (_name, text) => {
+])('a page may let the assistant say %s', (_name, text) => {
   for (let time = 0; time < answers; time += 1) expect(clausesOf(text).map(spokenForm).join('')).not.toBe('')
 })

@@ -24,13 +24,13 @@ describe('the ranker', () => {
     expect(best(text)).toBe(id)
   })
 
-  it('gives a question of an unknown word a lower score', () => {
+  it('gives a question with an unknown word a lower score', () => {
     const score = (text: string): number => ranker.rank(ranker.read(text))[0]?.score ?? 0
     expect(score('how much does it cost')).toBeGreaterThan(0.8)
     expect(score('how much does the zeppelin cost')).toBeLessThan(0.7)
   })
 
-  it('looks at no more for a text of 2,000 characters than for its last words', () => {
+  it('reads no more postings for a text of 2,000 characters than for its last words', () => {
     const looked = (text: string): number => {
       const before = ranker.looked
       ranker.rank(ranker.read(text))

@@ -16,7 +16,7 @@ it.each(['price', 'other', 'shoes', 'polic', 'zoho', 'mush'])('leaves "%s" as it
   expect(correct(typed)).toBeUndefined()
 })
 
-it('looks for the same word once', () => {
+it('corrects the same word only once', () => {
   const asked: string[] = []
   const spelling = createSpelling(['salesforce'], (word) => asked.push(word) < 0)
   expect([spelling('salesfroce'), spelling('salesfroce')]).toEqual(['salesforce', 'salesforce'])

@@ -15,7 +15,7 @@ it.each([
   expect(yesOrNo(text)).toBe(answer)
 })
 
-it('knows when all is said', () => {
+it('knows when the visitor is done', () => {
   expect(isThatAll("no, that's all")).toBe(true)
   expect(isThatAll('nothing else')).toBe(true)
   expect(isThatAll('all our customers call at noon')).toBe(false)

@@ -6,7 +6,7 @@ import { createScriptedProviders } from '#platform/testing/scripted-providers.ts
 import { joinCall } from '#platform/testing/test-visitor.ts'
 import { createVoicePlatform } from './create-voice-platform.ts'
 
-/** What the hosted platform's own REST client sends: JSON, and the key as bearer also where a visitor calls. */
+/** Requests of the hosted platform's own REST client: JSON, with the key as bearer even for a visitor's call. */
 const ask = async (url: string, body?: object) => {
   const response = await fetch(url, {
     method: body ? 'POST' : 'GET',

@@ -61,7 +61,7 @@ describe('a model answers', () => {
     expect((await talkTo(openDialogue())('is there nobody else')).said).toMatch(/\+1 555 010 0142/)
   })
 
-  it('admits not to know, and the question is reported to the agency', async () => {
+  it('admits that the answer is unknown, and reports the question to the agency', async () => {
     follow(says('I don’t know that, it is not on this site.'))
     const { events } = await talkTo(openDialogue())('do you sell boats?')
     expect(events).toContainEqual({ type: 'not-understood' })

@@ -25,7 +25,7 @@ test.each([
   'my email is',
   'j o h n',
   'it is four two seven',
-])('what is not finished yet gets more time: %s', (text) => {
+])('an unfinished sentence gets more time: %s', (text) => {
   expect(patience(text)).toBeGreaterThanOrEqual(900)
 })
 

@@ -20,7 +20,7 @@ test('a connection that drops for a moment continues where it was', async () => 
   expect(heard).toContain('process automation for every kind of company.')
 })
 
-test('what a dead connection swallowed is said again on the next one', async () => {
+test('words that were lost on a dead connection are said again on the next one', async () => {
   const { heard } = await call({ answer })
     .says(/AI assistant/)
     .reads('what do you offer')
@@ -30,7 +30,7 @@ test('what a dead connection swallowed is said again on the next one', async () 
   expect(heard).toMatch(/We offer customer support.*process automation for every kind of company/)
 })
 
-test('an answer that a dead connection swallowed to its end is repeated from where it stopped, though nobody noticed for seconds', async () => {
+test('an answer whose rest was lost on a dead connection is repeated from where it stopped, though nobody noticed for seconds', async () => {
   const { heard, messages } = await call({ answer })
     .says(/AI assistant/)
     .reads('what do you offer')

@@ -64,7 +64,7 @@ test('an e-mail address may be dictated with pauses', async () => {
   expect(turns).toHaveLength(1)
 })
 
-test('what the browser recognised is answered; what it reports for other roles is not', async () => {
+test('words that the browser recognised are answered; its reports for other roles are not', async () => {
   const { turns } = await call({ answer })
     .says(/AI assistant/)
     .receives({ type: 'hello', version: 1, recognition: 'browser' })
@@ -134,7 +134,7 @@ test('a recogniser that fails repeatedly causes two apologies', async () => {
   expect(faults).toBe(3)
 })
 
-test('the page learns whether more than the words of the site are understood', async () => {
+test('the page learns whether only the words of the site are understood', async () => {
   for (const isLimited of [true, false]) {
     const { messages } = await call({
       answer,

@@ -56,7 +56,7 @@ test('the page may let the assistant say something and hang up', async () => {
   expect(ended).toBe('assistant-ended-call')
 })
 
-test('what the page makes the assistant say is marked as the visitor’s, even in the middle of an answer', async () => {
+test('words that the page lets the assistant say are marked as the visitor’s, even in the middle of an answer', async () => {
   const { messages, transcript } = await call({ answer })
     .says(/AI assistant/)
     .receives({ type: 'say', message: 'Everything is free.' })
@@ -81,7 +81,7 @@ test('what the page makes the assistant say is marked as the visitor’s, even i
   expect(JSON.stringify(messages)).not.toContain('saidFor')
 })
 
-test('a sentence that must be heard is not cut off; what was said meanwhile is answered after it', async () => {
+test('a sentence that must be heard is not cut off; the visitor’s words are answered after it', async () => {
   const { messages } = await call({ answer })
     .says(/AI assistant/)
     .receives({

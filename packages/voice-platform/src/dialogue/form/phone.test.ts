@@ -26,7 +26,7 @@ describe('a phone number that is said', () => {
     expect(hearPhone(said)).toBeUndefined()
   })
 
-  it('is written in groups, none with a digit alone', () => {
+  it('is written in groups, none of a single digit', () => {
     expect(writtenPhone('+44770123456')).toBe('+447 701 234 56')
     expect(writtenPhone('5550100')).toBe('555 0100')
   })

@@ -12,7 +12,7 @@ it('answers a question in between, then comes back to its own', () => {
     .hears(/don.t know/, /phone number\?$/)
 })
 
-it('takes a question that names nothing for one about the request', () => {
+it('reads a question that names nothing as one about the request', () => {
   const taught = {
     ...talk.knowledge,
     facts: [
@@ -31,7 +31,7 @@ it('takes a question that names nothing for one about the request', () => {
     .hears(/within 2 days/)
 })
 
-it('leaves what was talked about before the form', () => {
+it('does not stay with the topic from before the form', () => {
   talk()
     .says('What results did Willow Clinic get?')
     .says('book a demo')

@@ -1,7 +1,7 @@
 import { it } from 'vitest'
 import { talk } from '../evaluation/talk.ts'
 
-it('stays with what was told last', () => {
+it('stays with the last answer', () => {
   talk()
     .says('What results did Lantern Goods get?')
     .hears(/65 percent/)
@@ -21,7 +21,7 @@ it('stays with what was told last', () => {
     .hears(/no price list/)
 })
 
-it('stays with it without a word that points to it', () => {
+it('stays with the last answer without a word that points to it', () => {
   talk()
     .says('What results did Willow Clinic get?')
     .says('took how long')
@@ -33,7 +33,7 @@ it('stays with it without a word that points to it', () => {
     .hears(/to answer your request/)
 })
 
-it('stays with it where a thing in it is named', () => {
+it('stays with the last answer if a thing in it is named', () => {
   talk()
     .says('What results did Willow Clinic get?')
     .says('and in clinics?')
@@ -51,7 +51,7 @@ it('stays with it where a thing in it is named', () => {
     .hears(/used to answer your request/)
 })
 
-it('finds what is asked of it beside it on the page', () => {
+it('finds the answer beside the last fact on the page', () => {
   const facts = [
     { id: 'stored', say: 'We store what you write in a database.', asked: ['what do you store'] },
     { id: 'stored-until', say: 'It is deleted after two years.' },
@@ -73,7 +73,7 @@ it('finds what is asked of it beside it on the page', () => {
     .hears(/up from/)
 })
 
-it('says of another what was told of the first, however well its summary fits', () => {
+it('answers the same question about another subject, however well its summary fits', () => {
   const willow = talk.knowledge.facts.map((fact) =>
     fact.id === 'willow-summary' ? { ...fact, asked: ['and for willow', 'what is it for willow'] } : fact,
   )
@@ -84,7 +84,7 @@ it('says of another what was told of the first, however well its summary fits', 
     .hears(/3 weeks/)
 })
 
-it('names the service that somebody needs, and offers a consultation', () => {
+it('names the service that a visitor needs, and offers a consultation', () => {
   talk()
     .says('Goodness, this weather. I am looking for help with appointments in our law office.')
     .hears(/appointments/i, /Shall I prepare a request/)
@@ -92,14 +92,14 @@ it('names the service that somebody needs, and offers a consultation', () => {
     .hears(/What is your name/)
 })
 
-it('answers what is asked before something is given', () => {
+it('answers a question that the visitor asks before they give a detail', () => {
   talk()
     .says('Before I give you my number, what do you do with my data?')
     .hears(/to answer your request/)
     .neverHears(/not sure/)
 })
 
-it('takes a question for a time for no wish to talk to a person', () => {
+it('does not mistake a question for a time for a wish to talk to a person', () => {
   talk()
     .says('when are you there')
     .hears(/Monday to Friday/)
@@ -108,7 +108,7 @@ it('takes a question for a time for no wish to talk to a person', () => {
     .hears(/Monday to Friday/)
 })
 
-it("tells no number of somebody else's", () => {
+it("gives nobody else's number", () => {
   talk()
     .says('could I have her phone number')
     .hears(/don.t know/)
@@ -126,7 +126,7 @@ it('answers both parts of a question', () => {
     .hears(/no price list/, /free trial/)
 })
 
-it('finds the question in what was said around it', () => {
+it('finds the question among other words', () => {
   talk()
     .says('Our phone rings the whole day, nobody has time. How long until it is live?')
     .hears(/two to four weeks/)
@@ -135,7 +135,7 @@ it('finds the question in what was said around it', () => {
     .hears(/no price list/)
 })
 
-it('says so where it is not sure, and names the other reading', () => {
+it('says when it is not sure, and names the other reading', () => {
   talk()
     .says('is my data with the boats')
     .hears(/I am not sure/, /automate ferries/, /Or do you mean .*do with my data/)
@@ -143,7 +143,7 @@ it('says so where it is not sure, and names the other reading', () => {
     .hears(/What you write in the form/)
 })
 
-it('lets what the content tells go before what no content tells', () => {
+it('prefers a fact to a question that no content answers', () => {
   const taught = {
     ...talk.knowledge,
     facts: [

@@ -29,7 +29,7 @@ it.each([
     .hears(/What is your name/)
 })
 
-it('keeps what the first words tell', () => {
+it('keeps the details in the first words', () => {
   talk()
     .says("Can someone call me? I'm Peter Gold from Gold & Co, +1 555 010 2222, peter@gold.example")
     .reads(/I have peter@gold\.example and \+1 555 010 2222/, /Which service/)
@@ -50,7 +50,7 @@ it.each([
     .hears(/Which service/)
 })
 
-it('asks for a service that was talked about, or named, no more', () => {
+it('does not ask for a service that was named or talked about', () => {
   talk()
     .says('Hello, my name is Anna Schmidt and I would like a demo of the chatbot')
     .hears(/email/)
@@ -59,7 +59,7 @@ it('asks for a service that was talked about, or named, no more', () => {
     .hears(/message/)
 })
 
-it('does not take the verb of a booking for a service', () => {
+it('does not mistake the verb of a booking for a service', () => {
   talk()
     .says('schedule a demo')
     .says('Anna')
@@ -77,7 +77,7 @@ it.each(['what happens in the consultation', 'I do not want a demo'])(
   },
 )
 
-it('takes no question about an unknown name for a booking', () => {
+it('does not mistake a question about an unknown name for a booking', () => {
   talk()
     .says('Does it book with Zorbax?')
     .neverHears(/What is your name/)

@@ -1,7 +1,7 @@
 import { it } from 'vitest'
 import { talk } from '../evaluation/talk.ts'
 
-it('takes the first one, the second and the other of what was listed', () => {
+it('finds the first one, the second and the other in a list', () => {
   talk()
     .says('What services do you offer?')
     .says('tell me about the first one')
@@ -41,7 +41,7 @@ it('goes on to the next step of the work', () => {
     .hears(/we try it out/)
 })
 
-it('takes an answer to "Of which service?"', () => {
+it('understands an answer to "Of which service?"', () => {
   talk()
     .says('what features are there')
     .hears(/Of which service/)

@@ -39,7 +39,7 @@ it.each([
     .hears(new RegExp(`Thank you, ${right}\\.`), /email/)
 })
 
-it('takes another value for what was told before, then goes on', () => {
+it('replaces an earlier answer, then goes on', () => {
   atTheCheck()
     .says('actually my name is Grace Hopper')
     .hears(/This is for Grace Hopper/)
@@ -47,7 +47,7 @@ it('takes another value for what was told before, then goes on', () => {
     .sees({ name: 'fill_consultation_form', arguments: { ...filled, name: 'Grace Hopper' } })
 })
 
-it('takes another service, and another person', () => {
+it('replaces the service, and the person', () => {
   atTheCheck()
     .says('actually make that customer support')
     .hears(/The service is Customer Support/)
@@ -55,14 +55,14 @@ it('takes another service, and another person', () => {
     .hears(/This is for Grace Hopper/)
 })
 
-it('takes no article for a letter', () => {
+it('does not mistake an article for a letter', () => {
   atTheEmail()
     .says('anna@example.com')
     .says('We work with a REST interface')
     .neverHears(/Anne|Thank you, /)
 })
 
-it('asks again for what is said to be wrong', () => {
+it('asks again for a field that the visitor calls wrong', () => {
   atTheCheck()
     .says('the company is wrong')
     .hears(/Which company/)
@@ -74,7 +74,7 @@ it('asks again for what is said to be wrong', () => {
     .reads(/I have anne\.berg@example\.com/)
 })
 
-it('takes another address at any time', () => {
+it('replaces the address at any time', () => {
   atTheCheck()
     .says("Sorry, she'd rather have it under boss@example.com. Could you change that?")
     .reads(/I have boss@example\.com/)
@@ -90,7 +90,7 @@ it.each([
     .reads(fact, /Shall I fill in/)
 })
 
-it('takes no everyday word for a part of the message', () => {
+it('does not mistake an everyday word for a part of the message', () => {
   atTheCheck()
     .says('the message is: my hands are full')
     .says('Oh, and the surname is with one N: S-C-H-M-I-D-T')

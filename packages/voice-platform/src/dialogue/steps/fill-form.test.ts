@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { atTheCheck, atTheEmail, atThePhone, filled, talk } from '../evaluation/talk.ts'
 
-it('asks one thing at a time, reads back what was spelled, and fills in the form', () => {
+it('asks one thing at a time, reads back spelled answers, and fills in the form', () => {
   talk()
     .says('I would like to book a demo')
     .hears(/you check it and send it yourself/, /What is your name\? And which company/)
@@ -73,7 +73,7 @@ it('takes several answers from one turn', () => {
     .hears(/This is for Peter Gold from Gold Ferries/, /CRM Integration/, /Shall I fill in/)
 })
 
-it('takes a name in small letters, where the address or the company repeats it', () => {
+it('takes a name in lower case if the address or the company repeats it', () => {
   talk()
     .says('book a demo peter gold gold ferries peter@gold.example')
     .reads(/I have peter@gold\.example/)
@@ -87,7 +87,7 @@ it('takes a name in small letters, where the address or the company repeats it',
     .hears(/Your company is Gold Ferries/)
 })
 
-it('leaves the rest open where that is all', () => {
+it('leaves the rest open if the visitor is done', () => {
   atThePhone()
     .says('555 010 0199')
     .says("no, that's all")
@@ -109,7 +109,7 @@ it('takes "no message" together with what comes before and after it', () => {
     .hears(/Your message is: my question about refunds/, /Shall I/)
 })
 
-it('takes a read-back for right where the next answer follows instead of a yes', () => {
+it('accepts the next answer instead of a yes to a read-back', () => {
   atTheEmail()
     .says('The e-mail: anna at example dot com')
     .reads(/I have anna@example\.com/)
@@ -121,7 +121,7 @@ it('takes a read-back for right where the next answer follows instead of a yes',
     .reads(/Your message is: mornings are best\./)
 })
 
-it('takes a name with its spelling, and the company after it', () => {
+it('reads a name with its spelling, and the company after it', () => {
   talk()
     .says('book a demo')
     .says("Anna Berg, that's A-N-N-A and then B-E-R-G, shop's called Berg Boats")
@@ -171,7 +171,7 @@ it.each([
     .hears(/Shall I fill in the form/)
 })
 
-it('does not take a yes with a question for a yes', () => {
+it('does not mistake a yes with a question for a yes', () => {
   atThePhone()
     .says('555 010 0199')
     .says('yes, but how much is it?')
@@ -182,7 +182,7 @@ it('does not take a yes with a question for a yes', () => {
     .seesNothingHappen()
 })
 
-it('asks again after a plain no, and what to change at the end', () => {
+it('asks again after a plain no, and at the end asks what to change', () => {
   atTheEmail()
     .says('anne@example.com')
     .says('no')
@@ -212,7 +212,7 @@ it.each(['skip', "I don't have a phone", "I'd rather not say"])('leaves open: %s
     .hears(/leave that blank/, /company/)
 })
 
-it.each(['yes', 'No', 'okay', 'hello?', 'bye'])('takes no "%s" for a name', (text) => {
+it.each(['yes', 'No', 'okay', 'hello?', 'bye'])('does not mistake "%s" for a name', (text) => {
   talk()
     .says('I want a demo')
     .says(text)

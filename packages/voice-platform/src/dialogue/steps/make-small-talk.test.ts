@@ -12,7 +12,7 @@ it.each([
   talk().says(text).hears(answer)
 })
 
-it('cannot put through to a person, and says how to reach one', () => {
+it('cannot put a visitor through to a person, but says how to reach one', () => {
   talk()
     .says('I want to talk to a human')
     .hears(/I am an AI/, /5 5 5/)

@@ -15,13 +15,13 @@ it('reads back what the form holds, and goes on', () => {
     .hears(/not noted/)
 })
 
-it('takes a question for the services for no question about the form', () => {
+it('does not mistake a question for the services for one about the form', () => {
   atThePhone()
     .says('which services do you have')
     .hears(/We offer AI Customer Support/)
 })
 
-it('answers nothing of this outside the form', () => {
+it('reads nothing back outside the form', () => {
   talk()
     .says('which number do you have?')
     .reads(/555 010 0142/)

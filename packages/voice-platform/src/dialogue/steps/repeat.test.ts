@@ -8,7 +8,7 @@ it('says the last answer again', () => {
     .hears(/We offer AI Customer Support/)
 })
 
-it('keeps it shorter for whoever finds it too fast', () => {
+it('gives shorter answers to a visitor who finds it too fast', () => {
   talk()
     .says('What does it cost?')
     .says('not so fast please')

@@ -8,7 +8,7 @@ it.each(['goodbye', 'thanks, bye', 'That is all, bye!', 'I have to go'])('hangs 
     .isHungUpOn()
 })
 
-it('asks first whether to leave a request that is not finished', () => {
+it('asks before it leaves an unfinished request', () => {
   atThePhone()
     .says('bye')
     .hears(/not finished/)

@@ -3,7 +3,7 @@ import { atThePhone, talk } from '../evaluation/talk.ts'
 
 const asked = () => talk().says('book a demo').says('Anna Berg')
 
-it('takes an answer and the question after it', () => {
+it('reads an answer and the question after it', () => {
   asked()
     .says('anna@berg.example. How long until it is live?')
     .reads(/two to four weeks/, /phone number\?/)
@@ -11,14 +11,14 @@ it('takes an answer and the question after it', () => {
     .reads(/no price list/, /Which company/)
 })
 
-it('takes several answers and what is to be read back', () => {
+it('reads several answers and a request to read back', () => {
   asked()
     .says('anna@berg.example')
     .says('OK. Number is 202 555 0164. What do you have so far?')
     .reads(/Anna Berg/, /anna@berg\.example/, /202 555 0164/)
 })
 
-it('takes a correction with the sentence that it corrects', () => {
+it('reads a correction together with the sentence that it corrects', () => {
   asked()
     .says('anna@berg.example')
     .says('202 555 0131. Wait, no. 0113 at the end')
@@ -37,7 +37,7 @@ it('takes a correction with the sentence that it corrects', () => {
     .reads(/Annegret Möller\./)
 })
 
-it('leaves the form where one of them says so, and answers the question after it', () => {
+it('leaves the form if one of them says so, and answers the question after it', () => {
   asked()
     .says('I have to ask my boss first. Forget it.')
     .reads(/dropped what you told me/)
@@ -49,7 +49,7 @@ it('leaves the form where one of them says so, and answers the question after it
     .reads(/I have anna@berg\.example/)
 })
 
-it('passes over what none of the steps understands, and keeps a message whole', () => {
+it('skips sentences that no step understands, and keeps a message whole', () => {
   asked()
     .says('One question. Is it live within a month?')
     .reads(/two to four weeks/, /email address\?/)
@@ -62,7 +62,7 @@ it('passes over what none of the steps understands, and keeps a message whole', 
     .reads(/Your message is: We lose calls\. How soon can you start\?/)
 })
 
-it('takes no praise for an answer', () => {
+it('does not mistake praise for an answer', () => {
   atThePhone()
     .says('555 010 0199, CRM')
     .hears(/message/)

@@ -9,7 +9,7 @@ it('shows a page or a section', () => {
     .sees({ name: 'scroll_to_section', arguments: { section: 'testimonials', path: '/' } })
 })
 
-it('shows what an answer belongs to', () => {
+it('shows the place that an answer belongs to', () => {
   talk()
     .says('What is your phone number?')
     .hears(/plus 1, 5 5 5, 0 1 0, 0 1 4 2/)

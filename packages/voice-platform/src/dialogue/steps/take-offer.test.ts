@@ -1,7 +1,7 @@
 import { it } from 'vitest'
 import { talk } from '../evaluation/talk.ts'
 
-it('takes a yes to the offer of a consultation', () => {
+it('begins the form after a yes to the offer of a consultation', () => {
   talk()
     .says('Do you sell shoes?')
     .hears(/Shall I prepare a request\?/)
@@ -10,7 +10,7 @@ it('takes a yes to the offer of a consultation', () => {
     .hears(/What is your name/)
 })
 
-it('takes a yes with a reason, and none with another wish', () => {
+it('accepts a yes with a reason, but not a yes with another wish', () => {
   talk()
     .says('Do you sell shoes?')
     .says('Yes, it would be good to speak about our ferries.')
@@ -21,7 +21,7 @@ it('takes a yes with a reason, and none with another wish', () => {
     .hears(/no price list/)
 })
 
-it('takes a no, and goes on', () => {
+it('accepts a no, and goes on', () => {
   talk()
     .says('Do you sell shoes?')
     .says('No, thanks.')
@@ -29,7 +29,7 @@ it('takes a no, and goes on', () => {
     .seesNothingHappen()
 })
 
-it('begins no form after a yes to nothing', () => {
+it('begins no form after a yes to no question', () => {
   talk()
     .says('yes')
     .hears(/What would you like to know/)

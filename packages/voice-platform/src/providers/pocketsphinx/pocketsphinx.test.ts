@@ -81,7 +81,7 @@ test('understands digits only after a question for them', async () => {
   expect(await hear(number)).not.toMatch(/five/)
 })
 
-test('understands answers to the form where it asks, and takes no other words for a name', async () => {
+test('understands answers to the form when it asks, and mistakes no other words for a name', async () => {
   expect(await hear('yes please', never, 'name')).toBe('yes please')
   expect(await hear('the weather in London is rather nice today', never, 'name')).toBe('')
   expect(recognizer.endsSentence?.('what happens with my data', 'name')).toBe(true)

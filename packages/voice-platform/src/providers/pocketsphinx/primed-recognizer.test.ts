@@ -35,7 +35,7 @@ test('a short utterance is heard twice as well', async () => {
   expect(sound().filter((sample) => sample === 1)).toHaveLength(640)
 })
 
-test('takes the words of the whole, also where the beginning has none, or where a long pause divides the whole', async () => {
+test('returns the words of the whole, even if the beginning has none or a long pause divides the whole', async () => {
   expect(await openRecognizer('how much\nhow much does it cost\n').primed.finish()).toBe(
     'how much does it cost',
   )

@@ -19,7 +19,7 @@ test.each(['how much does it cost', 'what are the steps', 'tell me about service
   (words) => expect(mayEnd(words)).toBe(true),
 )
 
-test('a turn may end with words that mostly end a sentence, in one that is not known', () => {
+test('a turn may end with an unknown sentence whose last words mostly end one', () => {
   expect(mayEnd('what do you have for a small company')).toBe(true)
 })
 
