@@ -22,7 +22,7 @@ export interface VoiceProvidersOptions {
   dialogue: DialogueProvider
   /** OpenAI-compatible endpoints that replace the built-in parts. */
   speechToText?: OpenAiEndpoint | undefined
-  /** `concierge` answers whatever the model does not; `onOutcome` receives the outcome of each turn of the model. */
+  /** `concierge` answers the turns that the model does not; `onOutcome` receives the outcome of each turn of the model. */
   languageModel?:
     | (OpenAiEndpoint & {
         concierge: ConciergeProvider

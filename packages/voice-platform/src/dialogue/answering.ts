@@ -8,7 +8,7 @@ const mostEarlier = 4
 
 export const offer = 'Our team can tell you more in a consultation. Shall I prepare a request?'
 
-/** Says these sentences, and ends earlier offers and choices. */
+/** Says these sentences, and withdraws earlier offers and choices. */
 export function saying(state: State, say: readonly string[], more: Partial<Reply> = {}): Outcome {
   const said = state.slow ? say.slice(0, 2) : say
   return {

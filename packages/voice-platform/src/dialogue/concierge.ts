@@ -91,7 +91,7 @@ const steps = sentenceBySentence(
 
 /**
  * The default dialogue of the embedded platform: answers from the site's own content, and prepares a consultation. It
- * knows only the `knowledge`, and admits it if that holds no answer.
+ * knows only the `knowledge`, and says so if that holds no answer.
  */
 export const createConcierge = (knowledge: Knowledge): Concierge => atOnce(prepareConcierge(knowledge))
 

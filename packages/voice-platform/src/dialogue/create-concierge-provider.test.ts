@@ -138,7 +138,7 @@ describe('the concierge as a dialogue provider', () => {
     expect(textOf(await events(before, said('Do you rent zebras?')))).not.toMatch(/We rent zebras/)
   })
 
-  it('prepares in slices a provider that answers like one created at once', async () => {
+  it('prepares a provider in slices, which answers like one created at once', async () => {
     let turnsOfTheLoop = 0
     let isThere = false
     const watching = (async () => {

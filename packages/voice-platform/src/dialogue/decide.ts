@@ -17,7 +17,7 @@ const enough = 0.42
 /** Added to the sureness for each word: a long question never matches a way to ask as closely as a short one. */
 const perWord = 0.03
 const mostWords = 20
-/** Taken from the sureness, times the next candidate's share of the best score. */
+/** Subtracted from the sureness, times the next candidate's share of the best score. */
 const rivalry = 0.57
 /** Least score of a reading worth naming. Below it, a match shares only one word with the question. */
 const unsure = 0.28

@@ -70,7 +70,7 @@ const openings = `
   can i talk to a human, can i speak to someone, can we book a demo, can you help me
 `
 
-/** How visitors ask about something by its name. */
+/** How visitors speak about something by its name. */
 const frames = ['~', 'what is ~', 'tell me about ~', 'i am interested in ~', 'do you work with ~', 'we use ~']
 
 /**

@@ -72,7 +72,7 @@ const sameFact = 0.15
 const contentBonus = 0.04
 /** Factor for a fact about another subject than the one named. */
 const otherSubject = 0.75
-/** Factor for `beyond` candidates: if both match equally, a fact wins. */
+/** Factor for `beyond` candidates, so that a fact that matches equally well wins. */
 const beyondWeight = 0.9
 /** Factor for an act if the question ends in an unknown word: "does it export to Acme?" is no booking. */
 const strangeObject = 0.5
@@ -103,7 +103,7 @@ const asksBefore =
 const holdsBefore = /\bfrom \S*\d|\bbefore\b/i
 /** A question for a reason is about the last fact alone, never about the facts beside it. */
 const asksWhy = /\b(?:why|what for)\b/
-/** "And for the clinic?" asks the last question about another subject. */
+/** "And for the clinic?" repeats the last question for another subject. */
 const asksTheSame = /^(?:and|or|what about|how about|for|in)\b/
 
 /** Contact details of other people, which are never told. */
@@ -343,7 +343,7 @@ export function* indexKnowledge({ company, facts, subjects, places }: Knowledge)
     )
   }
 
-  /** "How many months?" asks about the last fact if that fact holds a number and every other word of the question. */
+  /** "For how long?" asks about the last fact if that fact holds a time, and every other word of the question. */
   function stillTold(text: string, named: readonly KnownSubject[], told: Told, own: number): Found[] {
     const sure = (fact: KnownFact | undefined): Found[] =>
       fact ? [{ id: idOf('fact', fact.id), target: { kind: 'fact', fact }, score: 2 }] : []

@@ -11,7 +11,7 @@ const asksForName = concierge.hear(concierge.start, 'book a consultation').state
 const filled = (repeated: string, end = '') => repeated.repeat(2000).slice(0, 2000 - end.length) + end
 
 /**
- * These answers need far less than the time limit of a test, and far more if the cost of one grows with the square or the
+ * So many answers need far less than the time limit of a test, and far more if the cost of one grows with the square or the
  * cube of its length.
  */
 const answers = 600

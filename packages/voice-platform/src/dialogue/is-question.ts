@@ -26,7 +26,7 @@ export const clausesOf = (text: string): string[] =>
 const remarks =
   /^(?:(?:and|so) )?(?:(?:is|was|would) (?:that|this)\b.{0,40}|(?:how|what) (?:do|can|could|should|would|must) (?:i|we|you|one) do(?: (?:that|this|it|about (?:that|this|it)|then|now|there))*\??)$/i
 
-/** Only the last characters of a turn are searched for questions: people ask at the end. */
+/** Most characters at the end of a turn that are searched for questions: people ask at the end. */
 const mostCharacters = 400
 /** Most parts of one turn that are answered. */
 const mostParts = 3

@@ -1,6 +1,6 @@
 /**
  * Everything the concierge may state. The dialogue holds no fact of its own: an agency with other content gets another
- * concierge. Answers are whole sentences, made to be heard.
+ * concierge. Answers are whole sentences, written for the ear.
  */
 export type Knowledge = {
   company: { name: string; summary: string }

@@ -8,7 +8,7 @@ export type Candidate = {
   id: string
   /** How people ask for it. */
   asked: readonly string[]
-  /** The answer, whose words are found if nobody thought of the question. If absent, only ways to ask are searched. */
+  /** The candidate's own text, for words that no way to ask has. If absent, only ways to ask are searched. */
   text?: string
 }
 

@@ -1,10 +1,10 @@
-/** One entry of a file of ways to ask: what it asks for, how people ask for it, and an answer where the file gives one. */
+/** One entry of a file of ways to ask: an id, the ways to ask, and an answer if the file gives one. */
 export type WaysToAsk = { id: string; asked: readonly string[]; answer?: string }
 
 /**
  * Reads a file of ways to ask. A heading is the id of a fact; the lines below it are ways to ask for it,
  * several in one line with ` | ` between them. A line that begins with
- * "Answer:" is the answer, for facts that stand nowhere else.
+ * "Answer:" is the answer, for facts that are nowhere else.
  */
 export function readWaysToAsk(text: string): WaysToAsk[] {
   const entries: { id: string; asked: string[]; answers: string[] }[] = []

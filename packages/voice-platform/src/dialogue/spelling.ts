@@ -25,7 +25,7 @@ export function slips(one: string, other: string): number {
   return row.at(-1) ?? 3
 }
 
-/** Whether one word begins with the other: "polici" is not a misspelled "polic". */
+/** Whether one word begins with the other: "polic" is not a misspelled "polici". */
 const isLonger = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one)
 
 /** Whether two words have the same letters in another order. */

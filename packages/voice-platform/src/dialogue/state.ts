@@ -31,11 +31,11 @@ export type State = {
   slow: boolean
   /** Turns in a row that did not answer the form's question. */
   misses: number
-  /** Whether a goodbye was heard while something was pending. */
+  /** Whether the visitor said goodbye before the form was finished. */
   leaving: boolean
 }
 
-/** The parts of a turn that never change. */
+/** The parts that are the same for every turn. */
 export type World = { knowledge: Knowledge; finder: Finder }
 
 /** One turn of the visitor. `text` is its beginning, `words` are the normalised words of that, `whole` is all of it. */

@@ -29,7 +29,7 @@ export type ModelOutcome = 'answered' | 'refused' | 'failed' | 'left-alone' | 'b
 
 export interface ModelDialogueOptions {
   model: ChatModel
-  /** Fills in the form, says goodbye, and answers whatever the model does not. */
+  /** Fills in the form, says goodbye, and answers the turns that the model does not. */
   concierge: ConciergeProvider
   log: VoiceLog
   onOutcome?: ((outcome: ModelOutcome) => void) | undefined
@@ -116,8 +116,8 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
   }
 
   /**
-   * Speaks the model's answer as far as possible. Returns what is left for the built-in engine to say: its own answer if
-   * nothing of the model's may be spoken, the form that the model requested, or nothing.
+   * Speaks the model's answer as far as possible. Returns the built-in engine's part: its own answer if a sentence is
+   * refused or the model fails, the answer to an act that the model requested, or undefined.
    */
   async function* answerFromModel(
     turn: DialogueTurn,

@@ -24,7 +24,7 @@ export interface BrowserVoicePlayerOptions {
 
 /** The rest of an answer when the browser stops being its voice. */
 export interface HandedOver {
-  /** The text that was heard whole. */
+  /** The clauses that were heard to their end. */
   said: string
   /** The other clauses, the broken one first. */
   rest: string[]

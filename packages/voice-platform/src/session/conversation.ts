@@ -63,7 +63,7 @@ export function createConversation(options: ConversationOptions) {
   let speech: Speech | undefined
   let expected: ExpectedInput = 'anything'
   let speaking = false
-  /** What the visitor said during a sentence that must be heard. */
+  /** The visitor's words during a sentence that must be heard. */
   let unanswered: { text: string; by: 'speech' | 'keyboard' } | undefined
   let stopped = false
 

@@ -231,7 +231,7 @@ export function call(options: TestCallOptions) {
       })
       return steering
     },
-    /** The connection dies unnoticed, and swallows what is sent; then the visitor's browser reconnects. */
+    /** The connection dies unnoticed, and everything sent is lost; then the visitor's browser reconnects. */
     swallowsFor(milliseconds: number) {
       steps.push(async () => {
         for (let at = 0; at < milliseconds; at += frameMilliseconds) {

@@ -49,7 +49,7 @@ export function setUpScriptedModel() {
     outcomes,
     logged,
     requests: () => endpoint.requests,
-    /** Sets what the model answers from now on. */
+    /** Sets the model's answers from now on. */
     follow: (script: EndpointScript): void => endpoint.follow(script),
     /** @param at the request's place, the last by default */
     sent: (at = -1): Sent =>

@@ -12,7 +12,7 @@ const ending = new RegExp(
   'iu',
 )
 
-/** Returns a text with only the right number, where the speaker corrected a number at once. */
+/** Replaces a number that the speaker corrected at once with the right one. */
 export function withNumberCorrected(text: string): string {
   const [whole, wrong = '', words = ''] = ending.exec(text.replace(another, '')) ?? []
   if (whole === undefined) return text.replace(another, '')

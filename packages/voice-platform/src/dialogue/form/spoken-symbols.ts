@@ -38,7 +38,7 @@ const tensWords: ReadonlyMap<string, string> = new Map(
   tens.map((word, index): [string, string] => [word, String(2 + index)]),
 )
 
-/** How often "double" and "triple" repeat what follows them. */
+/** How often "double" and "triple" repeat the next digit or letter. */
 export const repeatWords: ReadonlyMap<string, number> = new Map([
   ['double', 2],
   ['triple', 3],

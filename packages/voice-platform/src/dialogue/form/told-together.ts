@@ -57,7 +57,8 @@ function nameIn(email: string | undefined, text: string): string | undefined {
 /** Most parts of a turn that are read. */
 const mostParts = 10
 
-/** Whether a part is two or three words that are not all common. Unless it is capitalised or likely, none may be common. */
+/** Whether a part is two or three words that are not all common. If it has no capitals, and no name is likely, none
+ * may be common. */
 function looksLikeName(part: string, isLikely: boolean): boolean {
   if (!/^\p{L}[\p{L}'’-]+(?: \p{L}[\p{L}'’-]+){1,2}$/u.test(part)) return false
   const isWritten = /^\p{Lu}\S*(?: \p{Lu}\S*)*$/u.test(part)

@@ -11,7 +11,8 @@ const away =
 const on =
   /^(?:(?:okay|so|well|right|yes|fine|alright|all|great|thanks|and|now) )*(?:please |let us |we can |can we )*(?:continue|go on|carry on|proceed|back to the form|where were we|go ahead|get on with it)(?: (?:please|then|now|with the form|with it))*$/
 
-/** Whether a clause drops the form and no address or number follows. A message may hold such words, so there all must. */
+/** Whether a clause drops the form and no address or number follows. In a message, all clauses must: it may hold such
+ * words. */
 function leaves(clauses: readonly string[], isMessage: boolean): boolean {
   if (isMessage) return clauses.every((clause) => away.test(normalise(clause)))
   const at = clauses.findIndex((clause) => away.test(normalise(clause)))

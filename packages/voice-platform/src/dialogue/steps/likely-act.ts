@@ -1,6 +1,6 @@
 import type { Turn } from '../state.ts'
 
-/** Least score of an act that a turn is taken for alone. */
+/** Least score at which a turn counts as a request for an act and nothing else. */
 const act = 0.62
 
 /** Returns the act that a turn asks for, if it clearly asks for nothing else. */

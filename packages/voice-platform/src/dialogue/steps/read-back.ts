@@ -12,10 +12,10 @@ const asked = new RegExp(
   ].join('|'),
 )
 
-/** Whether words ask to hear what the form holds. */
+/** Whether words ask for the answers in the form. */
 export const asksToReadBack = (words: string): boolean => asked.test(words)
 
-/** Reads back what the form holds if the visitor asks for it: "which number do you have now?". */
+/** Reads back the answers in the form if the visitor asks for them: "which number do you have now?". */
 export const readBack: Step = ({ state, words, knowledge }) => {
   const { request } = state
   if (!request || !asked.test(words)) return undefined

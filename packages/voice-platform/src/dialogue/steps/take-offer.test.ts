@@ -29,7 +29,7 @@ it('accepts a no, and goes on', () => {
     .seesNothingHappen()
 })
 
-it('begins no form after a yes to no question', () => {
+it('begins no form after a yes that follows no offer', () => {
   talk()
     .says('yes')
     .hears(/What would you like to know/)

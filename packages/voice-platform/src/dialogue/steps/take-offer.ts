@@ -8,7 +8,7 @@ const startsWithYes = /^(?:yes|yeah|yep|yup|sure|please)\b/
 /** "Yes, but tell me about the price" wants something else first. */
 const wantsElse = /^please\b|\b(?:but|question|tell|explain|know|wonder)\b/
 
-/** Begins the form after a yes to the offer, and answers a yes or no to which no question was asked. */
+/** Begins the form after a yes to the offer, and answers a plain yes or no that follows no question. */
 export const takeOffer: Step = (turn) => {
   const answer = yesOrNo(turn.text)
   if (turn.state.choices.length > 0) return undefined
