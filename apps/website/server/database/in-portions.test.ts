@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inPortions, nextPortion } from './in-portions.ts'
 
-it.each([0, 1, 20, 333])('deletes %i rows, none of them in one go with too many others', async (rows) => {
+it.each([0, 1, 20, 333])('deletes %i rows, and no portion is more than twice the one before', async (rows) => {
   let left = rows
   let last = 10
   const deleted = await inPortions(async (most) => {

@@ -22,14 +22,14 @@ export function readMigrations(engine: Engine): Migration[] {
     })
 }
 
-/** A newer release than this one made the schema. */
+/** The schema belongs to a newer release. */
 export class SchemaTooNewError extends Error {
   override readonly name = 'SchemaTooNewError'
   readonly retryable = false
 }
 
 /**
- * Returns the migrations that are still to be applied.
+ * Returns the migrations that have not been applied yet.
  * @param applied names of the migrations in the database.
  * @throws SchemaTooNewError when the database has a migration that this release does not know.
  */

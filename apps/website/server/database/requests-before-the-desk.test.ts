@@ -19,7 +19,7 @@ const insert = (id: string, createdAt: string, state = 'accepted'): string =>
   `INSERT INTO consultations (id, created_at, name, email, phone, company, service, message, page_source, content_hash, state)
    VALUES ('${id}', '${createdAt}', 'Ada', 'ada@example.com', '', '', 'CRM', '', 'contact', '${id}', '${state}');`
 
-/** A store before the migration `name`, which takes statements. */
+/** A store before the migration `name` that runs any SQL. */
 async function openBefore(engine: (typeof engines)[number], name: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-before-'))
   const all = readMigrations(engine)
@@ -69,7 +69,7 @@ async function readStates(options: { dataDir: string; databaseUrl?: string }) {
 }
 
 describe.each(engines)('Requests from before the desk on %s', (engine) => {
-  it('are contacted, but for those of the last week', { timeout: 60_000 }, async () => {
+  it('are marked as contacted, except those of the last week', { timeout: 60_000 }, async () => {
     const store = await openBefore(engine, '0009-desk')
     await store.run(
       insert('years-ago', daysAgo(900)) +
@@ -82,7 +82,7 @@ describe.each(engines)('Requests from before the desk on %s', (engine) => {
     await store.close()
   })
 
-  it('stay as staff have left them since', { timeout: 60_000 }, async () => {
+  it('keep the state that staff have set since', { timeout: 60_000 }, async () => {
     const store = await openBefore(engine, '0012-numbers')
     await store.run(
       insert('set-back', daysAgo(900)) +

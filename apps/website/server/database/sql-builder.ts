@@ -12,7 +12,7 @@ import type { Schema } from './schema.ts'
 import type { Sql } from './transaction.ts'
 
 /**
- * Uses Kysely as a compiler only: its own transactions hold a connection across awaits, which rules out group commit.
+ * Uses Kysely as a compiler only: its own transactions hold a connection across awaits, which prevents group commit.
  */
 export function createSqlBuilder(engine: 'sqlite' | 'postgres'): Sql {
   const createDriver = () => new DummyDriver()
@@ -34,6 +34,6 @@ export function createSqlBuilder(engine: 'sqlite' | 'postgres'): Sql {
   })
 }
 
-/** The engine of a builder, for queries that differ between engines. */
+/** Returns the engine of a builder, for queries that differ between engines. */
 export const engineOf = (sql: Sql): 'sqlite' | 'postgres' =>
   sql.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'

@@ -2,7 +2,7 @@
 export class StoreUnavailableError extends Error {
   override readonly name = 'StoreUnavailableError'
   readonly retryable = true
-  /** The reason as a code that `adviseOn` knows: SQLite's name, a SQLSTATE, or one of our own. */
+  /** The reason as a code for `adviseOn`: SQLite's name, a SQLSTATE, or one of our own. */
   readonly code: string
 
   constructor(message: string, { code, ...options }: ErrorOptions & { code: string }) {

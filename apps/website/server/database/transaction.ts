@@ -2,13 +2,13 @@ import type { Compilable, CompiledQuery, Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 
 /**
- * One transaction, written once for both engines: a generator that yields steps and receives the rows of each.
+ * A transaction for both engines: a generator that yields steps and receives the rows of each.
  *
- * Its decisions (is this a repeat? is the limit reached?) are made between its queries, so they have to run where the
- * transaction runs: on SQLite in the worker thread, without a single await, so that many fit under one fsync; on
- * PostgreSQL on a pooled connection, one round trip for each step of queries. The code is the same for both.
+ * It decides between its queries (is this a repeat? is the limit reached?), so the code runs where the transaction runs:
+ * on SQLite in the worker thread, without a single await, so that many fit under one fsync; on PostgreSQL on a pooled
+ * connection, with one round trip for each step.
  *
- * It may be run again from its start (PostgreSQL requires that after a deadlock): keep side effects out of it.
+ * It may run again from its start (PostgreSQL requires that after a deadlock): keep side effects out of it.
  */
 export type Transaction<Result> = Generator<Step, Result, unknown[]>
 
@@ -55,7 +55,7 @@ export function* lock(names: readonly string[]): Generator<Step, void, unknown[]
   yield { kind: 'lock', names }
 }
 
-/** Rolls back everything this transaction has written so far. */
+/** Rolls back all writes of this transaction so far. */
 export function* undo(): Generator<Step, void, unknown[]> {
   yield { kind: 'undo' }
 }

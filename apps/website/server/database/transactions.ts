@@ -1,8 +1,8 @@
 import type { Sql, Transaction } from './transaction.ts'
 
 /**
- * Every transaction by its name: a function cannot be sent to the worker thread, but its name can. Features own them,
- * and `server/store/transactions.ts` registers them here.
+ * Every transaction by its name, because the worker thread can receive a name but not a function. Features own them, and
+ * `server/store/transactions.ts` registers them here.
  */
 export interface Transactions {}
 
@@ -20,5 +20,5 @@ export type TransactionResult<Name extends TransactionName> = Transactions[Name]
   ? Result
   : never
 
-/** Starts a transaction by name. `run` of `TransactionRunner` has checked the types of its input. */
+/** Starts a transaction by name. `TransactionRunner.run` has checked the types of its input. */
 export type StartTransaction = (name: TransactionName, sql: Sql, input: unknown) => Transaction<unknown>

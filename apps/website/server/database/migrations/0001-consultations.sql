@@ -1,4 +1,4 @@
--- Ids and timestamps are made by the application, so that both engines hold the same text.
+-- The application creates ids and timestamps, so that both engines hold the same text.
 CREATE TABLE consultations (
   id TEXT NOT NULL PRIMARY KEY,
   created_at TEXT NOT NULL,

@@ -1,2 +1,2 @@
--- JSON: what came with a request besides its fields. NULL in rows that a release before this one wrote.
+-- JSON: the data beside the fields of a request. NULL in rows of earlier releases.
 ALTER TABLE consultations ADD COLUMN context TEXT;

@@ -1,5 +1,5 @@
--- What has to be said to whom: one row for each request and channel, written with the request, and one for each notice to the
--- operators and channel. A row is claimed while a `claim` is set. A release before this one writes none, and needs none.
+-- One row for each request and channel, written with the request, and one for each notice to operators and channel. A row is claimed
+-- while `claim` is set. Earlier releases neither write nor need these rows.
 CREATE TABLE deliveries (
   id TEXT NOT NULL PRIMARY KEY,
   consultation_id TEXT REFERENCES consultations (id) ON DELETE CASCADE,
@@ -18,7 +18,7 @@ CREATE TABLE deliveries (
 CREATE INDEX deliveries_by_due ON deliveries (channel, state, due_at);
 CREATE INDEX deliveries_by_consultation ON deliveries (consultation_id);
 
--- How a channel fares as a whole. `failing_since` is null while it works.
+-- The state of each channel. `failing_since` is null while the channel works.
 CREATE TABLE delivery_channels (
   name TEXT NOT NULL PRIMARY KEY,
   failures INTEGER NOT NULL,

@@ -1,5 +1,5 @@
 -- `state`: accepted, held (suspected spam, not delivered) or erased (a tombstone without personal data).
--- `spam`: JSON, the score and its reasons; NULL in rows of a release that did not judge. `message_hash`: finds repeated texts.
+-- `spam`: JSON, the score and its reasons; NULL in rows of earlier releases. `message_hash`: finds repeated texts.
 ALTER TABLE consultations ADD COLUMN state TEXT NOT NULL DEFAULT 'accepted';
 ALTER TABLE consultations ADD COLUMN spam TEXT;
 ALTER TABLE consultations ADD COLUMN message_hash TEXT;

@@ -1,4 +1,4 @@
--- Who was erased, by a keyed hash, so that a restored backup is known by what it lacks. `consultations_by_email` finds a person.
+-- The keyed hash of each erased person: a restored backup that lacks an entry is out of date. `consultations_by_email` finds a person.
 CREATE TABLE erasures (
   hash TEXT NOT NULL,
   erased_at TEXT NOT NULL,

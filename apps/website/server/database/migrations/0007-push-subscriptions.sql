@@ -1,5 +1,5 @@
--- The browsers and phones of staff that are told of requests, each by the address that its push service gave it. `staff_id` is null where
--- nobody in particular subscribed it. `rests_until` is how long the push service asked to be left alone.
+-- The browsers and phones that receive notifications of requests. The push service assigns `endpoint`. `staff_id` is null for a
+-- subscription without a staff member. Until `rests_until`, the push service wants no messages.
 CREATE TABLE push_subscriptions (
   id TEXT NOT NULL PRIMARY KEY,
   endpoint TEXT NOT NULL UNIQUE,
@@ -14,7 +14,7 @@ CREATE TABLE push_subscriptions (
 );
 CREATE INDEX push_subscriptions_by_staff ON push_subscriptions (staff_id);
 
--- Keys that the site made for itself, which every instance has to share.
+-- Keys that the site generated and that all instances share.
 CREATE TABLE site_keys (
   name TEXT NOT NULL PRIMARY KEY,
   value TEXT NOT NULL,

@@ -1,4 +1,4 @@
--- Staff, and how they sign in. Of every token only its SHA-256 is here. `removed_at`: a former member, named by the audit alone.
+-- Staff and their sign-ins. Tokens are stored as SHA-256 only. `removed_at` marks a former member, whom only the audit names.
 CREATE TABLE staff (
   id TEXT NOT NULL PRIMARY KEY,
   email TEXT NOT NULL,
@@ -34,7 +34,7 @@ CREATE TABLE staff_passkeys (
 );
 CREATE INDEX staff_passkeys_by_staff ON staff_passkeys (staff_id);
 
--- Links that work once. With `staff_id` it is a way back in for that person; without an `email` it makes the first account.
+-- Links that work once. A link with `staff_id` lets that person sign in again; a link without `email` creates the first account.
 CREATE TABLE staff_links (
   id TEXT NOT NULL PRIMARY KEY,
   token_hash TEXT NOT NULL,
@@ -46,7 +46,7 @@ CREATE TABLE staff_links (
 );
 CREATE UNIQUE INDEX staff_links_by_token ON staff_links (token_hash);
 
--- What a sign-in has to remember between two requests, as JSON: the challenge of a passkey, the state of a provider.
+-- The state of a sign-in between two requests, as JSON: the challenge of a passkey, the state of a provider.
 CREATE TABLE staff_tickets (
   token_hash TEXT NOT NULL PRIMARY KEY,
   purpose TEXT NOT NULL,
@@ -54,7 +54,7 @@ CREATE TABLE staff_tickets (
   expires_at TEXT NOT NULL
 );
 
--- Who looked at and changed what. `staff_id` is null for the operator's commands. `details`: JSON without personal data.
+-- Who viewed or changed what. `staff_id` is null for the operator's commands. `details`: JSON without personal data.
 CREATE TABLE audit_entries (
   id TEXT NOT NULL PRIMARY KEY,
   at TEXT NOT NULL,

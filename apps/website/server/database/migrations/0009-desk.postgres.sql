@@ -1,5 +1,5 @@
--- The desk. `stage`: new, contacted, won or lost, for a request that was accepted. `desk_state` is what the desk shows: the stage, or
--- held, erased and probe. Triggers keep search, counts and changes, so that they are right whichever release writes.
+-- The desk. `stage`: new, contacted, won or lost, for a request that was accepted. The desk shows `desk_state`: the stage, or
+-- held, erased and probe. Triggers update search, counts and changes, so that they are correct whichever release writes.
 ALTER TABLE consultations
   ADD COLUMN stage TEXT NOT NULL DEFAULT 'new',
   ADD COLUMN owner_id TEXT,
@@ -27,7 +27,7 @@ CREATE TABLE request_notes (
 );
 CREATE INDEX request_notes_by_request ON request_notes (request_id, created_at);
 
--- What staff answered from the desk; `delivery_id` is null where it was handed to a mail program.
+-- Replies of staff from the desk. `delivery_id` is null if a mail program received it instead.
 CREATE TABLE request_replies (
   id TEXT NOT NULL PRIMARY KEY,
   request_id TEXT NOT NULL REFERENCES consultations (id) ON DELETE CASCADE,
@@ -40,7 +40,7 @@ CREATE TABLE request_replies (
 CREATE INDEX request_replies_by_request ON request_replies (request_id, created_at);
 CREATE INDEX request_replies_by_delivery ON request_replies (delivery_id);
 
--- `details`: JSON. `staff_id` is null where a command acted.
+-- `details`: JSON. `staff_id` is null if a command made the change.
 CREATE TABLE request_history (
   id TEXT NOT NULL PRIMARY KEY,
   request_id TEXT NOT NULL REFERENCES consultations (id) ON DELETE CASCADE,
@@ -51,7 +51,7 @@ CREATE TABLE request_history (
 );
 CREATE INDEX request_history_by_request ON request_history (request_id, at);
 
--- How to take a change back: `steps` is JSON without personal data.
+-- How to undo a change: `steps` is JSON without personal data.
 CREATE TABLE desk_undos (
   token_hash TEXT NOT NULL PRIMARY KEY,
   staff_id TEXT NOT NULL,
@@ -60,7 +60,7 @@ CREATE TABLE desk_undos (
 );
 CREATE INDEX desk_undos_by_time ON desk_undos (created_at);
 
--- Answers that staff taught the assistant, beside those of the content. `ways`: JSON, a list of texts.
+-- Answers that staff taught the assistant, in addition to those of the content. `ways`: JSON, a list of texts.
 CREATE TABLE taught_answers (
   id TEXT NOT NULL PRIMARY KEY,
   created_at TEXT NOT NULL,
@@ -71,8 +71,8 @@ CREATE TABLE taught_answers (
   answer TEXT NOT NULL
 );
 
--- Which requests changed, in the order `xid`, then `id`. Rows of a transaction may appear later than those of one that began after it;
--- what is below the oldest running transaction is complete.
+-- Which requests changed, in the order `xid`, then `id`. A transaction may commit after one that began later, so only the rows below
+-- the oldest running transaction are complete.
 CREATE TABLE request_changes (
   id BIGINT GENERATED ALWAYS AS IDENTITY,
   xid BIGINT NOT NULL DEFAULT (pg_current_xact_id()::text::bigint),
@@ -82,7 +82,7 @@ CREATE TABLE request_changes (
   PRIMARY KEY (xid, id)
 );
 
--- How many requests are in a state. Each connection has a `slot`, so that those who write at once wait for nobody.
+-- The number of requests in each state. Each connection has a `slot`, so that concurrent writers do not wait for each other.
 CREATE TABLE request_counts (
   state TEXT NOT NULL,
   slot INTEGER NOT NULL,
@@ -91,7 +91,7 @@ CREATE TABLE request_counts (
 );
 INSERT INTO request_counts (state, slot, n) SELECT desk_state, 0, count(*) FROM consultations GROUP BY desk_state;
 
--- Lower case, without diacritics and punctuation, as the search of the other engine reads texts.
+-- Lower case, without diacritics and punctuation, like the search of the other engine.
 CREATE FUNCTION desk_fold(words TEXT) RETURNS TEXT LANGUAGE SQL IMMUTABLE PARALLEL SAFE AS $$
   SELECT regexp_replace(
     CASE WHEN words ~ '[^\x01-\x7f]'
@@ -100,7 +100,7 @@ CREATE FUNCTION desk_fold(words TEXT) RETURNS TEXT LANGUAGE SQL IMMUTABLE PARALL
     '[!-/:-@\[-`{-~]+', ' ', 'g')
 $$;
 
--- A tsvector holds a megabyte; what is beyond is not found.
+-- A tsvector holds at most one megabyte; text beyond that is not found.
 CREATE FUNCTION desk_before_request() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 BEGIN
   NEW.search := to_tsvector('simple', desk_fold(left(concat_ws(' ', NEW.name, NEW.email, NEW.company, NEW.message,
@@ -109,7 +109,7 @@ BEGIN
 END
 $$;
 UPDATE consultations SET search = to_tsvector('simple', desk_fold(concat_ws(' ', name, email, company, message)));
--- New words wait in a list that a search reads whole, so it is kept short; entered one by one, they would slow down every request.
+-- New words wait in a list, because adding them one by one would slow down every request. Each search reads the whole list, so it is short.
 CREATE INDEX consultations_by_words ON consultations USING gin (search) WITH (gin_pending_list_limit = 512);
 CREATE TRIGGER desk_words BEFORE INSERT OR UPDATE OF name, email, company, message, search ON consultations
   FOR EACH ROW EXECUTE FUNCTION desk_before_request();
@@ -121,7 +121,7 @@ $$;
 CREATE FUNCTION desk_now() RETURNS TEXT LANGUAGE SQL AS $$
   SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
--- Once a statement: a row of the counts that is changed for each of many requests gets slower with each.
+-- Runs once per statement: changing a row of the counts once per request gets slower with each change.
 CREATE FUNCTION desk_after_adding() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM desk_count(desk_state, count(*)) FROM changed WHERE state <> 'probe' GROUP BY desk_state;

@@ -1,6 +1,6 @@
--- The desk. `stage`: new, contacted, won or lost, for a request that was accepted. `desk_state` is what the desk shows: the stage, or
--- held, erased and probe. `docid` numbers the documents of the search in the order the requests came. Triggers keep search, counts
--- and changes, so that they are right whichever release writes.
+-- The desk. `stage`: new, contacted, won or lost, for a request that was accepted. The desk shows `desk_state`: the stage, or
+-- held, erased and probe. `docid` numbers the documents of the search in the order of arrival. Triggers update search, counts
+-- and changes, so that they are correct whichever release writes.
 ALTER TABLE consultations ADD COLUMN stage TEXT NOT NULL DEFAULT 'new';
 ALTER TABLE consultations ADD COLUMN owner_id TEXT;
 ALTER TABLE consultations ADD COLUMN answered_at TEXT;
@@ -29,7 +29,7 @@ CREATE TABLE request_notes (
 );
 CREATE INDEX request_notes_by_request ON request_notes (request_id, created_at);
 
--- What staff answered from the desk; `delivery_id` is null where it was handed to a mail program.
+-- Replies of staff from the desk. `delivery_id` is null if a mail program received it instead.
 CREATE TABLE request_replies (
   id TEXT NOT NULL PRIMARY KEY,
   request_id TEXT NOT NULL REFERENCES consultations (id) ON DELETE CASCADE,
@@ -42,7 +42,7 @@ CREATE TABLE request_replies (
 CREATE INDEX request_replies_by_request ON request_replies (request_id, created_at);
 CREATE INDEX request_replies_by_delivery ON request_replies (delivery_id);
 
--- `details`: JSON. `staff_id` is null where a command acted.
+-- `details`: JSON. `staff_id` is null if a command made the change.
 CREATE TABLE request_history (
   id TEXT NOT NULL PRIMARY KEY,
   request_id TEXT NOT NULL REFERENCES consultations (id) ON DELETE CASCADE,
@@ -53,7 +53,7 @@ CREATE TABLE request_history (
 );
 CREATE INDEX request_history_by_request ON request_history (request_id, at);
 
--- How to take a change back: `steps` is JSON without personal data.
+-- How to undo a change: `steps` is JSON without personal data.
 CREATE TABLE desk_undos (
   token_hash TEXT NOT NULL PRIMARY KEY,
   staff_id TEXT NOT NULL,
@@ -62,7 +62,7 @@ CREATE TABLE desk_undos (
 );
 CREATE INDEX desk_undos_by_time ON desk_undos (created_at);
 
--- Answers that staff taught the assistant, beside those of the content. `ways`: JSON, a list of texts.
+-- Answers that staff taught the assistant, in addition to those of the content. `ways`: JSON, a list of texts.
 CREATE TABLE taught_answers (
   id TEXT NOT NULL PRIMARY KEY,
   created_at TEXT NOT NULL,
@@ -73,7 +73,7 @@ CREATE TABLE taught_answers (
   answer TEXT NOT NULL
 );
 
--- Which requests changed, in the order of the commits: `xid`, then `id`. Here there is one writer, and `xid` is 0.
+-- Which requests changed, in the order of the commits: `xid`, then `id`. SQLite has one writer, so `xid` is 0.
 CREATE TABLE request_changes (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   xid INTEGER NOT NULL DEFAULT 0,
@@ -82,7 +82,7 @@ CREATE TABLE request_changes (
   is_new INTEGER NOT NULL
 );
 
--- How many requests are in a state. More than one `slot` is used where several write at once.
+-- The number of requests in each state. An engine with concurrent writers uses more than one `slot`.
 CREATE TABLE request_counts (
   state TEXT NOT NULL,
   slot INTEGER NOT NULL,
@@ -91,7 +91,7 @@ CREATE TABLE request_counts (
 );
 INSERT INTO request_counts (state, slot, n) SELECT desk_state, 0, count(*) FROM consultations GROUP BY desk_state;
 
--- 65,536 numbers for each second.
+-- Each second has 65,536 numbers.
 UPDATE consultations SET docid = numbered.docid FROM (
   SELECT rowid AS at, CAST(strftime('%s', created_at) AS INTEGER) * 65536
     + row_number() OVER (PARTITION BY strftime('%s', created_at) ORDER BY created_at, id) - 1 AS docid
@@ -108,7 +108,7 @@ CREATE VIRTUAL TABLE desk_search USING fts5 (
   content = 'desk_documents', content_rowid = 'docid', tokenize = 'unicode61 remove_diacritics 2', detail = 'none', columnsize = 0
 );
 CREATE VIRTUAL TABLE desk_vocabulary USING fts5vocab (desk_search, instance);
--- What is deleted leaves the index at once, not with a later merge.
+-- Deleted text leaves the index at once, not with a later merge.
 INSERT INTO desk_search (desk_search, rank) VALUES ('secure-delete', 1);
 INSERT INTO desk_search (rowid, name, email, company, message, notes)
   SELECT docid, name, email, company, message, notes FROM desk_documents;

@@ -1,2 +1,2 @@
--- Finds the calls that were abandoned without reading all of them.
+-- Finds abandoned calls without reading all calls.
 CREATE INDEX voice_calls_by_status ON voice_calls (status, updated_at);

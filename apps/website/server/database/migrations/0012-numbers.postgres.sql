@@ -1,9 +1,9 @@
--- Holds all that the weekly numbers count, so that no row has to be read for them.
+-- Covers the queries of the weekly numbers, so that they read no rows.
 CREATE INDEX consultations_for_numbers ON consultations (created_at, state, stage, page_source, service);
 
--- Requests that came more than a week before the desk were answered elsewhere, or never will be: as new ones they would all be
--- overdue. Later ones stay new, since somebody may still have to answer them. No time of an answer is made up. The counts are made
--- again at once: one by one, each would take longer than the one before.
+-- Requests from more than a week before the desk were answered elsewhere, or never will be. As new requests, they would all be overdue.
+-- Later ones stay new, because staff may still have to answer them. No answer time is invented. The counts are computed again at once,
+-- because updating them one by one gets slower with each update.
 ALTER TABLE consultations DISABLE TRIGGER desk_request_changed;
 UPDATE consultations SET stage = 'contacted'
 WHERE state = 'accepted' AND stage = 'new' AND version = 0

@@ -1,5 +1,5 @@
--- PostgreSQL plans a function in SQL again for each statement that calls it, unless its text can take the place of the call. That was
--- a third of the work of an insert. So `desk_count` keeps its plan, and `desk_fold` gets a variable, for which it can be expanded.
+-- PostgreSQL plans an SQL function again for each statement that calls it, unless it can inline the function. That was a third of the
+-- work of an insert. So `desk_count` is now PL/pgSQL, which keeps its plan, and `desk_fold` gets a variable, so that it can be inlined.
 CREATE OR REPLACE FUNCTION desk_count(counted TEXT, by BIGINT) RETURNS VOID LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO request_counts (state, slot, n) VALUES (counted, pg_backend_pid() % 16, by)

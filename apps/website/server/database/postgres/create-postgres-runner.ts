@@ -18,7 +18,7 @@ import { runStatements, type Statement } from './run-statements.ts'
 import { createStatementNames, type StatementNames } from './statement-names.ts'
 
 /**
- * The larger engine: PostgreSQL, shared by every instance of the site. It must have been migrated.
+ * Runs transactions on PostgreSQL, which all instances of the site share. The database must have been migrated.
  * @param url with `?pgbouncer=true` for a PgBouncer in transaction mode before 1.21, which does not support prepared
  * statements.
  * @param timeout of a transaction in milliseconds.
@@ -91,7 +91,7 @@ async function runOnce(
     isWhole = true
     return result
   } finally {
-    // A connection in the middle of a transaction is closed instead of reused: closing it rolls back.
+    // Close a connection in the middle of a transaction: that rolls the transaction back.
     client.release(!isWhole)
   }
 }
@@ -108,7 +108,7 @@ async function runSteps(
       throw asStoreError(error)
     }
   }
-  // Statements without rows are sent with the next ones, which saves their round trips.
+  // Statements without rows are sent with the next ones, to save round trips.
   let waiting = [...begin]
   let isCommitted = false
   let next = transaction.next([])

@@ -46,7 +46,7 @@ afterEach(async () => {
   for (const end of ending.toReversed()) await end()
 }, 120_000)
 
-/** Resolves when each instance has given this many more answers with the status. */
+/** Resolves when each instance has sent this many more answers with the status. */
 async function more(status: number, answers = 10): Promise<void> {
   const before = visitors.count(status)
   const isAwaited = () => visitors.count(status).some((count, n) => count < (before[n] ?? 0) + answers)
@@ -72,7 +72,7 @@ async function expectEachOnce(url: string): Promise<void> {
   expect(visitors.broken).toEqual([])
 }
 
-/** As an operator does it. */
+/** Promotes it as an operator would. */
 async function promote(standby: TestPostgres): Promise<void> {
   const { bin } = await findPostgres()
   await run('sh', [script, standby.url, postgres.url], {
@@ -80,7 +80,7 @@ async function promote(standby: TestPostgres): Promise<void> {
   })
 }
 
-describe('two instances under load survive, answer 503, and lose and double nothing', () => {
+describe('two instances under load survive, answer 503, and neither lose nor duplicate a request', () => {
   it.each(['fast', 'immediate'] as const)(
     'when PostgreSQL is restarted (%s)',
     async (mode) => {
@@ -143,7 +143,7 @@ describe('an abandoned transaction does not stay on the server', () => {
     }
     await other.end()
     await more(201)
-    // Two pools of ten, plus connections that are just being closed.
+    // Two pools of ten, plus connections that are being closed.
     expect(most).toBeLessThanOrEqual(26)
     await expectEachOnce(postgres.url)
   }, 240_000)

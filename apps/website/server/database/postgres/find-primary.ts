@@ -1,12 +1,12 @@
 import { Client, type ClientBase } from 'pg'
 import { listServers } from './list-servers.ts'
 
-/** Milliseconds for each server. */
+/** Timeout for each server, in milliseconds. */
 const timeout = 5000
 
 /**
- * Finds the server that takes writes, of those that a URL names.
- * @returns its URL; where none takes writes that of the first, so that connecting to it shows what is wrong.
+ * Finds the server that accepts writes, among those in a URL.
+ * @returns its URL. If no server accepts writes, returns the first URL: connecting to it reports the reason.
  */
 export async function findPrimary(url: string): Promise<string> {
   const [first = url, ...others] = listServers(url)
@@ -33,13 +33,13 @@ async function takesWrites(url: string): Promise<boolean> {
   }
 }
 
-/** @throws when the server takes no writes: it is a standby, or an operator made it read-only. */
+/** @throws when the server accepts no writes: it is a standby, or an operator made it read-only. */
 export async function refuseStandby(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ transaction_read_only: string }>('SHOW transaction_read_only')
   if (rows[0]?.transaction_read_only !== 'off') throw new StandbyError('This PostgreSQL is a standby')
 }
 
-/** A server that takes no writes; its code is the one that PostgreSQL gives for a write to it. */
+/** The server accepts no writes. The code is the one that PostgreSQL reports for a write to such a server. */
 class StandbyError extends Error {
   override readonly name = 'StandbyError'
   readonly code = '25006'

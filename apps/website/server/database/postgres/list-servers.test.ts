@@ -13,7 +13,7 @@ it.each([
   ],
   ['postgres://me@[::1]:1,[::2]/site', ['postgres://me@[::1]:1/site', 'postgres://me@[::2]/site']],
   ['postgres:///site?host=/run/postgresql', ['postgres:///site?host=/run/postgresql']],
-])('takes the servers of %s apart', (url, servers) => {
+])('returns a URL for each server of %s', (url, servers) => {
   expect(readConfig({ DATABASE_URL: url }).DATABASE_URL).toBe(url)
   expect(listServers(url)).toEqual(servers)
 })

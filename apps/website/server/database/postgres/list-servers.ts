@@ -1,5 +1,5 @@
 /**
- * The servers that a PostgreSQL URL names, as one URL each: `postgres://user@one:5432,two:5433/site` is two, as in libpq.
+ * Splits a PostgreSQL URL into one URL per server, as libpq does: `postgres://user@one:5432,two:5433/site` has two.
  */
 export function listServers(url: string): string[] {
   const [, before = '', hosts = '', after = ''] = /^([^/]*\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s.exec(url) ?? []

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Statement } from './run-statements.ts'
 
-/** Takes advisory locks until the transaction ends, always in the same order. */
+/** Takes advisory locks until the transaction ends, always in the same order to prevent deadlocks. */
 export function lockStatement(names: readonly string[]): Required<Statement> {
   const numbers = names.map(lockNumber).toSorted((a, b) => (a < b ? -1 : 1))
   const locks = numbers.map((_, index) => `pg_advisory_xact_lock($${index + 1})`)

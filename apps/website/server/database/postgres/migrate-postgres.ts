@@ -8,14 +8,14 @@ import { asStoreError } from './postgres-errors.ts'
 /**
  * Applies the missing migrations in one transaction. If two instances start at once, one waits for the other.
  * @returns the names of the migrations it applied.
- * @throws SchemaTooNewError when the database belongs to a newer release; it is not changed then.
+ * @throws SchemaTooNewError when the database belongs to a newer release; then nothing is changed.
  * @throws StoreUnavailableError when PostgreSQL cannot be reached.
  */
 export async function migratePostgres(url: string, known: readonly Migration[]): Promise<string[]> {
   const client = createClient(await findPrimary(url))
   try {
     await client.connect()
-    // If somebody holds a lock for long, the start fails and names the holder instead of hanging.
+    // If another session holds a lock for long, the start fails and names it instead of hanging.
     await client.query("BEGIN; SET LOCAL lock_timeout = '5s'")
     const { sql: lock, parameters } = lockStatement(['frontdesk migrations'])
     await client.query(lock, [...parameters])
@@ -33,7 +33,7 @@ export async function migratePostgres(url: string, known: readonly Migration[]):
   } catch (error) {
     throw error instanceof SchemaTooNewError ? error : asStoreError(error)
   } finally {
-    // Uncommitted changes are rolled back with the connection.
+    // Closing the connection rolls back uncommitted changes.
     await client.end().catch(() => {})
   }
 }

@@ -2,15 +2,15 @@ import { Pool, type PoolClient } from 'pg'
 import { refuseStandby } from './find-primary.ts'
 import { listServers } from './list-servers.ts'
 
-/** Connections to the server that takes writes. */
+/** Connections to the server that accepts writes. */
 export type PostgresConnections = {
   connect(): Promise<PoolClient>
   end(): Promise<void>
 }
 
 /**
- * Opens a pool with a limit on every wait, for each server that the URL names. A connection comes from the server that took the last
- * one; if that fails or is a standby, from the next.
+ * Opens a pool for each server in the URL. A connection comes from the server that accepted the last one; if that server
+ * fails or is a standby, from the next.
  * @param timeout milliseconds for a connection, and for each answer.
  */
 export function openPostgres(url: string, timeout: number): PostgresConnections {

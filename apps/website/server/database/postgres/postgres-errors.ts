@@ -6,19 +6,19 @@ const passing = [
   '08', // connection exception
   '25006', // read-only: a standby after a fail-over
   '25P03', // a time limit ended the connection
-  '28', // refused at sign-in, which an operator fixes
+  '28', // refused at sign-in, until an operator fixes it
   '3D', // the database does not exist yet
   '53', // out of disk, memory or connections
   '55P03', // lock not available in time
   '57', // shutting down, starting up, or cancelled by a time limit
-  '58', // an I/O error below it
+  '58', // an I/O error of the system
   'XX001', // damaged data
   'XX002', // a damaged index
 ]
 
 /**
- * Separates temporary failures from faults of ours, for an error of the driver. An error that PostgreSQL itself did not
- * send means that the connection broke or timed out.
+ * Wraps a temporary failure in a StoreUnavailableError, and returns our own faults unchanged. An error that PostgreSQL
+ * itself did not send means that the connection broke or timed out.
  */
 export function asStoreError(error: unknown): unknown {
   const isFault = error instanceof DatabaseError && !passing.some((prefix) => error.code?.startsWith(prefix))
@@ -27,14 +27,14 @@ export function asStoreError(error: unknown): unknown {
     : new StoreUnavailableError('PostgreSQL is not available', { code: codeOf(error), cause: error })
 }
 
-/** A SQLSTATE, a system error code, or neither if the driver timed out or lost its connection. */
+/** A SQLSTATE, a system error code, or `no-answer` if the driver timed out or lost its connection. */
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
     : 'no-answer'
 }
 
-/** Whether the transaction conflicted with another one and must be run again: a serialization failure or a deadlock. */
+/** Whether the transaction must run again, because of a serialization failure or a deadlock. */
 export function isRepeatable(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01')
 }

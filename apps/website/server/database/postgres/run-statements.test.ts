@@ -34,7 +34,7 @@ const insert = (id: number, name: string | null = null): Statement => ({
   parameters: [id, name, 2n ** 40n, true],
 })
 
-it('returns the rows of each statement, which sees what the one before it wrote', async () => {
+it('returns the rows of each statement, which sees the writes of the one before it', async () => {
   const count = { sql: 'SELECT count(id)::int AS count FROM things' }
   // The second time, all of them are prepared already.
   for (const [first, second] of [

@@ -1,12 +1,12 @@
 import { types, type Connection, type PoolClient, type Submittable } from 'pg'
 import type { StatementNames } from './statement-names.ts'
 
-/** A statement of PostgreSQL; `$1` in its text is the first parameter. */
+/** A PostgreSQL statement; `$1` in its text is the first parameter. */
 export type Statement = { sql: string; parameters?: readonly unknown[] }
 
 /**
- * Sends statements in one message, in this order, and returns the rows of each. Each sees what the one before it wrote. After
- * one that fails, the others are not executed, and the connection has to be closed.
+ * Sends statements in one message, in this order, and returns the rows of each. Each statement sees the writes of those
+ * before it. After a failure, the rest are not executed, and the caller must close the connection.
  */
 export function runStatements(
   client: PoolClient,
@@ -23,12 +23,12 @@ export function runStatements(
 /** How to read the rows of a statement. */
 type Shape = { columns: { name: string; parse: (text: string) => unknown }[] }
 
-/** The prepared statements of each connection by name. They are described once, because their rows cannot change. */
+/** The prepared statements of each connection by name. Each is described once, because its columns cannot change. */
 const preparedOn = new WeakMap<Connection, Map<string, Shape>>()
 
 /**
- * What the driver's own query cannot do: several statements before one Sync. A connection that waits after each costs both
- * sides a write and a read for each.
+ * Sends several statements before one Sync, which the driver's own query cannot. A Sync after each statement would cost
+ * both sides a write and a read for each.
  * @see https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-PIPELINING
  */
 class StatementGroup implements Submittable {
@@ -55,7 +55,7 @@ class StatementGroup implements Submittable {
   submit(connection: Connection): void {
     const prepared = preparedOn.get(connection) ?? new Map<string, Shape>()
     preparedOn.set(connection, prepared)
-    // One write for all messages.
+    // Send all messages in one write.
     connection.stream.cork()
     for (const { sql, parameters = [] } of this.#statements) {
       const name = this.#nameOf(sql) ?? ''
@@ -104,7 +104,7 @@ class StatementGroup implements Submittable {
   }
 }
 
-/** A parameter as PostgreSQL reads it. */
+/** Encodes a parameter as PostgreSQL reads it. */
 function asText(parameter: unknown): string | null {
   if (parameter === null || parameter === undefined) return null
   if (typeof parameter === 'string') return parameter

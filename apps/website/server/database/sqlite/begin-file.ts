@@ -7,14 +7,14 @@ import { makeFolder } from './make-folder.ts'
 export type BegunFile = Disposable & {
   /** Where to write it. */
   unfinished: string
-  /** Gives it its name, once it would survive a power loss. */
+  /** Renames it to its final name once it would survive a power loss. */
   complete(): void
 }
 
 /**
- * Begins a large file, which has its name only when it is complete. What is written goes to the disk at once: an fsync
- * of the whole at its end would hold up every commit on the same disk.
- * @throws when its folder cannot be made.
+ * Begins a large file, which gets its final name only when it is complete. It is synced while it is written: one fsync at
+ * the end would block every commit on the same disk.
+ * @throws when its folder cannot be created.
  */
 export function beginFile(target: string): BegunFile {
   makeFolder(dirname(target))

@@ -4,7 +4,7 @@ import type { StartTransaction, TransactionName, TransactionResult } from '../tr
 import type { TransactionRunner } from '../transaction-runner.ts'
 import { runSteps } from './run-steps.ts'
 
-/** Reads the embedded store beside the server that writes it. A transaction that writes fails. */
+/** Opens the embedded store for reading while a server writes to it. A transaction that writes fails. */
 export function createSqliteReader(file: string, startTransaction: StartTransaction): TransactionRunner {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   const sql = createSqlBuilder('sqlite')

@@ -14,7 +14,7 @@ type Waiting = {
 const largestGroup = 256
 
 /**
- * The embedded engine: one SQLite file, written by one worker thread. The file must have been migrated.
+ * Runs transactions on one SQLite file, in one worker thread. The file must have been migrated.
  * @param timeout of a transaction in milliseconds.
  * @param program of the thread, which calls `serveWriter` or `serveReader`.
  * @param start with `on-use`, the thread starts with the first transaction; else at once.
@@ -65,7 +65,7 @@ export function createSqliteRunner(
   }
 
   /**
-   * Units that arrive while the worker is busy form one group: a message costs more than its content, and a commit far
+   * Units that arrive while the worker is busy form one group: a message to it costs more than a unit, and a commit far
    * more.
    */
   function sendGroup(): void {

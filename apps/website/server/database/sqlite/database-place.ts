@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs'
 
-/** The database file was moved or removed. Writes to the open file would be lost with the next start. */
+/** The database file was moved or deleted. Writes to the open file would be lost at the next start. */
 export class DatabaseMovedError extends Error {
   override readonly name = 'DatabaseMovedError'
   readonly retryable = true
 }
 
 /**
- * Device and inode of a file; null if it does not exist. SQLite's own descriptor is not accessible, and opening and
+ * Returns device and inode of a file; null if it does not exist. SQLite does not expose its own descriptor, and opening and
  * closing another one would drop its locks.
  */
 export function fileBehind(name: string): string | null {

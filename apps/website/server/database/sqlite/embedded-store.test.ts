@@ -83,7 +83,7 @@ describe('the data directory', () => {
     })
   })
 
-  it('finishes what was accepted before it closes', async () => {
+  it('finishes accepted transactions before it closes', async () => {
     const database = await open()
     const accepted = Array.from({ length: 50 }, () => add(database))
     await database.close()
@@ -105,7 +105,7 @@ describe('the data directory', () => {
     )
   })
 
-  it('admits a waiting server when the first one closes, and logs what it waits for', async () => {
+  it('admits a waiting server when the first one closes, and logs the holder', async () => {
     const first = await open()
     logged = []
     const second = open(60_000)
@@ -200,7 +200,7 @@ it('accepts an answer that arrived while the server was too busy to read it', as
   // Starting the thread takes longer than a transaction.
   await expect.poll(() => ask().then(() => 'answered', String), { timeout: patientTimeout }).toBe('answered')
   const answer = ask()
-  // The unit is on its way. Then nothing is read for far longer than the timeout.
+  // The unit has been sent. Now read nothing for far longer than the timeout.
   await new Promise((resolve) => setImmediate(resolve))
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20 * timeout)
   await expect(answer).resolves.toBeNull()
@@ -209,7 +209,7 @@ it('accepts an answer that arrived while the server was too busy to read it', as
 describe('npm run backup', () => {
   const command = fileURLToPath(new URL('../../commands/backup.ts', import.meta.url))
 
-  // Such a place exists on Linux; elsewhere it is one more folder that cannot be created.
+  // /proc exists on Linux; elsewhere this folder cannot be created either.
   it('fails if no folder can be created', async () => {
     const backup = run(process.execPath, [command], { env: { DATA_DIR: '/proc/frontdesk' }, timeout: 20_000 })
     await expect(backup).rejects.toMatchObject({ code: 1 })
@@ -251,7 +251,7 @@ describe('when the store cannot write', () => {
     ['the file is replaced', () => copyFile(file(), aside()).then(() => rename(aside(), file()))],
     ['its log is deleted', () => rm(`${file()}-wal`)],
     ['its folder is moved', () => rename(dataDir, `${dataDir}-aside`).then(() => mkdir(dataDir))],
-  ])('acknowledges nothing once %s, and says so without being asked', async (_what, takeAway) => {
+  ])('acknowledges nothing once %s, and reports it even without a request', async (_what, takeAway) => {
     const database = await open()
     await add(database)
     await takeAway()
@@ -273,7 +273,7 @@ describe('when the store cannot write', () => {
   })
 
   it('reports that it is unavailable while the disk is full, keeps what it acknowledged, and recovers by itself', async () => {
-    // A limit on file sizes makes the real write fail, without a disk to fill or the right to mount one.
+    // A file size limit makes the real write fail, without filling or mounting a disk.
     const server = await openProcess(['prlimit', '--fsize=700000:unlimited'])
     const acknowledged: string[] = []
     const addLarge = async () => {

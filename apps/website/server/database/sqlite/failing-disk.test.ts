@@ -68,7 +68,7 @@ async function expectReported(code: string, advice: string): Promise<void> {
 }
 
 it('is not ready while the disk is full, logs the reason once, and recovers by itself', async () => {
-  // A limit on file sizes makes the real write fail, without a disk to fill or the right to mount one.
+  // A file size limit makes the real write fail, without filling or mounting a disk.
   await start('prlimit', '--fsize=700000:unlimited')
   expect(await isReady()).toBe(true)
   let response = await sendLarge()
@@ -97,10 +97,10 @@ it('is not ready while the file is not writable, and logs the reason', async () 
   await start(...(userInfo().uid === 0 ? ['setpriv', '--reuid=65534', '--clear-groups'] : []))
   expect(await isReady()).toBe(false)
   await expectUnavailable(await send(''))
-  await expectReported('SQLITE_READONLY', 'let the user of the server write it')
+  await expectReported('SQLITE_READONLY', 'give its user write permission')
 })
 
-it('answers 503, keeps what was typed, and is no longer ready when the file is damaged', async () => {
+it('answers 503, keeps the typed text, and is no longer ready when the file is damaged', async () => {
   await start()
   expect((await send('before')).status).toBe(201)
   await server.stop()

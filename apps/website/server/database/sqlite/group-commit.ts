@@ -21,8 +21,8 @@ export type UnitResult =
 
 /**
  * Runs many transactions under one commit, because the cost of a commit is its fsync. Each has its own savepoint: a
- * failing one rolls back its own writes only. If the commit itself fails, the whole group is rolled back. Nothing is
- * acknowledged that was written to a file which has been moved.
+ * failing one rolls back its own writes only. If the commit itself fails, the whole group is rolled back. Writes
+ * to a file that was moved are never acknowledged.
  * @param home the file's identity when it was migrated (`fileBehind`).
  */
 export function createGroupCommit(file: string, home: string | null, startTransaction: StartTransaction) {
@@ -37,8 +37,8 @@ export function createGroupCommit(file: string, home: string | null, startTransa
       if (placeOf(file) !== connection.place) throw new DatabaseMovedError('The database file was moved')
       return results
     } catch (error) {
-      // Open a new connection next time, because the old one may not recover after a full disk or a remount. Keep it if
-      // the file was moved, though: an unlinked file exists only while it is open, and may come back.
+      // Open a new connection next time, because the old one may not recover after a full disk or a remount. If the file
+      // was moved, keep the connection: an unlinked file exists only while it is open, and may come back.
       if (!(error instanceof DatabaseMovedError)) {
         connection?.database.close()
         connection = undefined
@@ -65,7 +65,7 @@ type Connection = { database: DatabaseSync; place: string; prepare: (sql: string
 function connect(file: string, home: string | null): Connection {
   // SQLite would create a missing file.
   if (home === null || fileBehind(file) !== home) {
-    throw new DatabaseMovedError('Another file bears the name of the database, or none')
+    throw new DatabaseMovedError('The database file is missing or was replaced')
   }
   const database = openSqlite(file)
   const statements = new Map<string, StatementSync>()
@@ -80,7 +80,7 @@ function connect(file: string, home: string | null): Connection {
   }
 }
 
-/** @throws when the whole group failed; nothing of it was written then. */
+/** @throws when the whole group failed; then none of it was written. */
 function commitOn(connection: Connection, start: Start, units: readonly Unit[]): UnitResult[] {
   const { prepare } = connection
   prepare('BEGIN IMMEDIATE').run()

@@ -13,8 +13,8 @@ export class DataDirectoryHeldError extends Error {
 }
 
 /**
- * Makes this process the only server on a data directory. The lock is an exclusive SQLite transaction on a file of its
- * own. It is a lock of the operating system, so it ends with its process in any case, and a stale file is harmless.
+ * Makes this process the only server on a data directory. The lock is an exclusive SQLite transaction on a separate
+ * file. The operating system releases it when the process ends, so a stale file is harmless.
  * @param wait milliseconds to wait for another server, as during a deploy.
  * @param onWait called once, before it waits, with the holder's description.
  * @returns a function that releases it.
@@ -59,7 +59,7 @@ function tryHold(dataDir: string): (() => void) | undefined {
   return () => lock.close()
 }
 
-// A separate file, because opening and closing the locked file would drop the lock of its own process.
+// A separate file, because opening and closing the locked file would release the lock.
 const holderFile = (dataDir: string): string => join(dataDir, 'server.json')
 
 function describeHolder(dataDir: string): string {

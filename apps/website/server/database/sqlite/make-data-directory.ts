@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { resolve } from 'node:path'
 import { makeFolder } from './make-folder.ts'
 
-/** The data directory cannot be created or written. The message says what to change. */
+/** The data directory cannot be created or written. The message tells the operator what to change. */
 export class DataDirectoryError extends Error {
   override readonly name = 'DataDirectoryError'
   readonly retryable = false

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Creates a folder and its parents. Node's own `recursive` never returns in a place such as /proc. */
+/** Creates a folder and its parents. Node's own `recursive` option never returns in places such as /proc. */
 export function makeFolder(path: string): void {
   const exists = () => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
   if (exists()) return

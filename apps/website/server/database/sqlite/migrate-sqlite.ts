@@ -7,10 +7,10 @@ import { backupTimestamp } from './backup-timestamp.ts'
 import { openSqlite } from './open-sqlite.ts'
 
 /**
- * Applies the missing migrations in one transaction, and creates the file if needed. A file with content is copied into
- * `backupFolder` first.
+ * Applies the missing migrations in one transaction, and creates the file if needed. An existing database
+ * is copied into `backupFolder` first.
  * @returns the names of the migrations it applied.
- * @throws SchemaTooNewError when the file belongs to a newer release; it is not changed then.
+ * @throws SchemaTooNewError when the file belongs to a newer release; then nothing is changed.
  */
 export function migrateSqlite(file: string, backupFolder: string, known: readonly Migration[]): string[] {
   const database = openSqlite(file)

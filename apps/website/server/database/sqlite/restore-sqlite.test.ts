@@ -17,7 +17,7 @@ describe('a restored backup', () => {
   })
   afterEach(() => rm(dataDir, { recursive: true }))
 
-  it('contains every request acknowledged before it was taken under load, and the store works on', async () => {
+  it('contains every request acknowledged before it was taken under load, and the store still works', async () => {
     const server = await startStoreProcess(dataDir)
     const acknowledged: string[] = []
     let isOver = false
@@ -53,12 +53,12 @@ describe('a restored backup', () => {
     const restored = await ids(dataDir)
     expect(before.filter((id) => !restored.has(id))).toEqual([])
     expect(restored.size).toBeLessThan(acknowledged.length)
-    // The folder of the former store has all of them, including those in its log.
+    // The folder of the former store has all requests, including those in its log.
     const kept = await ids(former ?? '')
     expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
   }, 90_000)
 
-  it('is refused if it is invalid, and the store stays as it was', async () => {
+  it('is refused if it is invalid, and the store is unchanged', async () => {
     const database = await openDatabase({ dataDir, log: () => {}, timeout: patientTimeout })
     await database.consultations.add(aConsultation({ id: 'one' }), anIdentity(), aLimit())
     await database.close()

@@ -8,7 +8,7 @@ import { makeFolder } from './make-folder.ts'
 import { readAppliedToFile } from './migrate-sqlite.ts'
 import { databaseFile } from './open-sqlite.ts'
 
-/** A file that cannot be restored. The message gives the reason; nothing was changed. */
+/** The backup cannot be restored. The message has the reason; nothing was changed. */
 export class BackupUnusableError extends Error {
   override readonly name = 'BackupUnusableError'
   readonly retryable = false
@@ -44,7 +44,7 @@ export async function restoreSqlite(
       }
       keep(databaseFile(former))
     }
-    // SQLite would apply the log of another file to the backup.
+    // SQLite would apply the old log to the backup.
     for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true })
     renameSync(ready, file)
     return former

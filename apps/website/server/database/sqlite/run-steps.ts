@@ -15,7 +15,7 @@ export function runSteps<Result>(
         rows = step.queries.map(({ sql, parameters }) => prepare(sql).all(...(parameters as SQLInputValue[])))
         break
       case 'lock':
-        // Transactions run one after the other here, so every lock is free.
+        // Transactions run one after another here, so every lock is free.
         break
       case 'undo':
         prepare('ROLLBACK TO unit').run()

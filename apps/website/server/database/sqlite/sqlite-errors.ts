@@ -14,7 +14,7 @@ const passing = new Map([
   [26, 'SQLITE_NOTADB'],
 ])
 
-/** The reason why SQLite cannot work at the moment, such as a full disk; undefined if the error is a fault of ours. */
+/** Why SQLite is unavailable, such as a full disk; undefined if the error is our own fault. */
 export const unavailableCode = (error: unknown): string | undefined =>
   error instanceof DatabaseMovedError ? 'moved' : passing.get(primaryCode(error))
 

@@ -1,9 +1,9 @@
-/** Writes a file to the disk while it grows. A fsync of the whole at its end would hold up every commit meanwhile. */
+/** Syncs a file while it grows: one fsync at its end would block every commit meanwhile. */
 import { fdatasyncSync, openSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
 
 const clock = new Int32Array(new SharedArrayBuffer(4))
-/** Milliseconds between two times. */
+/** Milliseconds between two syncs. */
 const pause = 5
 let file: number | undefined
 
@@ -12,7 +12,7 @@ for (;;) {
     file ??= openSync(workerData as string, 'r+')
     fdatasyncSync(file)
   } catch {
-    // It does not exist yet. A disk that fails is reported where the file is complete.
+    // The file does not exist yet. A failing disk is reported when the file is completed.
   }
   Atomics.wait(clock, 0, 0, pause)
 }

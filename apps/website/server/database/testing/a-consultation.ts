@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RequestIdentity, RequestLimit } from '#server/consultations/consultation-store.ts'
 import type { Consultation } from '#server/consultations/consultation.ts'
 
-/** A complete request. A test passes the fields that matter to it. */
+/** Creates a complete request. A test passes the fields that matter to it. */
 export function aConsultation(fields: Partial<Consultation> = {}): Consultation {
   return {
     id: randomUUID(),
@@ -18,7 +18,7 @@ export function aConsultation(fields: Partial<Consultation> = {}): Consultation 
   }
 }
 
-/** A unique identity of a request. */
+/** Creates a unique identity of a request. */
 export function anIdentity(fields: Partial<RequestIdentity> = {}): RequestIdentity {
   return {
     idempotencyKeyHash: null,
@@ -28,7 +28,7 @@ export function anIdentity(fields: Partial<RequestIdentity> = {}): RequestIdenti
   }
 }
 
-/** The limit of a unique client. */
+/** Creates the limit of a unique client. */
 export function aLimit(perMinute = 1000): RequestLimit {
   return { key: randomUUID(), perMinute }
 }

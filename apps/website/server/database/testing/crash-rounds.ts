@@ -9,11 +9,11 @@ import { databaseFile } from '../sqlite/open-sqlite.ts'
 import { requestBody } from './request-body.ts'
 
 export type CrashReport = {
-  /** How many different requests were answered with 201. */
+  /** Number of different requests answered with 201. */
   acknowledged: number
-  /** How many more 201 answers were repeats of those. */
+  /** Number of further 201 answers to repeats of them. */
   repeats: number
-  /** How many rounds ended before the server listened. */
+  /** Number of rounds that ended before the server listened. */
   killedWhileStarting: number
   /** Each broken promise, in words. Must be empty. */
   broken: string[]
@@ -34,8 +34,8 @@ const visitors = 16
 
 /**
  * Starts the real server on one data directory repeatedly, and kills it with SIGKILL at a random moment while visitors
- * send, repeat and double their requests. After each round, a copy of the files as the kill left them is compared with
- * what was acknowledged; the next server recovers the files themselves.
+ * send, repeat and double their requests. After each round, it compares a copy of the files with the acknowledged requests;
+ * the next server recovers the files themselves.
  */
 export async function runCrashRounds(rounds: number): Promise<CrashReport> {
   const folder = await mkdtemp(join(tmpdir(), 'frontdesk-crash-'))
@@ -54,7 +54,7 @@ export async function runCrashRounds(rounds: number): Promise<CrashReport> {
       body: JSON.stringify(requestBody(request.token)),
     })
     const body = (await response.json()) as { id?: string }
-    // A machine that is too busy to store the request in time answers 503, and has promised nothing.
+    // A server too busy to store the request in time answers 503, which promises nothing.
     if (response.status === 503) return
     if (response.status !== 201 || !body.id) {
       report.broken.push(`was answered ${response.status}`)
@@ -89,7 +89,7 @@ export async function runCrashRounds(rounds: number): Promise<CrashReport> {
     answered = Promise.withResolvers()
     const unanswered = requests.filter(({ acknowledgedAs }) => acknowledgedAs === undefined)
     const visits = Array.from({ length: visitors }, () => visit(url, unanswered))
-    // In most rounds, wait for an acknowledged request, so that there is something to lose even on a slow machine.
+    // In most rounds, wait for an acknowledged request: otherwise a slow machine would have nothing to lose.
     if (randomInt(4) > 0) await answered.promise
     await sleep(randomInt(300))
     await server.kill()
@@ -108,7 +108,7 @@ export async function runCrashRounds(rounds: number): Promise<CrashReport> {
   }
 }
 
-/** Chooses a new request, or one that was sent before. */
+/** Returns a new request, or one that was sent before. */
 function chooseRequest(requests: SentRequest[]): SentRequest {
   const earlier = randomInt(5) === 0 ? requests[randomInt(requests.length + 1)] : undefined
   if (earlier && (earlier.key !== null || Date.now() - earlier.madeAt < keylessRepeatTime)) return earlier
@@ -127,7 +127,7 @@ function chooseRequest(requests: SentRequest[]): SentRequest {
  */
 const keylessRepeatTime = 5 * 60_000
 
-/** Opens a copy of the files, and lists what is wrong with it. */
+/** Opens a copy of the files, and lists its faults. */
 async function examine(dataDir: string, copy: string, requests: SentRequest[]): Promise<string[]> {
   await rm(copy, { recursive: true, force: true })
   await mkdir(copy)

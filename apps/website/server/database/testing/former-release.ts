@@ -1,5 +1,5 @@
-/* The statements that the previous release sends to a store that this one has migrated, because both may run side by
-   side. Copied text, not this release's code: it stays the same until the next release needs other statements. */
+/* The statements of the previous release. They must work on a store that this release has migrated, because both may run
+   side by side. They are copies, not this release's code, and change only with the next release. */
 const columns = 'id, created_at, name, email, phone, company, service, message, page_source'
 
 /** Adds a request under this key on either engine, and reads it back. */

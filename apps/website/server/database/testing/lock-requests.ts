@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** Opens a connection that blocks reading and writing of requests until it ends. */
+/** Opens a connection that blocks reads and writes of requests until it ends. */
 export async function lockRequests(databaseUrl: string): Promise<Client> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

@@ -8,12 +8,12 @@ import { startPostgres } from './start-postgres.ts'
 /** Both engines must satisfy every contract: `describe.each(engines)`. */
 export const engines = ['sqlite', 'postgres'] as const
 
-/** In milliseconds. A busy machine must not fail a test, so only tests of the timeout use the real one. */
+/** Timeout in milliseconds. Only tests of the timeout use the real one, so that a busy machine fails no test. */
 export const patientTimeout = 20_000
 
 /** An empty, migrated store on a real engine. */
 export type TestDatabase = Database & {
-  /** The options it was opened with, to open it again. */
+  /** The options to open it again. */
   options: DatabaseOptions
 }
 

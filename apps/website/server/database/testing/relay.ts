@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /**
- * One address in front of several servers, as a proxy or a moving IP address provides for a database that fails over.
+ * One address in front of several servers, like a proxy or a moving IP address for a database that fails over.
  */
 export type Relay = {
   port: number

@@ -1,6 +1,6 @@
 import { formChoices, pageSources } from '#agency/consultation-choices.ts'
 
-/** What a form of the site sends, with a unique message to find it by. */
+/** The body that a form of the site sends, with a unique message. */
 export function requestBody(token: string): Record<string, string> {
   return {
     name: 'Ada Lovelace',

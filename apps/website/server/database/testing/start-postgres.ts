@@ -16,11 +16,11 @@ export type TestPostgres = {
   url: string
   /** Creates another empty database. @returns its URL. */
   createDatabase(name: string): Promise<string>
-  /** Stops the server and keeps its files: `immediate` like a crash, `fast` like an operator's restart, or all its processes by SIGKILL. */
+  /** Stops the server and keeps its files: `immediate` is a crash, `fast` an operator's restart, SIGKILL ends every process. */
   kill(mode?: 'fast' | 'immediate' | 'SIGKILL'): Promise<void>
   /** The folder of its files. */
   folder: string
-  /** Starts it again after `kill`, or after it ended by itself. */
+  /** Starts it again after `kill` or a crash. */
   start(): Promise<void>
   /** Suspends all its processes, like a frozen machine; its sockets stay open. */
   freeze(): Promise<void>
@@ -33,7 +33,7 @@ export type TestPostgres = {
 
 /**
  * Creates a throw-away cluster in the temporary directory and starts it on a free port of 127.0.0.1.
- * @param options.disk megabytes of a disk of its own, which takes root; at least 80
+ * @param options.disk megabytes of a separate disk, which requires root; at least 80
  * @throws when the machine has no PostgreSQL; the message says what to install.
  */
 export async function startPostgres({ disk }: { disk?: number } = {}): Promise<TestPostgres> {
@@ -69,7 +69,7 @@ async function startCluster(
   let frozen: number[] = []
 
   async function start(): Promise<void> {
-    // A full disk does not always end it. A second process would fail, and hide the first one from `end`.
+    // PostgreSQL may survive a full disk. A second process would fail, and hide the first one from `end`.
     if (server?.exitCode === null && server.signalCode === null) return
     server = spawn(join(bin, 'postgres'), ['-D', data, ...settings], { stdio: 'ignore', ...as })
     while (!(await answers(urlOf('postgres')))) {

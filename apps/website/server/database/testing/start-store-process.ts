@@ -5,12 +5,12 @@ import type { AddOutcome, ConsultationStore } from '#server/consultations/consul
 type AddInput = Parameters<ConsultationStore['add']>
 
 export type StoreProcessRequest = { call: number; input: AddInput }
-/** Call 0 reports that the store is open. */
+/** The answer to call 0 reports that the store is open. */
 export type StoreProcessReply = { call: number; outcome?: AddOutcome; error?: string }
 
 export type StoreProcess = {
   pid: number
-  /** Rejects with the name of the error that the store threw, or when the process exits before it answers. */
+  /** Rejects with the name of the store's error, or when the process exits before it answers. */
   add(...input: AddInput): Promise<AddOutcome>
   /** Kills it with SIGKILL. */
   kill(): Promise<void>

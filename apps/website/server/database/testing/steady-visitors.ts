@@ -2,11 +2,11 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { requestBody } from './request-body.ts'
 
-/** Visitors who send requests without a pause, and repeat each until it is acknowledged. */
+/** Visitors who send requests without a pause, and retry each until it is acknowledged. */
 export type SteadyVisitors = {
   /** The row's id by the request's message, for each 201 answer. */
   acknowledged: ReadonlyMap<string, string>
-  /** How many answers of this status each instance has given so far. */
+  /** Number of answers with this status from each instance so far. */
   count(status: number): number[]
   /** Each broken promise, in words. Must be empty. */
   broken: readonly string[]
@@ -16,12 +16,12 @@ export type SteadyVisitors = {
   leave(): Promise<void>
 }
 
-/** In milliseconds. Only a hanging request takes this long. */
+/** Timeout in milliseconds. Only a hanging request takes this long. */
 const patience = 20_000
 
 /**
- * Starts `visitors` visitors who alternate between the instances of one site: a request that one instance did not
- * acknowledge is repeated to the next. Every fourth request has no key.
+ * Starts `visitors` visitors who alternate between the instances of one site: if one instance does not acknowledge a
+ * request, the next one gets it. Every fourth request has no key.
  */
 export function startSteadyVisitors(instances: readonly string[], visitors: number): SteadyVisitors {
   const acknowledged = new Map<string, string>()
