@@ -22,7 +22,7 @@ export function* addConsultation(
     context: ConsultationContext
     /** The channels that deliver the request. */
     channels: readonly string[]
-    /** The spam signals of the request itself. Signals that need the store are added here. */
+    /** The spam signals of the request itself. This transaction adds the signals that need the store. */
     reasons: readonly SpamReason[]
     /** Null if the site requires no proof of work. */
     proof?: Proof | null
@@ -30,8 +30,8 @@ export function* addConsultation(
 ): Transaction<AddOutcome> {
   const { consultation, identity, limit, context, channels, reasons, proof = null } = input
   const { idempotencyKeyHash, contentHash } = identity
-  // A request with a key is compared by its key alone. A concurrent request without a key may have the same content:
-  // both are stored, as if they had arrived one after the other.
+  // A request with a key is compared by its key alone. If a concurrent request without a key has the same content, both
+  // are stored, as if they had arrived one after the other.
   yield* lock([idempotencyKeyHash ?? contentHash])
 
   const isProbe = identity.claimsToBeProbe === true
@@ -43,7 +43,7 @@ export function* addConsultation(
     windowEndsAt: new Date(now + minute).toISOString(),
   }
   const messageHash = hashMessage(consultation.message)
-  // Most requests are new, so each is counted in the same round trip and a repeat takes its count back.
+  // Most requests are new, so count each in the same round trip, and undo the count of a repeat.
   const [[earlier], copies, [counter]] = yield* rowsOfEach([
     earlierOf(sql, identity),
     copiesOf(sql, { messageHash, created_at: consultation.created_at }),
@@ -97,7 +97,7 @@ export function* addConsultation(
   const deliveries = deliveryInserts(sql, { name: id, subject: { consultation_id: id }, channels, now: at })
   const [[stored], ...enqueued] = yield* commitWith([
     insert,
-    // Staff are notified of suspected spam only after somebody has released it.
+    // Staff are notified of suspected spam only after a colleague has released it.
     ...(state === 'held' ? [] : deliveries),
   ])
   if (!stored) throw new Error('A consultation was written and did not come back')

@@ -37,7 +37,7 @@ const likelyTime = fc.oneof(
   fc.constantFrom('2026-02-30T00:00:00Z', '2026-01-01T24:00:00Z', '2026-01-01T00:00:00Z'),
   anyText,
 )
-/** Valid, nearly valid, and with missing or extra keys. */
+/** Valid bodies, nearly valid ones, and some with missing or extra keys. */
 const likelyContext = fc.record(
   {
     consent: fc.record(
@@ -140,7 +140,7 @@ const expectedStatuses = new Set([201, 400, 409, 413, 415, 422])
 const batches = 125
 const batchSize = 80
 
-it('answers ten thousand arbitrary bodies as the contract says, and retains no memory', async () => {
+it('answers ten thousand arbitrary bodies according to the contract, and retains no memory', async () => {
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void
   const heapUsed = () => {

@@ -56,12 +56,12 @@ function objectOf<Entries extends v.ObjectEntries>(entries: Entries, sentence: s
 
 /**
  * Optional data beside the fields of a request. Every key is optional, and unknown keys are rejected. To add a key, add a
- * line here; the store keeps the whole as JSON.
+ * line here; the store keeps the context as JSON.
  */
 export const consultationContextSchema = objectOf(
   {
     /**
-     * The privacy notice that the visitor saw, and when they pressed the button (ISO 8601 in UTC with milliseconds).
+     * The privacy notice that the visitor saw, and the time of the press (ISO 8601 in UTC with milliseconds).
      */
     consent: v.optional(
       objectOf(
@@ -98,8 +98,7 @@ export const consultationContextSchema = objectOf(
       ),
     ),
     /**
-     * How the visit began, and where it continued after the browser loaded another page. Invalid values are dropped,
-     * never rejected.
+     * The first page of the visit, and the last one that the browser loaded. Invalid values are dropped, never rejected.
      */
     touch: v.fallback(v.optional(v.object({ first: touch, last: v.optional(touch) })), undefined),
     /** The call in which the assistant filled in the form. */

@@ -57,7 +57,7 @@ describe('a consultation request', () => {
     if (first.valid) expect(readConsultationRequest(first.fields)).toEqual(first)
   })
 
-  it.each(Object.entries(fieldLimits))('may fill %s to its limit of %d and no further', (field, limit) => {
+  it.each(Object.entries(fieldLimits))('allows %s of up to %d characters, and no more', (field, limit) => {
     const fill = (length: number) => {
       if (field === 'email') return `a@${'b'.repeat(length - 6)}.com`
       if (field === 'phone') return '1'.repeat(length)
@@ -78,21 +78,21 @@ describe('a consultation request', () => {
   })
 
   it.each(['李小龍', 'محمد علي', 'Nguyễn Thị Minh Khai', 'Ο’Νιλ', 'X Æ A-12', "Robert'); DROP TABLE", '🙂'])(
-    'takes the name %s',
+    'accepts the name %s',
     (name) => {
       expect(read({ name })).toMatchObject({ valid: true, fields: { name } })
     },
   )
 
   it.each(['+49 (0) 30 / 123-456', '1-800-FLOWERS', '020.7946.0000 ext. 12', '٠١٢٣٤٥٦٧', '911'])(
-    'takes the phone number %s',
+    'accepts the phone number %s',
     (phone) => {
       expect(read({ phone })).toMatchObject({ valid: true, fields: { phone } })
     },
   )
 
   it.each(['a@b.co', "o'neil+tag@sub.example.co.uk", 'πετρος@παράδειγμα.ελ', 'x_y-z@xn--bcher-kva.example'])(
-    'takes the address %s',
+    'accepts the address %s',
     (email) => {
       expect(read({ email }).valid).toBe(true)
     },
@@ -122,7 +122,7 @@ describe('a consultation request', () => {
     }
   })
 
-  it('may ask for the service of a single form on that form only', () => {
+  it('may choose the service of a single form on that form only', () => {
     expect(onlyChoices.size).toBeGreaterThan(0)
     for (const service of [...formChoices, ...onlyChoices.values()]) {
       for (const page_source of pageSources) {
@@ -137,7 +137,7 @@ describe('a consultation request', () => {
     expect(Object.keys(errorsOf(body))).toEqual([field])
   })
 
-  it.each([null, undefined, 1, 'text', true, []])('that is %j is refused', (input) => {
+  it.each([null, undefined, 1, 'text', true, []])('is refused if it is %j', (input) => {
     expect(readConsultationRequest(input).valid).toBe(false)
   })
 })
@@ -160,7 +160,7 @@ describe('the context of a request', () => {
     ['2026-01-01T10:00:00.1234567Z', '2026-01-01T10:00:00.123Z'],
     ['2024-02-29T23:59:59.999Z', '2024-02-29T23:59:59.999Z'],
     ['1970-01-01T00:00:00Z', '1970-01-01T00:00:00.000Z'],
-  ])('takes the time %s as %s', (at, stored) => {
+  ])('accepts the time %s as %s', (at, stored) => {
     expect(read({ context: { consent: { ...consent, at } } })).toMatchObject({
       context: { consent: { at: stored } },
     })
@@ -198,7 +198,7 @@ describe('the context of a request', () => {
   })
 
   it.each(['', 'x'.repeat(101), 'a\0b', 'a\nb', '\uD800', 7, null, {}])(
-    'refuses %j as a version and as the id of a call',
+    'refuses %j as a version and as a call id',
     (text) => {
       expect(Object.keys(errorsIn({ consent: { ...consent, version: text } }))).toEqual([
         'context.consent.version',
@@ -207,12 +207,12 @@ describe('the context of a request', () => {
     },
   )
 
-  it.each([null, [], 'x', 1, true])('has to be an object, as its consent: %j', (value) => {
+  it.each([null, [], 'x', 1, true])('must be an object, and so must its consent: %j', (value) => {
     expect(Object.keys(errorsIn(value))).toEqual(['context'])
     expect(Object.keys(errorsIn({ consent: value }))).toEqual(['context.consent'])
   })
 
-  it('needs the version and time of a consent, and names whatever is wrong in a sentence', () => {
+  it('needs the version and time of a consent, and names each error in a sentence', () => {
     const errors = errorsIn({ consent: {}, call_id: 7 })
     expect(Object.keys(errors).toSorted()).toEqual([
       'context.call_id',

@@ -33,8 +33,8 @@ const chooseService = 'Choose one of the services.'
 const leaveOut = 'Leave this out: it is not part of a consultation request.'
 
 /**
- * The one schema of a consultation request, shared by the form in the browser and the server. It normalises what it
- * accepts: single-line fields are trimmed, and each run of CR and LF becomes one space; in the message CRLF becomes LF.
+ * The only schema of a consultation request, shared by the form in the browser and the server. It normalises accepted
+ * fields: it trims single-line fields and turns each run of CR and LF into one space; in the message CRLF becomes LF.
  * Everything else stays as written.
  */
 const consultationRequestSchema = v.pipe(
@@ -106,17 +106,17 @@ const consultationRequestSchema = v.pipe(
 )
 
 /**
- * One sentence per field that says what to change, by path (`context.consent.version`). The key `''` holds errors of
- * the whole request.
+ * A sentence about the required change for each field, by path (`context.consent.version`). The key `''` holds errors
+ * of the whole request.
  */
 export type FieldErrors = Record<string, string>
 
-/** The parsed request: the seven normalised fields and their context, or what to change. */
+/** The parsed request: the seven normalised fields and their context, or the errors. */
 export type ReadConsultationRequest =
   | { valid: true; fields: ConsultationFields; context: ConsultationContext }
   | { valid: false; errors: FieldErrors }
 
-/** Validates and normalises what a form or an API client sent. Never throws, whatever the input. */
+/** Validates and normalises the input of a form or an API client. Never throws. */
 export function readConsultationRequest(input: unknown): ReadConsultationRequest {
   const result = v.safeParse(consultationRequestSchema, input, { abortPipeEarly: true })
   if (result.success) {

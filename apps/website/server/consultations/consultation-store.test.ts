@@ -91,7 +91,7 @@ describe.each(engines)('the consultation store on %s', (engine) => {
     expect(late.outcome).toBe('added')
   })
 
-  it('accepts the same content with and without a key at the same moment, as if one came first', async () => {
+  it('accepts the same content with and without a key at the same moment, as if one arrived first', async () => {
     for (let time = 0; time < 20; time += 1) {
       const contentHash = randomUUID()
       const outcomes = await Promise.all([
@@ -117,7 +117,7 @@ describe.each(engines)('the consultation store on %s', (engine) => {
     }
   })
 
-  it('stores one of several bodies that arrive at once under one key', async () => {
+  it('stores one of several bodies that arrive at once with one key', async () => {
     const idempotencyKeyHash = randomUUID()
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, (_, body) =>
@@ -138,7 +138,7 @@ describe.each(engines)('the consultation store on %s', (engine) => {
     expect((await at('10:01:00.000')).outcome).toBe('added')
   })
 
-  it('does not count repeats and conflicts against the limit, and answers them beyond it', async () => {
+  it('does not count repeats and conflicts, and answers them beyond the limit', async () => {
     const limit = { key: randomUUID(), perMinute: 1 }
     const identity = { idempotencyKeyHash: randomUUID(), contentHash: randomUUID() }
     expect((await add(aConsultation(), identity, limit)).outcome).toBe('added')
@@ -149,7 +149,7 @@ describe.each(engines)('the consultation store on %s', (engine) => {
     expect((await add(aConsultation(), {}, limit)).outcome).toBe('limited')
   })
 
-  it('lets no more through than the limit when many arrive at once', async () => {
+  it('accepts no more than the limit when many arrive at once', async () => {
     const limit = { key: randomUUID(), perMinute: 7 }
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => add(aConsultation(), {}, limit)))
     expect(outcomes.filter(({ outcome }) => outcome === 'added')).toHaveLength(7)

@@ -13,7 +13,7 @@ export type ConsultationFields = {
   email: string
   phone: string
   company: string
-  /** The label of the service in the forms: agency/consultation-choices.ts. */
+  /** The service's label in the forms: agency/consultation-choices.ts. */
   service: string
   /** Empty if the visitor wrote no message. */
   message: string
@@ -23,13 +23,13 @@ export type ConsultationFields = {
 
 /** A row of the table `consultations`, as the API returns it. */
 export type Consultation = ConsultationFields & {
-  /** UUID version 7, made by the application. */
+  /** UUID version 7, created by the application. */
   id: string
-  /** ISO 8601 in UTC with milliseconds, made by the application. */
+  /** ISO 8601 in UTC with milliseconds, set by the application. */
   created_at: string
 }
 
-/** What happens to a request: it is delivered, held as suspected spam, or erased. */
+/** Whether a request is delivered, held as suspected spam, or erased. */
 export const consultationStates = ['accepted', 'held', 'erased'] as const
-/** A probe is not a request but the operator's end-to-end test (`server/probe`), stored for a minute. */
+/** A probe is the operator's end-to-end test (`server/probe`), not a request. It is stored for a minute. */
 export type ConsultationState = (typeof consultationStates)[number] | 'probe'

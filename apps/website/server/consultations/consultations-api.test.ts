@@ -76,7 +76,7 @@ describe('POST /api/consultations', () => {
     )
   })
 
-  it('answers a repeat with the same row whatever its context, and refuses an invalid one', async () => {
+  it('answers a repeat with the same row whatever its context, and refuses an invalid context', async () => {
     const body = unique()
     const key = { 'Idempotency-Key': 'key-of-contexts' }
     const first = await (await post({ ...body, context: { call_id: 'one' } }, key)).json()
@@ -101,7 +101,7 @@ describe('POST /api/consultations', () => {
     expect(problem.errors).toEqual({ [path]: expect.stringMatching(/^[A-Z].*\.$/) })
   })
 
-  it('answers a repeat under one key with the same row, even while the first is in flight', async () => {
+  it('answers a repeat with one key with the same row, even while the first is in flight', async () => {
     const body = unique()
     const responses = await Promise.all(
       Array.from({ length: 8 }, () => post(body, { 'Idempotency-Key': 'key-of-a-repeat' })),
@@ -112,7 +112,7 @@ describe('POST /api/consultations', () => {
     expect(await (await post(body, { 'Idempotency-Key': 'key-of-a-repeat' })).json()).toEqual(rows[0])
   })
 
-  it('stores the same content as two rows under two keys, and as one without a key', async () => {
+  it('stores the same content as two rows with two keys, and as one row without a key', async () => {
     const body = unique()
     const idOf = async (headers: Record<string, string>) =>
       ((await (await post(body, headers)).json()) as { id: string }).id
@@ -155,7 +155,7 @@ describe('POST /api/consultations', () => {
   })
 
   it.each(['application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])(
-    'takes %s',
+    'accepts %s',
     async (type) => {
       expect((await post(unique(), { 'Content-Type': type })).status).toBe(201)
     },

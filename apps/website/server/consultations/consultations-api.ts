@@ -5,7 +5,7 @@ import { readJson } from '#server/http/read-json.ts'
 import type { AppEnvironment } from '#server/app-environment.ts'
 import type { ReceiveOutcome, ReceiveConsultation } from './receive-consultation.ts'
 
-/** `POST /api/consultations`, used by the site's forms and open to any other client of the agency. */
+/** `POST /api/consultations`, for the site's forms and any other client of the agency. */
 export function createConsultationsApi(receiveConsultation: ReceiveConsultation): Hono<AppEnvironment> {
   const api = new Hono<AppEnvironment>()
 

@@ -2,8 +2,8 @@ import type { TransactionRunner } from '#server/database/transaction-runner.ts'
 import type { ConsultationStore } from './consultation-store.ts'
 
 /**
- * Creates the consultation store on top of the transactions. @param channels each request is delivered through, in the
- * same transaction
+ * Creates the consultation store on top of the transactions.
+ * @param channels deliver each request, and are enqueued in its transaction
  */
 export function createConsultationStore(
   runner: TransactionRunner,

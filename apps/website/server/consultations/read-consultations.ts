@@ -20,7 +20,7 @@ export type ConsultationFilter = {
   state?: ConsultationState | undefined
 }
 
-/** The last request of the previous page. */
+/** Points at the last request of the previous page. */
 type Cursor = Pick<Consultation, 'created_at' | 'id'>
 
 /** Lists one page of requests, oldest or newest first. */

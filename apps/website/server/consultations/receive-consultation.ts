@@ -14,7 +14,7 @@ type IncomingRequest = {
   input: unknown
   /** Identifies the request, so that repeats are recognised. Null if the client sent none. */
   idempotencyKey: string | null
-  /** Represents the visitor's network without naming it (see `middleware/visitor.ts`). */
+  /** A token for the visitor's network that does not reveal it (see `middleware/visitor.ts`). */
   client: string
 }
 
@@ -30,18 +30,18 @@ export type ReceiveOutcome =
 
 export type ReceiveConsultation = (incoming: IncomingRequest) => Promise<ReceiveOutcome>
 
-/** How long the same content without a key counts as the same request. */
+/** Within this time, the same content without a key is the same request. */
 const sameContentMinutes = 10
 
 /** A restart of PostgreSQL takes about this long. */
 const storeRetrySeconds = 5
 
-/** Creates the only entry point for consultation requests. It validates, normalises, detects repeats and stores. */
+/** Creates the only entry point for consultation requests, which validates, normalises, detects repeats and stores. */
 export function createReceiveConsultation(options: {
   store: ConsultationStore
   /** New requests per minute for each client and form. */
   rateLimitPerMinute: number
-  /** Whether to store how the visit began (`VISIT_SOURCE`). */
+  /** Whether to store the source of the visit (`VISIT_SOURCE`). */
   keepsTouch: boolean
   /** Set if the site requires a proof of work. */
   proofOfWork?: ProofOfWork | undefined

@@ -16,19 +16,13 @@ const advice: readonly (readonly [code: string, sentence: string])[] = [
     'SQLITE_CANTOPEN',
     'The server cannot open the database file in DATA_DIR: give its user read and write permission for the folder and its files.',
   ],
-  [
-    'SQLITE_IOERR',
-    'The disk of DATA_DIR failed to read or write: check the disk and the system log.',
-  ],
+  ['SQLITE_IOERR', 'The disk of DATA_DIR failed to read or write: check the disk and the system log.'],
   ['SQLITE_BUSY', 'Another program has locked the database file in DATA_DIR: stop that program.'],
   ['SQLITE_CORRUPT', damaged],
   ['SQLITE_NOTADB', damaged],
   ['SQLITE', 'The embedded store failed: check the disk of DATA_DIR and the free memory of this machine.'],
   ['thread-ended', 'The thread of the store ended and is restarted: check the free memory of this machine.'],
-  [
-    'timeout',
-    'The store did not answer in time: check the load on the database, its disk and this machine.',
-  ],
+  ['timeout', 'The store did not answer in time: check the load on the database, its disk and this machine.'],
   [
     'contention',
     'Too many PostgreSQL transactions changed the same rows: check which other programs write to the database.',

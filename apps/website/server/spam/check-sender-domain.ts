@@ -3,7 +3,7 @@ import { Resolver } from 'node:dns/promises'
 /** Codes of a resolver that answered: the name or the record does not exist (RFC 2308). */
 const nothing = new Set(['ENOTFOUND', 'ENODATA'])
 
-/** The lookups in use; Node's Resolver has all of them. */
+/** The part of Node's Resolver that is used here. */
 export type MailResolver = Pick<Resolver, 'resolveMx' | 'resolve4' | 'resolve6'>
 
 /** Whether a domain can receive mail (RFC 5321, 5.1: an MX record, else an address). Null if no resolver answered. */

@@ -7,7 +7,7 @@ it.each([
   ['((the|a) backlinks?|seo)', ['the', 'a', 'seo']],
   ['optimi*', ['opt']],
   ['微信|traffic', [otherScript, 'tra']],
-])('looks for %s only where a text has one of its first words', (phrase, firstWords) => {
+])('searches for %s only in texts with one of its first words', (phrase, firstWords) => {
   expect(compilePhrase(phrase).firstWords).toEqual(firstWords)
 })
 
@@ -19,6 +19,6 @@ it.each([
   '(earn|100\\+) now|[ab]c',
   '(a|b){2} c',
   '信?贷',
-])('looks for %s in each text, because it can begin with anything', (phrase) => {
+])('searches for %s in every text, because it can begin with anything', (phrase) => {
   expect(compilePhrase(phrase).firstWords).toBeNull()
 })

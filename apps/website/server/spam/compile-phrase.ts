@@ -3,15 +3,15 @@ import { foldText } from './fold-text.ts'
 /** A phrase as a pattern for folded text. */
 export type Phrase = {
   pattern: RegExp
-  /** The `beginningOf` each word that a match can begin with, or `otherScript`; null if it can begin with anything. */
+  /** `beginningOf` each possible first word, or `otherScript`; null if a match can begin with anything. */
   firstWords: string[] | null
 }
 
-/** Words are looked up by their first letters. */
+/** Returns the first letters of a word, its key in the lookup of phrases. */
 export const beginningOf = (word: string): string => word.slice(0, known)
 const known = 3
 
-/** Stands for the words that are found within others: they are not in ASCII, and most texts are. */
+/** The key of words that match within other words. They are not in ASCII, and most texts are. */
 export const otherScript = ''
 
 /**
@@ -19,7 +19,7 @@ export const otherScript = ''
  * Not `\p{L}`: hundreds of classes of that size take seconds to compile.
  */
 export const letter = '0-9a-z\\u0370-\\u052f\\u0590-\\u06ff\\u0900-\\u0dff'
-/** Up to five words. Its two classes share no character, so that it cannot match in two ways. */
+/** Up to five words. The two classes share no character, so there is only one way to match. */
 const gap = `(?:[^${letter}]{1,6}[${letter}]+){0,5}?[^${letter}]{1,6}`
 const beginning = `(?<![${letter}])`
 const end = `(?![${letter}])`
@@ -48,7 +48,7 @@ const quantifier = /^[?*{]/
 function findFirstWords(folded: string): string[] | null {
   const tokens = [...folded.matchAll(token)]
   const found: string[] = []
-  /** For each open group, whether it began where a match begins. */
+  /** For each open group, whether it began at the start of a match. */
   const groups: boolean[] = []
   let isFirst = true
   for (const [index, [whole, word, star]] of tokens.entries()) {
@@ -60,7 +60,7 @@ function findFirstWords(folded: string): string[] | null {
       isFirst = false
     } else if (isFirst) {
       if (word === undefined) return null
-      // What comes after a word applies to its end.
+      // A quantifier after a word applies to the end of the word.
       const isOpen = star === '*' || quantifier.test(next)
       const text = hasSpaces.test(word) ? letters.exec(word)?.[0] : otherScript
       if (text === undefined || (isOpen && text.length < known)) return null

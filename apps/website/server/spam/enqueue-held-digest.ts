@@ -14,11 +14,11 @@ const mostListed = 20
 
 /**
  * Notifies staff once a day of the held requests that no earlier digest has named: their number and ids, but no text.
- * What is named is recorded for each request, because a period of time would miss some: one that is committed late, or
- * one that came before the server stood still. Skips days without any.
+ * Records each named request, because a digest per period would miss requests that are committed late or that arrived
+ * before a downtime. Skips days without any.
  * @param input.day names the day, such as `2026-11-22`; a day has one digest
  * @param input.channels names of channels that accept notices
- * @returns how many the digest names.
+ * @returns the number of requests in the digest.
  */
 export function* enqueueHeldDigest(
   sql: Sql,
@@ -37,17 +37,17 @@ export function* enqueueHeldDigest(
           .where('desk_state', '=', 'held')
           .where('id', 'not in', (names) => names.selectFrom('held_digests').select('consultation_id')),
       )
-      // Another instance names the same requests.
+      // Another instance may name the same requests.
       .onConflict((conflict) => conflict.doNothing())
       .returning('consultation_id'),
   )
   if (named.length === 0) return 0
-  // Ids begin with the time.
+  // Ids sort by time.
   const ids = named.map(({ consultation_id: id }) => id).toSorted((a, b) => (a < b ? 1 : -1))
   const notice = digestOf(day, ids)
   yield* enqueueNotice(sql, { notice, channels, now })
   if (yield* isWritten(sql, notice, channels)) return ids.length
-  // This day has had its digest, or nobody is subscribed to the only channel: the next digest names them.
+  // This day already has its digest, or the only channel has no subscriber: the next digest names these requests.
   yield* undo()
   return 0
 }
@@ -73,7 +73,7 @@ function digestOf(day: string, ids: readonly string[]): Notice {
   }
 }
 
-/** Whether each channel that has a digest of this day has this one. */
+/** Whether every channel with a digest of this day has this one. */
 function* isWritten(
   sql: Sql,
   notice: Notice,

@@ -3,7 +3,7 @@ const alike = new Map(
   Object.entries({ ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i', æ: 'ae', œ: 'oe', '’': "'", '‘': "'" }),
 )
 
-/** Unifies spellings of a text: width, case, accents, typographic quotes and invisible characters. */
+/** Normalises a text: width, case, accents, typographic quotes and invisible characters. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKC')

@@ -32,7 +32,7 @@ export function* releaseConsultation(
   return true
 }
 
-/** Adds a reason that was found after the request was stored. It adds no points: what was delivered stays delivered. */
+/** Adds a reason to a stored request. It adds no points, because the request may already be delivered. */
 export function* flagConsultation(
   sql: Sql,
   { id, signal }: { id: string; signal: string },

@@ -20,7 +20,7 @@ describe.each(engines)('suspected spam on %s', (engine) => {
 
   beforeAll(async () => {
     opened = await openTestDatabase(engine)
-    // Opened again, with delivery channels.
+    // Open it again, with delivery channels.
     if (engine === 'sqlite') await opened.close()
     database = await openDatabase({ ...opened.options, channels })
     const { databaseUrl, dataDir } = opened.options
@@ -58,7 +58,7 @@ describe.each(engines)('suspected spam on %s', (engine) => {
     expect(repeated).toEqual({ outcome: 'repeated', consultation, context: {} })
   })
 
-  it('is delivered once it is released, and released once', async () => {
+  it('is delivered when it is released, and released only once', async () => {
     const { id } = await addHeld()
     const now = '2026-01-02T10:00:00.000Z'
     const release = () => store.run('releaseConsultation', { id, channels, now })
@@ -77,7 +77,7 @@ describe.each(engines)('suspected spam on %s', (engine) => {
     expect(await deliveriesOf(consultation.id)).toHaveLength(2)
   })
 
-  it('includes the same words from several senders, with one more signal', async () => {
+  it('includes the same message from several senders, with one more signal', async () => {
     const message = 'We sell one thousand visitors a day, ask for our list of prices today.'
     const send = async (email: string, text: string, reasons: SpamReason[] = []) => {
       const consultation = aConsultation({ email, message: text })
@@ -118,7 +118,7 @@ describe.each(engines)('suspected spam on %s', (engine) => {
     const now = '2026-03-02T00:10:00.000Z'
     const digest = (day: string, channels = ['email']) =>
       store.run('enqueueHeldDigest', { day, channels, now })
-    /** Takes the notices that wait for a channel. */
+    /** Claims the notices that wait for a channel. */
     async function takeNotices(channel = 'email') {
       const claim = { claim: `digest ${channel}`, limit: 100, now, target: '', soonest: '9' }
       const claimed = await store.run('claimDeliveries', { ...claim, channel })
@@ -145,7 +145,7 @@ describe.each(engines)('suspected spam on %s', (engine) => {
       expect(notices[0]?.text).not.toContain('Ada')
     })
 
-    it('is named by the next one if it comes after that of its day, however long the server stands still', async () => {
+    it('is named by the next one if it arrives after the digest of its day, even after a downtime', async () => {
       const { id } = await addHeld()
       expect(await digest('2026-03-02')).toBe(0)
       expect(await digest('2026-03-02', ['email', 'webhook'])).toBe(0)
@@ -154,7 +154,7 @@ describe.each(engines)('suspected spam on %s', (engine) => {
       expect((await takeNotices())[0]?.text).toContain(id)
     })
 
-    it('waits until a channel takes notices', async () => {
+    it('waits until a channel accepts notices', async () => {
       const { id } = await addHeld()
       expect(await digest('2026-03-10', [])).toBe(0)
       expect(await digest('2026-03-11', ['push'])).toBe(0)
@@ -162,7 +162,7 @@ describe.each(engines)('suspected spam on %s', (engine) => {
       expect((await takeNotices())[0]?.text).toContain(id)
     })
 
-    it('is named by one of two instances', async () => {
+    it('is named by only one of two instances', async () => {
       await addHeld()
       const both = await Promise.all([
         digest('2026-03-12'),

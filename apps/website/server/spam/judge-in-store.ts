@@ -10,10 +10,10 @@ import { judge, type SpamJudgement, type SpamReason } from './spam-judgement.ts'
 /** Milliseconds for which a message's hash is kept. */
 const week = 7 * 24 * 60 * 60_000
 
-/** A flood of one message must not make each request slower than the one before, so only its newest copies are read. */
+/** Reads only the newest copies, so that a flood of one message does not slow down each further request. */
 const copiesRead = 20
 
-/** The senders of the newest copies of a message within a week. A message that is too short to compare has none. */
+/** Selects the senders of the newest copies of a message within a week; none if the message is too short to compare. */
 export function copiesOf(
   sql: Sql,
   { messageHash, created_at }: { messageHash: string | null } & Pick<Consultation, 'created_at'>,
@@ -23,7 +23,7 @@ export function copiesOf(
     sql
       .selectFrom('consultations')
       .select('email')
-      // No row has a hash that equals NULL.
+      // A short message has the hash NULL, which equals no row's.
       .where('message_hash', '=', messageHash)
       .where('created_at', '>=', since)
       .orderBy('created_at', 'desc')
@@ -32,8 +32,7 @@ export function copiesOf(
 }
 
 /**
- * Adds the signals that need the store: who else sent the same message, and how many requests the client sent this
- * minute.
+ * Adds the signals that need the store: other senders of the same message, and the client's requests in this minute.
  */
 export function* judgeInStore(
   sql: Sql,

@@ -13,8 +13,8 @@ import { warmWording, wording } from './signals/wording.ts'
 import type { SpamReason } from './spam-judgement.ts'
 
 /**
- * Judges a request by its own content. Stores the conclusions from `trap`, but not `trap` itself. Signals that need the
- * store (repeats, rate) are added in its transaction.
+ * Judges a request by its own content. The result holds conclusions from `trap`, but not `trap` itself. The store's
+ * transaction adds the signals that need the store (repeats, rate).
  */
 export function judgeRequest(fields: ConsultationFields, trap: ConsultationContext['trap']): SpamReason[] {
   return [
@@ -43,6 +43,6 @@ export function warmJudge(): void {
     page_source: '-',
   }
   warmWording()
-  // Once for the interpreter of regular expressions, and once for its compiler.
+  // The first run uses the regular expression interpreter, and the second its compiler.
   for (let run = 0; run < 2; run++) judgeRequest(fields, {})
 }

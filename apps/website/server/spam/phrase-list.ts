@@ -5,7 +5,7 @@ import { beginningOf, compilePhrase, letter, otherScript } from './compile-phras
 export type PhraseList = {
   /** Adds up the weights of the phrases that occur in folded text. */
   weigh(foldedText: string): number
-  /** Compiles all phrases, for the interpreter of regular expressions and for its compiler. */
+  /** Compiles all phrases, for the regular expression interpreter and its compiler. */
   warm(): void
 }
 
@@ -16,7 +16,7 @@ const word = new RegExp(`[${letter}]+`, 'g')
 /** Reads a file of `phrases/`. Its README explains the syntax. */
 export function readPhraseList(name: 'approach' | 'topic' | 'lure' | 'need'): PhraseList {
   const text = readFileSync(join(import.meta.dirname, 'phrases', `${name}.txt`), 'utf8')
-  // Few phrases begin with a word of the text, and only those are tried.
+  // Only phrases that begin with a word of the text are tried, and those are few.
   const all: Weighted[] = []
   const anywhere: Weighted[] = []
   const byFirstWord = new Map<string, Weighted[]>()

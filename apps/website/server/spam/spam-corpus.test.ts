@@ -5,8 +5,8 @@ import { isHeld } from './spam-judgement.ts'
 import { judgeSample, type Sample } from './testing/judge-sample.ts'
 
 /**
- * Each written by somebody who had not seen the rules, and not among the samples. Phrases were tuned on the first one. Nothing was
- * tuned on the second one: it was run once, after the last change. docs/decisions/spam.md has the results.
+ * The writer of each corpus had not seen the rules, and no message is among the samples. Phrases were tuned on the first corpus.
+ * The second was run once, after the last change, and nothing was tuned on it. docs/decisions/spam.md has the results.
  */
 const corpora = ['spam-corpus', 'unread-spam-corpus']
 
@@ -18,7 +18,7 @@ describe.each(corpora)('%s', (name) => {
     spam: Sample[]
   }
 
-  it('has no genuine request that is held, with its time or without', () => {
+  it('has no genuine request that is held, with or without its time', () => {
     expect(corpus.genuine.length).toBeGreaterThanOrEqual(200)
     expect(heldOf(corpus.genuine)).toEqual([])
     expect(heldOf(corpus.genuine.map((sample) => ({ ...sample, filledInSeconds: null })))).toEqual([])

@@ -1,4 +1,4 @@
-/** Why a request looks like spam: a signal and its points. */
+/** A reason why a request looks like spam: a signal and its points. */
 export type SpamReason = {
   signal: string
   /** Negative points speak for the request. */
@@ -14,7 +14,7 @@ export type SpamJudgement = {
 }
 
 /**
- * Signals that read the message alone. A customer may write what spam writes: a broker asks for leads, a shop sells
+ * Signals that depend on the words alone. A customer may use the words of spam: a broker asks for leads, a shop sells
  * through Telegram.
  */
 export const signalsOfWords: ReadonlySet<string> = new Set([
@@ -26,12 +26,12 @@ export const signalsOfWords: ReadonlySet<string> = new Set([
   'address',
 ])
 
-/** No weak signal reaches this alone: those end at three. */
+/** No weak signal reaches this alone, because its maximum is three points. */
 const holdsFrom = 4
-/** If nothing but the words speaks against a request. Alone, only what is learned reaches it, at odds of nine to one. */
+/** Applies if only words count against a request. Alone, only the learned weights reach it, at odds of nine to one. */
 const wordsHoldFrom = 5
 
-/** Adds up the points of the reasons. Words that speak for a request count against other words alone. */
+/** Adds up the points of the reasons. Words that count for a request offset only other words. */
 export function judge(reasons: readonly SpamReason[]): SpamJudgement {
   const ofWords = sum(reasons.filter(({ signal }) => signalsOfWords.has(signal)))
   const others = sum(reasons.filter(({ signal }) => !signalsOfWords.has(signal)))

@@ -25,7 +25,7 @@ const statuses = async (answers: Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status).toSorted((a, b) => a - b)
 
 describe('the caps on calls', () => {
-  it('one visitor may use a sixth of the minutes in an hour, here ten calls; another is not affected', async () => {
+  it('limit one visitor to a sixth of the minutes per hour, here ten calls, and do not affect another', async () => {
     const agency = openSite({ VOICE_DAILY_MINUTES: '600' })
     const ten = await statuses(Array.from({ length: 10 }, () => agency.call({ from: '203.0.113.1' })))
     expect(ten).toEqual(Array.from({ length: 10 }, () => 201))
@@ -38,7 +38,7 @@ describe('the caps on calls', () => {
     expect(platform.requests).toHaveLength(11)
   })
 
-  it('a visitor over their own cap does not use up the minutes of the day', async () => {
+  it('do not charge the minutes of the day for a visitor over their own cap', async () => {
     // Ten minutes per call: six calls in total, one for each visitor.
     const agency = openSite({ VOICE_DAILY_MINUTES: '60' })
     await statuses(Array.from({ length: 30 }, () => agency.call({ from: '203.0.113.1' })))
@@ -48,7 +48,7 @@ describe('the caps on calls', () => {
     expect(await statuses(others)).toEqual([201, 201, 201, 201, 201, 429])
   })
 
-  it('the minutes of the day are shared by all visitors, and a small budget allows one call', async () => {
+  it('share the minutes of the day among all visitors, and allow one call even with a small budget', async () => {
     const agency = openSite({ VOICE_DAILY_MINUTES: '1' })
     expect((await agency.call({ from: '203.0.113.1' })).status).toBe(201)
     const second = await agency.call({ from: '198.51.100.7' })
@@ -56,14 +56,14 @@ describe('the caps on calls', () => {
     expect(await second.json()).toMatchObject({ statusCode: 429, error: 'Too Many Requests' })
   })
 
-  it('a call counts with its maximum length if the content’s assistant sets one', async () => {
+  it('count a call with the maximum length that the content’s assistant sets', async () => {
     const assistant = { firstMessage: 'Hello, I am an AI.', maxDurationSeconds: 90 }
     const agency = openSite({ VAPI_ASSISTANT_ID: '', VOICE_DAILY_MINUTES: '5' }, assistant)
     const calls = Array.from({ length: 3 }, (_, index) => agency.call({ from: `198.51.100.${index}` }))
     expect(await statuses(calls)).toEqual([201, 201, 429])
   })
 
-  it('a failed call gives its minutes back, to the visitor and to the day', async () => {
+  it('give the minutes of a failed call back to the visitor and to the day', async () => {
     const agency = openSite({ VOICE_DAILY_MINUTES: '10' })
     platform.does({ status: 500, body: '' })
     for (const from of ['203.0.113.1', '203.0.113.1', '198.51.100.2']) {
@@ -73,7 +73,7 @@ describe('the caps on calls', () => {
     expect((await agency.call({ from: '203.0.113.1' })).status).toBe(201)
   })
 
-  it('a visitor may try sixty times an hour, so that a failing platform is not flooded', async () => {
+  it('allow a visitor sixty attempts per hour, so that a failing platform is not flooded', async () => {
     const agency = openSite()
     platform.does({ status: 500, body: '' })
     for (let attempt = 0; attempt < 60; attempt++) await agency.call({ from: '203.0.113.1' })
@@ -82,7 +82,7 @@ describe('the caps on calls', () => {
     expect(platform.requests).toHaveLength(61)
   })
 
-  it('two instances of the site count together', async () => {
+  it('count the calls of two instances together', async () => {
     const one = openSite({ VOICE_DAILY_MINUTES: '10' })
     const other = openSite({ VOICE_DAILY_MINUTES: '10' })
     expect((await one.call({ from: '203.0.113.1' })).status).toBe(201)

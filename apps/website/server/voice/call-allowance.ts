@@ -6,7 +6,7 @@ const attemptsPerVisitor = 60
 
 /**
  * The share of the day's minutes that one visitor's network may use in an hour: enough for a household or an office
- * behind one address. Using up the day takes six of them.
+ * behind one address. Six networks can use up the day.
  */
 const visitorShare = 1 / 6
 const hourMs = 60 * 60_000
@@ -17,9 +17,9 @@ export const callMinutesCounter = 'voice minutes a day'
 
 export type CallAllowance = {
   /**
-   * Counts one call against the visitor's caps first and then against the day's minutes. A visitor over their own caps
-   * does not use up the day's.
-   * @param client represents the visitor's network
+   * Counts one call against the visitor's caps and then against the day's minutes. A visitor over their own caps uses none
+   * of the day's minutes.
+   * @param client a token for the visitor's network
    * @throws StoreUnavailableError
    */
   take(client: string): Promise<TakenCall | RefusedCall>

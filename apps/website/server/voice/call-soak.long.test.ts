@@ -9,24 +9,24 @@ import type { Resources } from './testing/resources.ts'
 
 const minute = 60_000
 const visitors = 4
-/** Spoken sound is cached, code is compiled, pools are filled: the first minutes may use memory. */
+/** In the first minutes, caches and pools fill and code is compiled, so memory may grow. */
 const warmUp = 2 * minute
 const soak = 10 * minute
-/** A lost connection is waited for, and idle connections are kept, for seconds. */
+/** The server waits some seconds for a lost connection, and keeps idle ones as long. */
 const settling = { timeout: 2 * minute, interval: 5_000 }
 
 const handles = ['descriptors', 'threads', 'children'] as const
 
 /**
- * Bytes by which the heap may differ from one collection to the next. Hundreds of calls come and go, each with
- * megabytes of sound both ways: a leaked session of 10 KB per call would be visible.
+ * Bytes by which the heap may differ between two collections. Hundreds of calls pass, each with megabytes of sound both
+ * ways: a leak of 10 KB per call would be visible.
  */
 const memoryTolerance = 4_000_000
 /** The resident size varies with the allocator's pages, but must not grow with the calls. */
 const residentTolerance = 1.25
 
 it(
-  'retains nothing of its calls after ten minutes of them',
+  'retains no memory of its calls after ten minutes',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'frontdesk-soak-'))
     const socket = join(folder, 'resources')
@@ -35,7 +35,7 @@ it(
       {
         VOICE_PROVIDER: 'embedded',
         VOICE_DAILY_MINUTES: '1000000',
-        // Each call comes from another network, because one alone may not call as often.
+        // Each call comes from another network, because one network may not call as often.
         TRUSTED_PROXIES: 'loopback',
         DATA_DIR: folder,
         RESOURCES_SOCKET: socket,
@@ -69,7 +69,7 @@ it(
   warmUp + soak + 10 * minute,
 )
 
-/** Waits until two readings show the same handles, further apart than any call waits for its visitor. */
+/** Waits for two readings with the same handles. They are further apart than any call waits for its visitor. */
 async function settled(socket: string): Promise<Resources> {
   for (let seen = await readResources(socket); ;) {
     await new Promise((resolve) => setTimeout(resolve, 15_000))

@@ -24,7 +24,7 @@ const openSite = (
 ) => open({ platformUrl: platform.url, usage: counters.usage, settings, assistant })
 
 describe('a visitor calls on the hosted platform', () => {
-  it('gets a call created with the site’s key and assistant, for the origin of the page', async () => {
+  it('gets a call that is created with the site’s key and assistant, for the origin of the page', async () => {
     const answer = await openSite().call({ headers: { Authorization: 'Bearer from-the-page' } })
 
     expect(answer.status).toBe(201)
@@ -38,7 +38,7 @@ describe('a visitor calls on the hosted platform', () => {
     ])
   })
 
-  it('gets the fields that its client reads, and neither the prompt nor the control addresses of the call', async () => {
+  it('gets the fields for its client, and neither the prompt nor the control addresses of the call', async () => {
     const answer = await openSite().call()
     expect(await answer.json()).toEqual({
       id: 'call-1',
@@ -67,7 +67,7 @@ describe('a visitor calls on the hosted platform', () => {
     expect(platform.requests[0]?.body).toEqual({ assistantId: 'assistant-1' })
   })
 
-  it('is answered by the content’s assistant if no id is set', async () => {
+  it('gets the content’s assistant if no id is set', async () => {
     const assistant = { firstMessage: 'Hello, I am an AI.', name: 'Ada' }
     await openSite({ VAPI_ASSISTANT_ID: '' }, assistant).call()
     expect(platform.requests[0]?.body).toEqual({ assistant })
@@ -129,26 +129,23 @@ describe('the platform creates no call', () => {
     [500, 502, 'failed or cannot be reached'],
     [503, 502, 'failed or cannot be reached'],
     [429, 503, 'busy'],
-  ])(
-    'its %i becomes a %i that says nothing of it, and a sentence in the log',
-    async (upstream, status, sentence) => {
-      platform.does({ status: upstream, body: refusal })
-      const agency = openSite()
-      const answer = await agency.call()
-      const text = await answer.text()
-      expect(answer.status).toBe(status)
-      expect(JSON.parse(text)).toMatchObject({ statusCode: status, message: expect.stringMatching(/\w+\.$/) })
-      expect(text).not.toContain('secret detail')
-      expect(agency.lines.join()).toContain(sentence)
-      expect(agency.lines.join()).not.toContain('public-key')
-    },
-  )
+  ])('answers its %i with a %i without details, and logs a sentence', async (upstream, status, sentence) => {
+    platform.does({ status: upstream, body: refusal })
+    const agency = openSite()
+    const answer = await agency.call()
+    const text = await answer.text()
+    expect(answer.status).toBe(status)
+    expect(JSON.parse(text)).toMatchObject({ statusCode: status, message: expect.stringMatching(/\w+\.$/) })
+    expect(text).not.toContain('secret detail')
+    expect(agency.lines.join()).toContain(sentence)
+    expect(agency.lines.join()).not.toContain('public-key')
+  })
 
   it.each([
     ['7', '7'],
     ['soon', '30'],
     ['999999', '3600'],
-  ])('its Retry-After %s becomes %s', async (upstream, seconds) => {
+  ])('turns its Retry-After %s into %s', async (upstream, seconds) => {
     platform.does({ status: 429, body: '', headers: { 'retry-after': upstream } })
     expect((await openSite().call()).headers.get('Retry-After')).toBe(seconds)
   })
@@ -177,7 +174,7 @@ describe('the settings', () => {
   it.each([
     ['VAPI_PUBLIC_KEY', { VAPI_PUBLIC_KEY: '' }],
     ['VAPI_ASSISTANT_ID', { VAPI_ASSISTANT_ID: '' }],
-  ])('without %s the site does not start, and says so', (name, settings) => {
+  ])('without %s, the site does not start and reports it', (name, settings) => {
     expect(() => openSite(settings)).toThrow(new RegExp(`^${name} is not set: VOICE_PROVIDER=vapi needs it`))
   })
 
@@ -192,13 +189,13 @@ describe('the settings', () => {
     [true, 'camera=(self)'],
     [false, 'camera=()'],
     [undefined, 'camera=()'],
-  ])('vapi: with videoRecordingEnabled %s a page says %s', async (videoRecordingEnabled, said) => {
+  ])('vapi: with videoRecordingEnabled %s, a page says %s', async (videoRecordingEnabled, said) => {
     const assistant = { firstMessage: 'I am an AI.', artifactPlan: { videoRecordingEnabled } }
     const page = await openSite({ VAPI_ASSISTANT_ID: '' }, assistant).get('/page')
     expect(page.headers.get('Permissions-Policy')).toContain(said)
   })
 
-  it('off: no call, and a policy that allows nothing', async () => {
+  it('off: no calls, and a policy that allows nothing more', async () => {
     const agency = openSite({ VOICE_PROVIDER: 'off', VAPI_PUBLIC_KEY: '', VAPI_ASSISTANT_ID: '' })
     const answer = await agency.call()
     expect(answer.status).toBe(501)

@@ -20,7 +20,7 @@ export function createVoice(options: {
   callNotice: string | null
   usage: UsageStore
   calls: CallStore
-  /** What staff taught the assistant at the desk. */
+  /** The answers that staff taught the assistant at the desk. */
   taughtAnswers: TaughtAnswers
   originRule: OriginRule
   onModelOutcome?: ((outcome: ModelOutcome) => void) | undefined

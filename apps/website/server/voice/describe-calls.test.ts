@@ -20,13 +20,13 @@ describe('the notice about calls', () => {
   })
 
   it.each(['http://localhost:8000/v1', 'http://127.0.0.1:8000/v1', 'http://[::1]:8000/v1'])(
-    'is that the own server understands them, with a recogniser at %s',
+    'says that the own server transcribes, with a recogniser at %s',
     async (VOICE_STT_URL) => {
       expect(await noticeWith({ VOICE_STT_URL })).toContain('on our own server')
     },
   )
 
-  it('names every service that receives, transcribes or speaks, and does not credit the own server with any of it', async () => {
+  it('names every service that receives, transcribes or speaks, and does not mention the own server', async () => {
     const notice = await noticeWith({
       VOICE_STT_URL: 'https://speech.example/v1',
       VOICE_LLM_URL: 'https://models.example/v1',
@@ -56,7 +56,7 @@ describe('the notice about calls', () => {
       { VOICE_PROVIDER: 'vapi', VAPI_PUBLIC_KEY: 'key', VAPI_ASSISTANT_ID: 'one' },
       'through our voice provider',
     ],
-  ])('stands under the button and on the privacy page: %j', async (environment, words) => {
+  ])('appears under the button and on the privacy page: %j', async (environment, words) => {
     const site = await createTestApp(environment)
     for (const path of ['/', '/privacy']) expect(await (await site.request(path)).text()).toContain(words)
     await site.close()

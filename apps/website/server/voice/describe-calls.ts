@@ -21,7 +21,7 @@ export async function describeCalls(
 }
 
 /**
- * Where speech is recognised: on this server, on this server for common `phrases` only, by an external service, or
+ * Returns the place of speech recognition: this server, this server for common `phrases` only, an external service, or
  * nowhere, so that visitors type.
  */
 export async function whoUnderstands({

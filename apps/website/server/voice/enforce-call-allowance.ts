@@ -9,7 +9,7 @@ const refusals = {
 }
 
 /**
- * Enforces the caps on creating calls, on either platform: 201 counts, anything else gives the minutes back.
+ * Enforces the caps on creating calls, on either platform. A 201 counts; any other status gives the minutes back.
  * @param onCreated receives a copy of the answer and its counted minutes
  */
 export const enforceCallAllowance = (

@@ -6,7 +6,7 @@ import { platformError } from './platform-error.ts'
 /**
  * Refuses a body that no client of the platform sends: too large, not JSON, not an object. A page of another site
  * cannot send JSON without a preflight request. An accepted request continues with the bytes that were read. Do not
- * clone the request instead: with a large body, each half would wait forever for the other to be read.
+ * clone the request instead: with a large body, each copy would wait forever for the other to be read.
  */
 export const refuseOddBody = createMiddleware<AppEnvironment>(async (c, next) => {
   const type = (c.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase()

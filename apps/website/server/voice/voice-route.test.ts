@@ -8,7 +8,7 @@ const call: RequestInit = {
   body: '{}',
 }
 
-it('with calls switched off the site has none, and its pages load nothing from elsewhere', async () => {
+it('offers no calls if they are switched off, and its pages load nothing from other origins', async () => {
   const app = await createTestApp({ VOICE_PROVIDER: 'off' })
   const answer = await app.request('/voice/call/web', call)
   expect(answer.status).toBe(501)
@@ -19,7 +19,7 @@ it('with calls switched off the site has none, and its pages load nothing from e
   await app.close()
 }, 30_000)
 
-it('with the hosted platform it creates calls, and neither its pages nor its scripts contain the key', async () => {
+it('creates calls on the hosted platform, and neither its pages nor its scripts contain the key', async () => {
   const platform = await startScriptedPlatform()
   const app = await createTestApp({
     VOICE_PROVIDER: 'vapi',

@@ -1,7 +1,7 @@
 import { hostedAssistant } from '#content/hosted-assistant.ts'
 import { type Config, InvalidConfigError } from '#server/config.ts'
 
-/** Default maximum length of a call: the hosted platform's default for `maxDurationSeconds`. */
+/** Default maximum length of a call, as on the hosted platform (`maxDurationSeconds`). */
 const defaultCallSeconds = 600
 
 /** An OpenAI-compatible API. */
@@ -20,9 +20,9 @@ export type VoiceSettings =
       apiKey: string | undefined
       /** The search path for an installed recogniser. */
       searchPath: string
-      /** An offer ends with its day in this time zone. */
+      /** The time zone in which an offer's last day ends. */
       timeZone: string
-      /** Days that requests are kept; null: until somebody asks for their deletion. */
+      /** Days that requests are kept; null: until a visitor asks for their deletion. */
       requestsKeptDays: number | null
       minutesPerDay: number
       longestCallMinutes: number
@@ -31,7 +31,7 @@ export type VoiceSettings =
       provider: 'vapi'
       apiUrl: string
       publicKey: string
-      /** Lists the calls at the desk. */
+      /** The key that lists calls at the desk. */
       privateKey: string | undefined
       /** The assistant: kept on the platform, or given in full. */
       who: { assistantId: string } | { assistant: object }
@@ -41,7 +41,7 @@ export type VoiceSettings =
 
 /**
  * Derives the settings of calls from the environment and the site's content.
- * @throws InvalidConfigError with a sentence for each setting that the chosen provider requires.
+ * @throws InvalidConfigError with a sentence for each missing setting of the chosen provider.
  */
 export function readVoiceSettings(
   config: Config,

@@ -3,7 +3,7 @@ import type { AppEnvironment } from '#server/app-environment.ts'
 import type { PolicySources } from '#server/http/content-security-policy.ts'
 import type { UpgradeListener } from '#server/http/upgrade.ts'
 
-/** Everything that calls on a site need. */
+/** The site's interface to its calls. */
 export type Voice = {
   /** To be mounted at `/voice`. */
   api: Hono<AppEnvironment>
@@ -13,7 +13,7 @@ export type Voice = {
   usesCamera?: boolean
   /** Takes over the sockets of calls, if this server carries them. */
   upgrade?: UpgradeListener
-  /** Loads in the background what calls need, so that the first visitor does not wait for it. */
+  /** Loads the parts of calls in the background, so that the first visitor does not wait. */
   warm(): void
   /** Ends the current calls. */
   close(): Promise<void>

@@ -4,14 +4,14 @@ import { foldText } from '../fold-text.ts'
 /** The fields whose words are judged. */
 export type Words = Pick<ConsultationFields, 'company' | 'email' | 'message'>
 
-/** Number of weights. Features are counted by a hash of their text: two may share a weight, and none needs a list. */
+/** Number of weights. A hash of its text selects the weight of a feature, so no list of features is needed; two may share one. */
 export const buckets = 2 ** 18
 /** In UTF-16 code units. Spam states its purpose early, and reading costs the server time. */
 const longest = 2000
 
 const address = /https?:\/\/\S+|www\.\S+/g
 const mailbox = /\S+@\S+/g
-/** Letters and digits mixed, such as the number of an order, say nothing. */
+/** Mixed letters and digits, such as an order number, carry no meaning. */
 const reference = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{8,}(?![\w-])/g
 const token = /[\p{L}\p{M}]+|0|[$€£₹%!?{}|]/gu
 /** Scripts that do not separate words by spaces. */
@@ -19,9 +19,9 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const freeMail = /gmail|outlook|yahoo|hotmail/
 
 /**
- * Counts what a message is made of: its words, pairs of words and parts of words (for endings, and for languages with few
- * samples), and the words of company and domain. The vector of the counts has the length 1.
- * @returns bucket and value of each feature; none for a message without words
+ * Counts the features of a message: its words, pairs of words and parts of words (for endings, and for languages with few
+ * samples), and the words of company and domain. The counts are scaled to a vector of length 1.
+ * @returns bucket and value of each feature; empty for a message without words
  */
 export function readFeatures({ company, email, message }: Words): Map<number, number> {
   const counts = new Map<number, number>()
@@ -29,7 +29,7 @@ export function readFeatures({ company, email, message }: Words): Map<number, nu
     counts.set(bucket, Math.max(counts.get(bucket) ?? 0, weight))
   }
   const count = (feature: string, weight = 1) => countBucket(bucketOf(hash(feature)), weight)
-  // Most features are parts: making a text of each would take longer than all else.
+  // Most features are parts: creating a string for each would take longer than everything else.
   const countParts = (kind: string, whole: string, shortest: number, longestPart: number, weight = 1) => {
     const begin = hash(kind)
     for (let size = shortest; size <= longestPart; size++)
@@ -64,11 +64,11 @@ export function readFeatures({ company, email, message }: Words): Map<number, nu
   return counts
 }
 
-/** Ends at a space, so that no part of a word is taken for one. */
+/** Ends at a space, so that no cut word is read as a word. */
 const beginningOf = (message: string): string =>
   message.length <= longest ? message : message.slice(0, longest).replace(/\S{1,40}$/, '')
 
-/** FNV-1a over UTF-16 code units, continued from the hash of what comes before. */
+/** FNV-1a over UTF-16 code units, continued from the hash of the text before. */
 function hash(text: string, before = 2166136261, start = 0, end = text.length): number {
   let value = before
   for (let index = start; index < end; index++) {

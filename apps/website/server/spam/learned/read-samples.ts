@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LabelledWords } from './train-weights.ts'
 
-/** The samples in the repository, a list for each writer. */
+/** Reads the samples in the repository, one list per writer. */
 export function readSamples(): LabelledWords[][] {
   const folder = join(import.meta.dirname, 'samples')
   return globSync('*.jsonl', { cwd: folder })

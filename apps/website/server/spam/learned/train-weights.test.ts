@@ -9,7 +9,7 @@ const words = (message: string): Omit<LabelledWords, 'spam'> => ({
   message,
 })
 
-it('learns which words speak for which kind, in scripts without spaces as well', () => {
+it('learns which words indicate spam, also in scripts without spaces', () => {
   const samples = [
     { ...words('We rank your pages first'), spam: true },
     { ...words('Rank first with our links'), spam: true },
@@ -25,6 +25,6 @@ it('learns which words speak for which kind, in scripts without spaces as well',
   expect(weigh(weights, words('予約の電話'))).toBeLessThan(-0.5)
 })
 
-it('comes with the weights of its samples', () => {
+it('matches the weights in the repository', () => {
   expect(readWeights()).toEqual(trainWeights(readSamples().flat()))
 }, 120_000)

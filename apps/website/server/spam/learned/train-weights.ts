@@ -1,12 +1,12 @@
 import { buckets, readFeatures, type Words } from './features.ts'
 import type { Weights } from './weights.ts'
 
-/** A message whose kind is known. */
+/** A message that is known to be spam or genuine. */
 export type LabelledWords = Words & { spam: boolean }
 
 const rounds = 30
 const learningRate = 0.5
-/** Pulls weights towards zero, so that no single sample owns one. */
+/** Pulls weights towards zero, so that no single sample decides a weight. */
 const decay = 3e-5
 
 /**

@@ -1,4 +1,4 @@
-/** `npm run train:spam`: learns the weights again, after a change of the samples or of the features. */
+/** `npm run train:spam`: learns the weights again after a change of the samples or features. */
 import { readSamples } from './read-samples.ts'
 import { trainWeights } from './train-weights.ts'
 import { writeWeights } from './weights.ts'

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readFeatures, type Words } from './features.ts'
 
-/** What was learned from the samples: a weight for each bucket, in units of `scale`. */
+/** The learned weights, one per bucket, in units of `scale`. */
 export type Weights = { bias: number; scale: number; weights: Int8Array }
 
 const file = join(import.meta.dirname, 'weights.json')
@@ -23,7 +23,7 @@ export function writeWeights({ bias, scale, weights }: Weights): void {
   writeFileSync(file, `${JSON.stringify({ bias, scale, weights: text })}\n`)
 }
 
-/** The logarithm of the odds that words are spam: 0 is undecided, as a message without words is. */
+/** Returns the logarithm of the odds that the words are spam; 0 (undecided) for a message without words. */
 export function weigh({ bias, scale, weights }: Weights, words: Words): number {
   const features = readFeatures(words)
   if (features.size === 0) return 0

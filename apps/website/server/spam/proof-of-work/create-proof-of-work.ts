@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { Database } from '#server/store/open-database.ts'
 import { readSiteKey } from '#server/site-keys/read-site-key.ts'
 
-/** Makes browsers compute for a moment before a request: little for one, much for thousands. */
+/** Makes a browser compute for a moment before a request: cheap for one request, expensive for thousands. */
 export type ProofOfWork = {
   /** Creates a challenge in ALTCHA's format (version 2). It keeps no state. */
   challenge(): Promise<Challenge>
@@ -13,24 +13,23 @@ export type ProofOfWork = {
   check(proof: string | undefined): Promise<Proof>
 }
 
-/** The result of checking a proof. The store detects a repeated one (`judge-in-store.ts`). */
+/** The result of checking a proof. The store detects a reused proof (`judge-in-store.ts`). */
 export type Proof =
   /** `key` names the challenge in the store until it expires (ISO 8601). */
   | { state: 'solved'; key: string; until: string }
-  /** No proof, or too late: happens without scripts, without WebCrypto or in a sleeping tab. */
+  /** No proof, or an expired one: happens without scripts, without WebCrypto or in a sleeping tab. */
   | { state: 'missing' }
-  /** Not one of our challenges, or a wrong solution: no browser does that. */
+  /** Not one of our challenges, or a wrong solution: no browser sends that. */
   | { state: 'wrong' }
 
 /**
- * In milliseconds. Long enough to fill in a form between two meetings; after that the browser requests another
- * challenge.
+ * In milliseconds. Long enough to fill in a form between two meetings; then the browser requests another challenge.
  */
 const lifetime = 2 * 60 * 60_000
 
 /**
  * One key in 256 begins with these digits, so a browser derives 256 keys on average: half a second on a computer, a few
- * seconds on an old phone, all of it while the visitor fills in the form.
+ * seconds on an old phone, while the visitor fills in the form.
  */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, keyLength: 32, keyPrefix: '00' } as const
 

@@ -32,7 +32,7 @@ describe('a proof of work', () => {
     })
   })
 
-  it('is wrong for another site, with another challenge, or without work', async () => {
+  it('is wrong for another site, for another challenge, or without work', async () => {
     const { challenge, solution } = solved
     const { parameters, signature } = challenge
     const other = await proofOfWork.challenge()
@@ -55,7 +55,7 @@ describe('a proof of work', () => {
     expect(await stateOf(encode(solved), createProofOfWork('another secret'))).toBe('wrong')
   })
 
-  it('counts as missing when it comes too late', async () => {
+  it('counts as missing when it arrives too late', async () => {
     const threeHoursAgo = createProofOfWork('a secret', () => Date.now() - 3 * 60 * 60_000)
     expect(await stateOf(encode(await solve(threeHoursAgo)))).toBe('missing')
     expect(await stateOf(undefined)).toBe('missing')
@@ -109,7 +109,7 @@ describe('a site that requires it', () => {
     expect(await challenge()).not.toEqual(await challenge())
   })
 
-  it('answers alike with a proof, a repeated one, a broken one and none', async () => {
+  it('gives the same answer with a proof, a reused one, a broken one and none', async () => {
     const proof = encode(await solve({ challenge }))
     const answers = [
       await send('one', { trap: { proof } }),
@@ -142,7 +142,7 @@ describe('a site that requires it', () => {
   })
 })
 
-it('is not required unless it is on', async () => {
+it('requires no proof unless it is switched on', async () => {
   const app = await createTestApp()
   expect((await app.request('/api/proof-of-work')).status).toBe(404)
   expect(await (await app.request('/')).text()).not.toContain('proof-of-work')

@@ -4,9 +4,9 @@ import { inlineFunction } from '#server/http/inline-function.ts'
 import type { ProofOfWork } from './create-proof-of-work.ts'
 import { proofSolver } from './proof-solver.ts'
 
-/** Where browsers request a challenge. */
+/** Browsers request challenges here. */
 export const proofAddress = '/api/proof-of-work'
-/** Where browsers fetch the solver. */
+/** Browsers fetch the solver here. */
 export const solverAddress = `${proofAddress}/solver.js`
 
 /** Not part of the build: pages of a site that requires no proof contain no code for it. */

@@ -1,7 +1,7 @@
 /**
  * The browser's part of the proof of work, in ALTCHA's format: it requests challenges from `address` and solves them
- * with WebCrypto, off the main thread. It runs in the browser as its own source text, so it cannot use anything outside
- * of itself and contains no comments.
+ * with WebCrypto, off the main thread. The server sends the source text of this function to the browser, so it uses
+ * nothing outside of itself and contains no comments.
  */
 export function proofSolver(address: string) {
   type Solved = { proof: string; until: number }

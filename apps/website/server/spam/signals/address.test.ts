@@ -8,7 +8,7 @@ it('detects a message about its reader', () => {
   expect(score('Your website deserves better. Would you like your free report?')).toBe(1)
 })
 
-it('detects nothing if people write about themselves, or hardly about anybody', () => {
+it('detects nothing in messages about the sender or about nobody', () => {
   for (const message of [
     'We miss calls. Can you help us?',
     'Please call me.',

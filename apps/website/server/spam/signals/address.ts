@@ -4,7 +4,7 @@ import type { SpamReason } from '../spam-judgement.ts'
 const ofReader = /\b(?:you|your|yours)\b/giu
 const ofWriter = /\b(?:our|ours|my|mine|we|us|i|me)\b/giu
 
-/** Whom an English message is about: customers write about themselves, and pitches about the reader. */
+/** Detects an English message about its reader: customers write about themselves, and pitches about the reader. */
 export function address({ message }: ConsultationFields): SpamReason[] {
   const reader = message.match(ofReader)?.length ?? 0
   const writer = message.match(ofWriter)?.length ?? 0

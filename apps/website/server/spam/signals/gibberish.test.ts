@@ -26,6 +26,6 @@ it.each([
   'HubSpot YouTube',
   'Angstschweiß',
   '株式会社',
-])('sees a name in %s', (name) => {
+])('accepts the name %s', (name) => {
   expect(gibberish(aRequest({ name, company: name, message: name }))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { ConsultationFields } from '#server/consultations/consultation.ts'
 import type { SpamReason } from '../spam-judgement.ts'
 
-/** `qLmZxvRtKp`: the case alternates more often than in any name. */
+/** `qLmZxvRtKp`: the case changes more often than in any name. */
 function isRandom(text: string): boolean {
   return text.split(/\s+/u).some((word) => {
     if (!/^[a-z]{8,}$/iu.test(word)) return false
@@ -20,7 +20,7 @@ const countUnnatural = (word: string) => word.match(unnatural)?.length ?? 0
 const programName = /^[A-Z][a-z]{2,}[A-Z][a-z]{2,}$/u
 const programPhone = /^8\d{10}$/u
 
-/** Detects fields filled in at random or by a well-known program. One alone is weak; two are not. */
+/** Detects fields filled in at random or by a well-known program. One such field is a weak signal, two are strong. */
 export function gibberish({ name, company, phone, message }: ConsultationFields): SpamReason[] {
   const isOneWord = /^\S{9,}$/u.test(message)
   const points =

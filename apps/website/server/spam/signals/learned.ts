@@ -3,16 +3,16 @@ import type { Words } from '../learned/features.ts'
 import type { SpamReason } from '../spam-judgement.ts'
 
 const weights = readWeights()
-/** Points of a factor of e in the odds. */
+/** Points for each factor of e in the odds. */
 const pointsEach = 2
-/** Odds of nine to one hold a request, though no phrase and nothing else speaks against it. */
+/** Enough to hold a request without any other signal, at odds of nine to one. */
 const mostAgainst = 5
-/** "Call me" says too little to hold a request alone. */
+/** A message as short as "Call me" never holds a request alone. */
 const mostAgainstFew = 4
 const fewLetters = 12
 const mostFor = 4
 
-/** Judges the words by what was learned from samples: for a request as well as against it. */
+/** Judges the words by the learned weights, which can count for a request as well as against it. */
 export function learned(words: Words): SpamReason[] {
   const letters = words.message.match(/\p{L}/gu)?.length ?? 0
   const most = letters < fewLetters ? mostAgainstFew : mostAgainst

@@ -5,7 +5,7 @@ import { links } from './links.ts'
 const score = (message: string) => points(links(aRequest({ message, email: 'ada@acme.example' })))
 
 describe('links', () => {
-  it('to the sender’s own domain do not count: customers show their websites', () => {
+  it('to the sender’s own domain do not count, because customers mention their websites', () => {
     expect(score('See https://acme.example/shop, www.acme.example and https://help.acme.example.')).toBe(0)
     expect(score('See https://notacme.example')).toBe(1)
   })

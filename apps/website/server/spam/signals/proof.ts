@@ -2,9 +2,9 @@ import { signalsOfWords, type SpamReason } from '../spam-judgement.ts'
 
 /**
  * Judges the proof of work, if the site requires it. A missing proof counts only beside a signal that is not about
- * words: programs lack it, but so do people without scripts, whose words may have three points already.
- * @param state `used`: the challenge was solved before, for another request
- * @param reasons all others
+ * words: programs lack a proof, but so do people without scripts, whose words may already have three points.
+ * @param state `used`: another request already used the challenge
+ * @param reasons all other reasons
  */
 export function proof(
   state: 'solved' | 'missing' | 'wrong' | 'used',

@@ -15,7 +15,7 @@ it('treats messages as equal that differ in case, accents, numbers, links and la
   expect(hashMessage(`${text} And more.`)).not.toBe(hashMessage(text))
 })
 
-it('ignores messages so short that two people may write them', () => {
+it('ignores messages that are so short that two people may write the same one', () => {
   expect(hashMessage('Please call me back tomorrow.')).toBeNull()
   expect(hashMessage('')).toBeNull()
 })

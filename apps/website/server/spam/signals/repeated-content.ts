@@ -6,7 +6,7 @@ import type { SpamReason } from '../spam-judgement.ts'
 const shortest = 40
 
 /**
- * Hashes a message by its letters alone: numbers, links and layout differ from copy to copy. Null for a short message.
+ * Hashes the letters of a message, because numbers, links and layout differ from copy to copy. Null for a short message.
  */
 export function hashMessage(message: string): string | null {
   const letters = foldText(message)

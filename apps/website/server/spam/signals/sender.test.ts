@@ -14,6 +14,6 @@ it.each([
   [{ phone: '1234567890' }, 1],
   [{ phone: '000-000-000' }, 1],
   [{ email: 'noreply@best-cheap-loans.top', phone: '1234567890' }, 3],
-])('sees an address and a person that a campaign would have: %j', (fields, expected) => {
+])('detects the address and the name of a campaign: %j', (fields, expected) => {
   expect(points(sender(aRequest(fields)))).toBe(expected)
 })

@@ -4,7 +4,7 @@ import { cheapEnding } from './links.ts'
 
 const cannotBeAnswered = /^(?:no-?reply|do-?not-?reply|mailer|bounces?)\b/iu
 const sells = /^(?:sales|seo|promo|promotions?|offers?|marketing|deals|leads|outreach|newsletter)\b/iu
-/** `best-cheap-loans.com`: bought for one campaign. */
+/** Such as `best-cheap-loans.com`, which is bought for one campaign. */
 const campaignDomain = /^(?:[a-z\d]+-){2,}[a-z\d]+\./iu
 
 /** Judges the sender: an address typical of a campaign, or an implausible person. */
@@ -23,6 +23,6 @@ export function sender({ name, email, phone, company }: ConsultationFields): Spa
 
 const fold = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
-/** `1234567890`, `000000000`: typed by people without a number to give. */
+/** Such as `1234567890` or `000000000`, typed instead of a real number. */
 const isMadeUp = (digits: string) =>
   /(\d)\1{5,}/.test(digits) || (digits.length > 5 && '012345678901234567890'.includes(digits))

@@ -1,7 +1,7 @@
 import type { SpamReason } from '../spam-judgement.ts'
 
 /**
- * Four fields take longer than this, even for a browser that fills them in.
+ * Counts a form that was filled in too fast. Four fields take longer, even with the browser's autofill.
  * @param seconds between page load and the press of the button; undefined without a script or from an API client, which
  * proves nothing
  */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aRequest, points } from '../testing/a-request.ts'
 import { wallet } from './wallet.ts'
 
-it('detects an address to pay to, and none in order numbers and ids', () => {
+it('detects a payment address, and none in order numbers and ids', () => {
   for (const address of [
     'bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh',
     '1BoatSLRHtKNngkdXEeobR76b53LETtpyT',

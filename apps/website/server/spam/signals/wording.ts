@@ -9,16 +9,16 @@ const lists = (['approach', 'topic', 'lure'] as const).map((signal) => ({
 }))
 const need = readPhraseList('need')
 
-/** Maximum points of each kind of phrase. */
+/** Maximum points for each kind of phrase. */
 const most = 3
 /** In UTF-16 code units. Spam states its purpose early, and reading costs the server time. */
 const longest = 2000
-/** Pitches ask questions, too. */
+/** Limited, because pitches ask questions, too. */
 const mostNeed = 3
 
 /**
- * Judges the words: a stranger's approach, what spam sells, what it lures with. A customer's own need counts against
- * that, but never below zero.
+ * Judges the words: a stranger's approach, the goods that spam sells, and its lures. A customer's own need offsets them,
+ * but never below zero.
  */
 export function wording({ name, company, email, message }: ConsultationFields): SpamReason[] {
   const domain = email.slice(email.lastIndexOf('@') + 1).replace(/\.[^.]*$/, '')

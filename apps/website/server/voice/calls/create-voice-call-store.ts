@@ -56,7 +56,7 @@ const callRow = (call: CallRecord): VoiceCallRow => ({
   transcript: JSON.stringify(call.transcript),
 })
 
-// Only this file writes these columns, so their content has the platform's types.
+// Only this file writes these columns, so their JSON has the platform's types.
 const callRecord = (row: VoiceCallRow): CallRecord => ({
   id: row.id,
   type: 'webCall',

@@ -7,7 +7,7 @@ const asked = (callId: string, minute: number, text: string) => ({
   at: `2026-11-22T08:${String(minute).padStart(2, '0')}:00.000Z`,
 })
 
-it('puts the same questions together, the most frequent first, without addresses and numbers', () => {
+it('groups equal questions, the most frequent first, without addresses and numbers', () => {
   expect(
     groupQuestions([
       asked('three', 9, 'Where do you park?'),
@@ -39,7 +39,7 @@ it('puts the same questions together, the most frequent first, without addresses
   ])
 })
 
-it('names each call once, at most five, and cuts a speech short', () => {
+it('lists each call once, at most five, and truncates a long question', () => {
   const [group] = groupQuestions(
     Array.from({ length: 12 }, (_, n) => asked(`call-${n >> 1}`, 30 - n, 'long '.repeat(100))),
   )

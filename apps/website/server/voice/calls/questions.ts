@@ -1,13 +1,13 @@
-/** Something that a visitor asked and nothing answered. */
+/** A visitor's question without an answer. */
 export type AskedInVain = { callId: string; at: string; text: string }
 
-/** A question that nothing answered, from one call or more. */
+/** A question without an answer, from one or more calls. */
 export type UnansweredQuestion = {
-  /** As it was asked last, without addresses and numbers. */
+  /** Its latest wording, without addresses and numbers. */
   question: string
   times: number
   lastAskedAt: string
-  /** The newest calls in which it was asked. */
+  /** The newest calls with this question. */
   callIds: string[]
 }
 
@@ -17,20 +17,20 @@ const longestQuestion = 300
 const addresses = /\S+@\S+/g
 const numbers = /\+?\d[\d ().\-/]{5,}\d/g
 
-/** A question as the agency may read it: without the addresses and numbers of the visitor who asked. */
+/** Removes addresses and numbers from a question, so that the agency may read it. */
 const masked = (text: string): string =>
   Array.from(text.replace(addresses, '[e-mail]').replace(numbers, '[number]').replaceAll(/\s+/g, ' ').trim())
     .slice(0, longestQuestion)
     .join('')
 
-/** The same key for different spellings of one question. Empty if it has no word. */
+/** Returns the same key for different spellings of a question; empty if the question has no word. */
 export const wordsOf = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}[\]]+/gu, ' ')
     .trim()
 
-/** Puts the same questions together, the most frequent first, then the latest. @param asked the newest first */
+/** Groups equal questions, the most frequent first, then the latest. @param asked the newest first */
 export function groupQuestions(asked: readonly AskedInVain[]): UnansweredQuestion[] {
   const questions = asked.map(({ callId, at, text }) => ({ callId, at, question: masked(text) }))
   const groups = Map.groupBy(questions, ({ question }) => wordsOf(question))

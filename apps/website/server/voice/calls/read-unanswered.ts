@@ -4,14 +4,14 @@ import { rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Transaction } from '#server/database/transaction.ts'
 import { groupQuestions, type AskedInVain, type UnansweredQuestion } from './questions.ts'
 
-/** Calls that are read: the newest in which something was not understood. */
+/** Maximum number of calls to read: the newest with a question that was not understood. */
 const mostCalls = 2000
 const callsAtOnce = 100
 
-/** As the index `voice_calls_not_understood` has it, word for word. */
+/** Must equal the condition of the index `voice_calls_not_understood`. */
 const hasQuestion = raw<boolean>`transcript LIKE '%"notUnderstood":true%'`
 
-/** Reads the unanswered questions of the newest calls. Transcripts are read in portions, and stay with the store. */
+/** Reads the unanswered questions of the newest calls. Reads transcripts in portions, and returns none of them. */
 export function* readUnanswered(sql: Sql): Transaction<UnansweredQuestion[]> {
   const asked: AskedInVain[] = []
   let after: { created_at: string; id: string } | undefined
@@ -35,7 +35,7 @@ export function* readUnanswered(sql: Sql): Transaction<UnansweredQuestion[]> {
   return groupQuestions(asked)
 }
 
-/** The latest first. */
+/** Returns the unanswered questions of a call, the latest first. */
 const askedIn = ({ id, transcript }: { id: string; transcript: string }): AskedInVain[] =>
   (JSON.parse(transcript) as CallRecord['transcript'])
     .filter(({ role, notUnderstood }) => role === 'user' && notUnderstood === true)

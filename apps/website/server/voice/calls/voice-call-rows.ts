@@ -14,7 +14,7 @@ export type VoiceCallRow = {
   transcript: string
 }
 
-/** The columns of a call that may change. */
+/** The columns of a call that can change. */
 export type VoiceCallChanges = Partial<
   Pick<VoiceCallRow, 'updated_at' | 'status' | 'started_at' | 'ended_at' | 'ended_reason' | 'transcript'>
 >

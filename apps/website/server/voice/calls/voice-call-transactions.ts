@@ -26,7 +26,7 @@ export function* getVoiceCall(sql: Sql, { id }: { id: string }): Transaction<Voi
   return call ?? null
 }
 
-/** Lists calls, newest first. They are selected in an index: only the rows of the answer, with their transcripts, are read. */
+/** Lists calls, newest first. An index selects them, so that only the returned rows, with their transcripts, are read. */
 export function* listVoiceCalls(sql: Sql, query: CallListQuery): Transaction<VoiceCallRow[]> {
   let selected = sql
     .selectFrom('voice_calls')
@@ -48,7 +48,7 @@ export function* listVoiceCalls(sql: Sql, query: CallListQuery): Transaction<Voi
 }
 
 /**
- * Ends the calls of a status whose last update was before `updatedBefore`, with that time as their end. Returns their
+ * Ends the calls of a status that were last updated before `updatedBefore`. Their end is their last update. Returns their
  * number.
  */
 export function* endAbandonedVoiceCalls(

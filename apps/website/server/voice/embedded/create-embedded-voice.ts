@@ -17,8 +17,8 @@ import type { TaughtAnswers } from '../knowledge/create-taught-answers.ts'
 import type { EmbeddedPlatform } from './start-embedded-platform.ts'
 
 /**
- * Calls on this server itself. `warm` or the first request for a call loads what calls need (a voice, a detector, a
- * recogniser, the site's facts).
+ * Carries calls on this server. `warm` or the first request for a call loads a voice, a detector, a recogniser and the
+ * site's facts.
  */
 export function createEmbeddedVoice(options: {
   settings: Extract<VoiceSettings, { provider: 'embedded' }>
@@ -54,7 +54,7 @@ export function createEmbeddedVoice(options: {
       })
     } catch (error) {
       log.error('the voice platform could not start', error)
-      // The next visitor's press retries.
+      // The next request for a call retries.
       starting = undefined
       throw error
     }
@@ -67,7 +67,7 @@ export function createEmbeddedVoice(options: {
   api.post(
     '/call/web',
     refuseOddBody,
-    // Before the room is opened, so that its call does not wait.
+    // Load before the room is opened, so that its call does not wait.
     async (_, next) => {
       await taughtAnswers.refresh()
       return next()
@@ -80,7 +80,7 @@ export function createEmbeddedVoice(options: {
   api.all('*', async (c) => {
     const platform = await start()
     const { pathname, search } = new URL(c.req.url)
-    // On the public origin, because the call's socket is opened there.
+    // Name the public origin, because the browser opens the call's socket there.
     const address = new URL(`${pathname.replace(/^\/voice/, '')}${search}`, c.var.visitor.origin)
     return platform.app.fetch(new Request(address, c.req.raw), { client: c.var.visitor.client })
   })
@@ -100,7 +100,7 @@ export function createEmbeddedVoice(options: {
     warm: () => void start().catch(() => undefined),
     upgrade: ({ request, socket, head, siteOrigin }) => {
       if (isClosed) return refuseUpgrade(socket, '503 Service Unavailable')
-      // Another instance may have created the room, and somebody may have taught an answer since.
+      // Another instance may have created the room, and staff may have taught an answer since.
       Promise.all([start(), taughtAnswers.refresh()]).then(
         ([platform]) => {
           if (!platform.handleUpgrade(request, socket, head, siteOrigin))

@@ -33,7 +33,7 @@ async function openSite(env: Record<string, string> = {}) {
     log: createLog((line) => lines.push(line)),
     signal: new AbortController().signal,
   })
-  // A voice and a recogniser load in the background; earlier requests would have to wait.
+  // Wait until a voice and a recogniser have loaded in the background.
   await vi.waitFor(() => expect(lines.join()).toContain('the voice platform is ready'), 60_000)
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= server.stop())
@@ -80,7 +80,7 @@ describe('calls on the own server', () => {
     site = await openSite({ ALLOWED_ORIGINS: 'https://landing.example', TRUSTED_PROXIES: 'loopback' })
   }, 120_000)
 
-  it('admits only the page that requested the call, and a refused page does not use the room up', async () => {
+  it('admits only the page that requested the call, and keeps the room when it refuses another page', async () => {
     expect((await site.call({ Origin: 'https://elsewhere.example' })).status).toBe(403)
     const url = await roomOf(await site.call({ Origin: site.address }))
     expect(await knock(url, 'https://elsewhere.example')).toBe(403)
@@ -99,14 +99,14 @@ describe('calls on the own server', () => {
     expect(await knock(direct, 'https://www.agency.example', byProxy)).toBe(101)
   })
 
-  it('opens the policy of its pages for its own sockets, and for nothing else', async () => {
+  it('extends the policy of its pages to its own sockets, and to nothing else', async () => {
     const page = await fetch(`${site.address}/`)
     const policy = page.headers.get('Content-Security-Policy') ?? ''
     expect(policy).toContain(`connect-src 'self' ${site.address.replace('http', 'ws')};`)
     expect(policy).not.toMatch(/https:|wasm-unsafe-eval/)
   })
 
-  it.each([70, 140, 200, 1000])('answers a call of %i KiB in chunks, and refuses it', async (size) => {
+  it.each([70, 140, 200, 1000])('answers 413 to a call request of %i KiB in chunks', async (size) => {
     const post = request(`${site.address}/voice/call/web`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' },
@@ -139,7 +139,7 @@ describe('calls on the own server', () => {
     expect(await knock(room, site.address, { Host: 'x;script-src' })).toBe(400)
   })
 
-  it('denies transcripts to clients without a key, and offers nothing but its part of the API', async () => {
+  it('denies transcripts to clients without a key, and serves no other part of the API', async () => {
     expect((await fetch(`${site.address}/voice/call`)).status).toBe(401)
     const elsewhere = await fetch(`${site.address}/voice/squad`, {
       headers: { Authorization: `Bearer ${apiKey}` },
@@ -164,7 +164,7 @@ describe('calls on the own server', () => {
 })
 
 describe('a site with a language model', { timeout: 120_000 }, () => {
-  it('answers with it, with the built-in engine if it fails, and counts both', async () => {
+  it('answers with the model, or with the built-in engine if the model fails, and counts both', async () => {
     const model = await createScriptedEndpoint(() => undefined)
     cleanUps.push(() => model.close())
     const site = await openSite({ VOICE_LLM_URL: model.url, VOICE_LLM_MODEL: 'small' })
@@ -203,7 +203,7 @@ describe('a site with an address of its own', { timeout: 120_000 }, () => {
   })
 
   it('gives back the unused minutes of a call', async () => {
-    // A visitor may use a sixth, eleven minutes: one call of ten, or many that used one.
+    // A visitor may use a sixth, eleven minutes: one call of ten minutes, or many calls of one minute.
     const site = await openSite({ VOICE_DAILY_MINUTES: '66' })
     const visitor = await joinCall(await roomOf(await site.call()))
     await visitor.nextFrame()

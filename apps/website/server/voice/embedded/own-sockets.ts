@@ -1,7 +1,7 @@
 import type { PolicySources } from '#server/http/content-security-policy.ts'
 
 /**
- * The sources of the content security policy for calls on this server: sockets on the site's own origin. In CSP 3
+ * Returns the sources of the content security policy for calls on this server: sockets on the site's own origin. In CSP 3
  * `'self'` includes them, but Safari before 15.4 and Firefox before 116 apply it to the page's scheme only.
  */
 export function ownSockets(origin: string): PolicySources {

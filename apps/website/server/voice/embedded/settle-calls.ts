@@ -4,15 +4,15 @@ import type { TakenCall } from '../call-allowance.ts'
 type OpenCall = { taken: TakenCall; startedAt: string | null }
 
 /**
- * Maximum number of unfinished calls: more than any instance carries at once, so the oldest of them will never report
- * its end.
+ * Maximum number of unfinished calls. It is more than any instance carries at once, so beyond it the oldest call will
+ * never report its end.
  */
 const mostOpenCalls = 1000
 
 /**
  * Gives unused minutes back when a call ends, because a call counts with its maximum length when it is created. Handles
  * only calls created by this process; a call on another instance, or one cut off by a crash, counts in full.
- * @param giveBackFailed called when the store did not accept the minutes
+ * @param giveBackFailed called when the store fails to take the minutes back
  */
 export function settleCalls(
   store: CallStore,

@@ -20,7 +20,7 @@ import { createVoiceLog } from './voice-log.ts'
 /** The platform with this site's assistant, as created by `createVoicePlatform`; `close` ends every call. */
 export type EmbeddedPlatform = Awaited<ReturnType<typeof startEmbeddedPlatform>>
 
-/** Loads voice, detector, recogniser and knowledge, which takes a moment, and serves the platform at `/voice`. */
+/** Loads voice, detector, recogniser and knowledge, and serves the platform at `/voice`. */
 export async function startEmbeddedPlatform(options: {
   settings: Extract<VoiceSettings, { provider: 'embedded' }>
   /** The notice about calls; the assistant says the same. */
@@ -32,7 +32,7 @@ export async function startEmbeddedPlatform(options: {
   log: Log
 }) {
   const { settings, callNotice, callStore, taughtAnswers, originRule } = options
-  // First, so that the questions are indexed once.
+  // Read the taught answers first, so that the questions are indexed only once.
   await taughtAnswers.refresh()
   const log = createVoiceLog(options.log)
   const readKnowledge = createSiteKnowledge(
@@ -57,7 +57,7 @@ export async function startEmbeddedPlatform(options: {
   const platform = createVoicePlatform({
     providers,
     callStore,
-    // The site deletes old calls itself, even after calls were turned off (openDatabase).
+    // The site itself deletes old calls, even when calls are off (openDatabase).
     limits: { callSeconds: settings.longestCallMinutes * 60, retentionDays: undefined },
     tools: clientTools,
     assistantName: voicePanel.assistantName,

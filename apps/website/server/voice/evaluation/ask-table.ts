@@ -15,7 +15,7 @@ const notice = `${callNotice.embedded.ai} ${callNotice.embedded.hearing.own} ${c
 const { questions, dialogues } = await judgeTable(table, callsTo(siteKnowledge(promotion, notice)))
 
 const isRight = ({ faults }: Verdict): boolean => faults.length === 0
-/** The assistant said that it is not sure, and gave the nearest answer. */
+/** Whether the assistant said that it is not sure, and gave the nearest answer. */
 const isDoubtful = ({ answer }: Verdict): boolean => answer.includes('I am not sure')
 const all = process.argv.includes('--all')
 const lines = [

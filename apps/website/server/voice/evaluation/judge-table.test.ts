@@ -12,7 +12,7 @@ it.each([
   [{ asks: ['phone' as const] }, said('What is your phone number?'), []],
   [{ asks: ['name' as const] }, said('What is your phone number?'), ['does not ask for name']],
   [{ open: true }, said('Goodbye.', true), ['ends the call']],
-])('judges by %j', (expectation, answer, faults) => {
+])('compares an answer with %j', (expectation, answer, faults) => {
   expect(faultsIn(answer, expectation)).toEqual(faults)
 })
 

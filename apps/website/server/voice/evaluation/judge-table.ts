@@ -13,7 +13,7 @@ export type Expectation = {
   ends?: boolean
 }
 
-/** Questions and dialogues, written before the rules by somebody who has not read them. */
+/** Questions and dialogues, whose writer has not seen the rules. */
 export type QuestionTable = {
   agency?: string
   questions?: { ask: string; role?: string; kind?: string; expect: Expectation }[]
@@ -56,7 +56,7 @@ export function faultsIn({ text, ended }: Said, expect: Expectation): string[] {
 
 export type Verdict = { ask: string; answer: string; faults: string[]; kind: string }
 
-/** Asks everything in a table, each question and each dialogue in a separate call. */
+/** Asks all questions of a table, each question and each dialogue in a separate call. */
 export async function judgeTable(table: QuestionTable, open: OpenCall) {
   const questions: Verdict[] = []
   for (const { ask, kind = 'answerable', expect } of table.questions ?? []) {

@@ -1,6 +1,6 @@
 /**
- * Creates a `fetch` for an untrusted upstream: an answer of more than `limit` bytes fails with an error to protect our
- * memory, and a redirect fails to protect our key.
+ * Creates a `fetch` for an untrusted upstream. It rejects an answer of more than `limit` bytes, to protect our memory, and
+ * a redirect, to protect our key.
  */
 export const boundedFetch =
   (limit: number): typeof fetch =>

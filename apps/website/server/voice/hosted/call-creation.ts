@@ -1,6 +1,6 @@
 import type { CreatedCall } from './created-call.ts'
 
-/** Why the platform created no call. */
+/** The reason why the platform created no call. */
 export type CallFailure =
   /** It rejects this site's key, or the key for this origin. */
   | 'refused-key'

@@ -3,13 +3,13 @@ import type { Log } from '#server/log/create-log.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import { readHostedCall, type HostedCall } from './hosted-call.ts'
 
-/** A call that was written down word for word has some 100 kilobytes, and a page has fifty at most. */
+/** A call with its transcript has about 100 kilobytes, and a page has at most fifty calls. */
 const answerLimit = 8 * 1024 * 1024
 
-/** The platform's data, or a sentence on why there is none. */
+/** The platform's data, or a sentence with the reason for a failure. */
 type Answer<Value> = { outcome: 'found'; value: Value } | { outcome: 'failed'; problem: string }
 
-/** The calls that the hosted platform carried. */
+/** Reads the calls of the hosted platform. */
 export type HostedCalls = {
   /** Lists at most `limit` calls, the newest first. @param until ISO 8601, inclusive */
   list(query: { until: string | null; limit: number }): Promise<Answer<HostedCall[]>>
@@ -18,9 +18,9 @@ export type HostedCalls = {
 }
 
 /**
- * Reads calls with the private key of the platform's account. The key stays here: it is in no answer, and in no line of the log.
- * @param options.assistantId the account may have other assistants, whose calls are none of this site's
- * @param options.timeoutMs how long the platform may take for its whole answer
+ * Reads calls with the private key of the platform's account. The key is never part of an answer or a log line.
+ * @param options.assistantId selects this site's calls, because the account may have other assistants
+ * @param options.timeoutMs timeout of the platform's whole answer
  */
 export function createHostedCalls(options: {
   apiUrl: string
@@ -71,7 +71,7 @@ export function createHostedCalls(options: {
 
 const unreadable = 'The hosted platform gave an answer that cannot be read.'
 
-/** What staff read; the operator finds the status in the log. */
+/** Explains a failure to staff; the log has the status for the operator. */
 function explain(error: unknown): string {
   if (error instanceof TypeError) return unreadable
   if (!(error instanceof VoiceApiError)) return 'The hosted platform did not answer in time.'

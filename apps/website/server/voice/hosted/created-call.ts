@@ -7,8 +7,8 @@ const address = v.pipe(
 )
 
 /**
- * The fields of a call that a visitor's client reads. The platform returns more (the whole assistant with its prompt,
- * addresses to listen in and to control the call), and none of that may reach a page.
+ * The fields of a call that a visitor's client reads. The platform returns more (the assistant with its prompt, addresses
+ * to listen to and control the call), which must not reach a page.
  */
 const createdCall = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),

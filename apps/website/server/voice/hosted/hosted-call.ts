@@ -13,7 +13,7 @@ const message = v.looseObject({
   toolCalls,
 })
 
-/** What the desk reads of a call. The platform gives much more: prompts, costs, recordings. */
+/** The fields of a call that the desk reads. The platform returns many more: prompts, costs, recordings. */
 const hostedCall = v.looseObject({
   id: v.pipe(v.string(), v.nonEmpty()),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
@@ -27,7 +27,7 @@ const hostedCall = v.looseObject({
 
 export type HostedCall = v.InferOutput<typeof hostedCall>
 
-/** Parses a call in the platform's response; null if it is not one. */
+/** Parses a call in the platform's response; null if it is not a call. */
 export function readHostedCall(body: unknown): HostedCall | null {
   const result = v.safeParse(hostedCall, body)
   return result.success ? result.output : null

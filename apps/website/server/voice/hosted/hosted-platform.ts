@@ -5,14 +5,14 @@ import type { CallCreation, CallFailure, CreateCall } from './call-creation.ts'
 import { readCreatedCall } from './created-call.ts'
 import { readRetryAfter } from './retry-after.ts'
 
-/** A call's description has a few kilobytes; an assistant's prompt may add some more. */
+/** A call has a few kilobytes; an assistant's prompt may add some more. */
 const answerLimit = 512 * 1024
 
 /**
  * Creates calls on the hosted platform with the configured key and assistant. The only visitor data it sends is the
  * page's origin, which the platform checks public keys against.
  * @param options.apiUrl the platform's public API host
- * @param options.who the assistant by id, or in full
+ * @param options.who the assistant, by id or in full
  * @param options.timeoutMs timeout of the platform's whole answer
  */
 export function createHostedPlatform(options: {

@@ -10,7 +10,7 @@ const withoutKey: HostedCalls = {
   read: async () => ({ outcome: 'found', value: null }),
 }
 
-/** The calls of the hosted platform, or null if the site does not use it. */
+/** Opens the calls of the hosted platform; null if the site does not use it. */
 export function openHostedCalls(settings: VoiceSettings, log: Log): HostedCalls | null {
   if (settings.provider !== 'vapi') return null
   const { apiUrl, privateKey, who } = settings

@@ -1,4 +1,4 @@
-/** The pause for a busy platform that sends no Retry-After, and the maximum that visitors are asked to wait. */
+/** The wait if a busy platform sends no Retry-After, and the maximum wait for visitors. */
 const defaultSeconds = 30
 const mostSeconds = 3600
 

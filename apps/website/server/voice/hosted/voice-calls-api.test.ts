@@ -47,7 +47,7 @@ async function openApi(timeoutMs: number, away?: UsageStore) {
   }
 }
 
-it('a silent platform times out: 504, and the minutes are given back', async () => {
+it('answers 504 if the platform is silent, and gives the minutes back', async () => {
   await using site = await openApi(200)
   site.platform.does('silent')
   const answer = await site.call()
@@ -61,7 +61,7 @@ it('a silent platform times out: 504, and the minutes are given back', async () 
   expect((await site.call()).status).toBe(201)
 })
 
-it('a visitor who leaves meanwhile aborts the request to the platform', async () => {
+it('aborts the request to the platform when the visitor leaves', async () => {
   await using site = await openApi(60_000)
   site.platform.does('silent')
   const visit = new AbortController()
@@ -71,7 +71,7 @@ it('a visitor who leaves meanwhile aborts the request to the platform', async ()
   expect((await answer).status).toBe(504)
 })
 
-it('a store that is away: 503 with Retry-After, and no call is created', async () => {
+it('answers 503 with Retry-After if the store is unavailable, and creates no call', async () => {
   const closed = await openUsage()
   await closed.close()
   await using site = await openApi(1000, closed.usage)

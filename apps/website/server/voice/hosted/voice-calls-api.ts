@@ -8,10 +8,10 @@ import { enforceCallAllowance } from '../enforce-call-allowance.ts'
 import { platformError } from '../platform-error.ts'
 import { refuseOddBody } from '../refuse-odd-body.ts'
 
-/** A store that went away is usually back within moments. */
+/** An unavailable store is usually back within seconds. */
 const storeRetrySeconds = 5
 
-/** The answer to the visitor's client, and the reason in the operator's log. */
+/** The answer to the visitor's client, and the reason for the operator's log. */
 const failures: Record<CallFailure, { status: 502 | 503 | 504; message: string; log: string }> = {
   'refused-key': {
     status: 502,
@@ -23,7 +23,7 @@ const failures: Record<CallFailure, { status: 502 | 503 | 504; message: string; 
     message: 'The voice platform refused the call.',
     log: 'the voice platform refused the call: check VAPI_ASSISTANT_ID and the account',
   },
-  // Not 429: to the visitor's client, that means that this site's calls are used up.
+  // Not 429, which tells the visitor's client that this site's calls are used up.
   busy: {
     status: 503,
     message: 'The voice platform is busy. Please try again in a moment.',

@@ -71,7 +71,7 @@ export function offerFacts(promotion: Promotion | null): KnownFact[] {
   ]
 }
 
-/** The topics by which visitors ask for the sections of the privacy page, whatever their words are. */
+/** The topic of each section of the privacy page. */
 const topicOf: ReadonlyMap<string, string> = new Map([
   ['reading', 'cookies'],
   ['request', 'privacy'],
@@ -80,7 +80,7 @@ const topicOf: ReadonlyMap<string, string> = new Map([
   ['responsible', 'responsible'],
 ])
 
-/** How visitors' data is kept. `callNotice` is the notice about calls. */
+/** How the site keeps visitors' data. `callNotice` is the notice about calls. */
 export function privacyFacts(callNotice: string, requestsKeptDays: number | null): KnownFact[] {
   const { deletedAfter, untilAsked } = privacyKept
   const kept =
@@ -107,7 +107,7 @@ export function privacyFacts(callNotice: string, requestsKeptDays: number | null
   })
 }
 
-/** The labels of the form's fields as one sentence, for visitors who ask what it requires. */
+/** The labels of the form's fields in one sentence, for visitors who ask which fields are required. */
 export const formFacts: readonly KnownFact[] = [
   {
     id: 'form-choices',

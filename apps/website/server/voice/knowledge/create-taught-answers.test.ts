@@ -19,7 +19,7 @@ const teach = (question: string) =>
     now: '2026-03-10T09:00:00.000Z',
   })
 
-it('reads the answers when something changed, and leaves the knowledge as it is otherwise', async () => {
+it('reads the answers only after a change, and keeps the same list otherwise', async () => {
   await teach('Do you rent zebras?')
   const answers = createTaughtAnswers(database)
   const readKnowledge = createSiteKnowledge(
@@ -39,7 +39,7 @@ it('reads the answers when something changed, and leaves the knowledge as it is 
   expect(readKnowledge()).not.toBe(first)
 })
 
-it('knows after a refresh what was saved before it, also while others read', async () => {
+it('knows after a refresh every answer saved before it, even during another refresh', async () => {
   const answers = createTaughtAnswers(database)
   const early = answers.refresh()
   await teach('Do you rent zebras?')
@@ -49,7 +49,7 @@ it('knows after a refresh what was saved before it, also while others read', asy
   expect(answers.current()).toHaveLength(1)
 })
 
-it('keeps what it knows while the store is away', async () => {
+it('keeps its answers while the store is unavailable', async () => {
   await teach('Do you rent zebras?')
   let isAway = false
   const run: TransactionRunner['run'] = (name, input) =>

@@ -2,18 +2,18 @@ import type { WaysToAsk } from '@frontdesk/voice-platform/ways-to-ask'
 import type { TransactionRunner } from '#server/database/transaction-runner.ts'
 import type { TaughtAnswerRow } from './taught-answer-rows.ts'
 
-/** What staff taught the assistant at the desk, as this server knows it. */
+/** The answers that staff taught the assistant at the desk, as known to this server. */
 export type TaughtAnswers = {
-  /** The same list until something changed. */
+  /** Returns the same list until an answer changes. */
   current(): readonly WaysToAsk[]
   /**
-   * Reads from the store what changed since, on any instance. What was saved before it was called is known afterwards. A store
-   * that does not answer changes nothing.
+   * Reads changes from the store, made on any instance. Afterwards, all answers that were saved before the call are known. If
+   * the store does not answer, nothing changes.
    */
   refresh(): Promise<void>
 }
 
-/** Reads them from the store; knows none until the first `refresh`. */
+/** Reads the answers from the store. The list is empty until the first `refresh`. */
 export function createTaughtAnswers(store: Pick<TransactionRunner, 'run'>): TaughtAnswers {
   let version: string | null = null
   let answers: readonly WaysToAsk[] = []
@@ -25,11 +25,11 @@ export function createTaughtAnswers(store: Pick<TransactionRunner, 'run'>): Taug
       const state = await store.run('readTaughtAnswers', { known: version })
       if (state) ({ version, answers } = { version: state.version, answers: state.answers.map(waysOf) })
     } catch {
-      // The store reports its failures itself, and a call goes on with what is known.
+      // The store reports its failures itself, and a call continues with the known answers.
     }
   }
 
-  /** One reads at a time, so that an older answer replaces no newer one. Those who ask meanwhile share the one after it. */
+  /** Runs one read at a time, so that older data never replaces newer. Calls during a read share the next one. */
   function refresh(): Promise<void> {
     if (running) {
       next ??= running.then(() => {

@@ -4,7 +4,7 @@ import type { TaughtAnswerRow } from './taught-answer-rows.ts'
 
 const knownToContent = new Set(asked.flatMap((entry) => entry.asked.map(wordsOf)))
 
-/** The questions without an answer: staff wrote none at the desk, and the content has none. Includes dismissed ones. */
+/** Returns the questions that neither staff nor the content answers. Includes dismissed ones. */
 export function withoutAnswer(
   questions: readonly UnansweredQuestion[],
   taught: readonly Pick<TaughtAnswerRow, 'question' | 'ways'>[],

@@ -11,7 +11,7 @@ import { testimonials } from '#content/testimonials.ts'
 import { pageSubjects } from './page-facts.ts'
 import { ended, figure, firstSentences, inside, listed } from './sentences.ts'
 
-/** The success stories, by company and by industry. */
+/** The case studies, by company and by industry. */
 export const storySubjects: readonly KnownSubject[] = caseStudies.map(({ id, company, industry, title }) => {
   const trade = pageSubjects.find(({ type, name }) => type === 'industry' && name === industry)?.id
   return {

@@ -2,15 +2,15 @@ import { rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Transaction } from '#server/database/transaction.ts'
 import type { TaughtAnswerRow } from './taught-answer-rows.ts'
 
-/** The answers at one moment. `version` is null where none was ever written. */
+/** A snapshot of the answers. `version` is null if no answer was ever written. */
 type TaughtState = { version: string | null; answers: TaughtAnswerRow[] }
 
-/** The answers that staff wrote, the newest first; null where they are still those of the `known` version. */
+/** Reads the answers that staff wrote, the newest first; null if `known` is still the current version. */
 export function* readTaughtAnswers(
   sql: Sql,
   { known }: { known: string | null },
 ): Transaction<TaughtState | null> {
-  // First: what is written in between is read again, and never missed.
+  // Read the version first: then a concurrent write is read twice instead of missed.
   const [row] = yield* rowsOf(
     sql.selectFrom('taught_versions').select('version').where('name', '=', 'answers'),
   )
@@ -19,7 +19,7 @@ export function* readTaughtAnswers(
   return { version, answers: yield* rowsOf(listAnswers(sql)) }
 }
 
-/** All of them, the newest first. */
+/** Lists all taught answers, the newest first. */
 export function* listTaughtAnswers(sql: Sql): Transaction<TaughtAnswerRow[]> {
   return yield* rowsOf(listAnswers(sql))
 }

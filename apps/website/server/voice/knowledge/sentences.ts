@@ -1,10 +1,10 @@
-/** "a, b and c". */
+/** Joins items as in "a, b and c". */
 export function listed(items: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
   if (items.length < 2) return items.join('')
   return `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1) ?? ''}`
 }
 
-/** A phrase in the middle of a sentence: "Waiting list" becomes "waiting list", "GDPR papers" stays. */
+/** Adapts a phrase to the middle of a sentence: "Waiting list" becomes "waiting list", "GDPR papers" stays. */
 export function inside(phrase: string): string {
   return /^(?:\p{Lu}\p{Ll}+|A)(?![\p{L}\p{N}])/u.test(phrase)
     ? phrase.charAt(0).toLowerCase() + phrase.slice(1)
@@ -25,7 +25,7 @@ export function firstSentences(text: string, count: number): string {
     .join(' ')
 }
 
-/** A figure in spoken words: "71% of chats resolved without a person". */
+/** Says a figure: "71% of chats resolved without a person". */
 export const figure = ({
   prefix = '',
   value,

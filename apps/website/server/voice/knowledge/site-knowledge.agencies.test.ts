@@ -23,7 +23,7 @@ async function converse(...texts: string[]) {
 }
 
 describe('the knowledge of any agency’s assistant', () => {
-  it('has no name of another agency', async () => {
+  it('contains no name of another agency', async () => {
     const { names } = await readOtherAgency()
     const everything = JSON.stringify(knowledge).toLowerCase()
     expect(
@@ -31,7 +31,7 @@ describe('the knowledge of any agency’s assistant', () => {
     ).toEqual([])
   })
 
-  it('has an answer for every heading of the ways to ask, each answer once', () => {
+  it('has exactly one answer for each heading of the ways to ask', () => {
     const ids = knowledge.facts.map(({ id }) => id)
     expect(asked.map(({ id }) => id).filter((id) => !ids.includes(id))).toEqual([])
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
@@ -75,7 +75,7 @@ describe('the assistant of any agency', () => {
     }
   })
 
-  it('tells each story with its duration', async () => {
+  it('describes each case study with its duration', async () => {
     for (const { company } of caseStudies) {
       const { said } = await converse(`tell me about ${company}`, 'how long did that take?')
       expect(said).toContain(`${company} was`)

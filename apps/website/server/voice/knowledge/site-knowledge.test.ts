@@ -54,7 +54,7 @@ describe('the offer', () => {
     expect((await say('is there a discount')).text).not.toContain('20%')
   })
 
-  it('is read again when it changes, and only then', () => {
+  it('is read again only when it changes', () => {
     let today: typeof offer | null = offer
     const nothing: never[] = []
     const read = createSiteKnowledge(
@@ -69,7 +69,7 @@ describe('the offer', () => {
   })
 })
 
-it('says how long requests are kept, as the server is set up', () => {
+it('says how long the server keeps requests', () => {
   const kept = (days: number | null) =>
     siteKnowledge(null, notice, [], days).facts.find(({ id }) => id === 'request-kept')?.say
   expect(kept(null)).toBe(privacyKept.untilAsked)

@@ -24,7 +24,7 @@ function answersTo(facts: readonly KnownFact[]): KnownFact[] {
   })
 }
 
-/** The ways to ask for each fact, and the facts of the owner and the staff: their answers precede those of the pages. */
+/** Adds the ways to ask and the answers of the owner and the staff, which replace those of the pages. */
 function taught(facts: readonly KnownFact[], atTheDesk: readonly WaysToAsk[]): KnownFact[] {
   const byId = new Map(facts.map((fact) => [fact.id, fact]))
   for (const { id, asked: ways, answer } of [...asked, ...atTheDesk]) {
@@ -40,9 +40,11 @@ function taught(facts: readonly KnownFact[], atTheDesk: readonly WaysToAsk[]): K
 }
 
 /**
- * Builds the assistant's knowledge from the site's content. `promotion` is today's offer, or null; `callNotice` the
- * notice about calls; `atTheDesk` the answers that staff wrote there; `requestsKeptDays` how long requests are kept, null: until
- * somebody asks for their deletion.
+ * Builds the assistant's knowledge from the site's content.
+ * @param promotion today's offer, or null
+ * @param callNotice the notice about calls
+ * @param atTheDesk the answers that staff wrote at the desk
+ * @param requestsKeptDays days that requests are kept; null: until a visitor asks for their deletion
  */
 export function siteKnowledge(
   promotion: Promotion | null,
@@ -69,7 +71,7 @@ export function siteKnowledge(
   }
 }
 
-/** Returns today's knowledge: the same object as long as the offer and the answers of staff are the same. */
+/** Returns today's knowledge: the same object until the offer or the answers of staff change. */
 export function createSiteKnowledge(
   currentPromotion: () => Promotion | null,
   callNotice: string,

@@ -10,5 +10,5 @@ export type TaughtAnswerRow = {
   answer: string
 }
 
-/** A row of `taught_versions`; there is one, whose name is `answers`. */
+/** The only row of `taught_versions`, named `answers`. */
 export type TaughtVersionRow = { name: string; version: string }

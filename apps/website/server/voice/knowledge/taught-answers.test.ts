@@ -50,7 +50,7 @@ who founded the company
 who is the founder
 `
 
-/** Two more ways to ask for each that are not in the file. */
+/** Two ways to ask for each answer that are not in the file. */
 const questions: [string, RegExp][] = [
   ['Are you ISO certified?', /27001/],
   ['do you have a certificate for ISO 27001', /27001/],
@@ -70,18 +70,22 @@ const questions: [string, RegExp][] = [
   ['who was the founder', /Moreau/],
 ]
 
-it('knows what the owner taught in a text file, without any other edit', { timeout: 60_000 }, async () => {
-  const copy = copyWebsite(join(website, 'fixtures/northlamp'))
-  try {
-    writeFileSync(join(copy.website, 'content/asked/taught.txt'), taught)
-    const program = join(copy.website, 'server/voice/testing/answer-questions.ts')
-    const { stdout } = await run(process.execPath, [program, ...questions.map(([ask]) => ask)])
-    const answers = JSON.parse(stdout) as string[]
-    const wrong = questions.flatMap(([ask, right], at) =>
-      right.test(answers[at] ?? '') ? [] : [`${ask}: ${answers[at] ?? ''}`],
-    )
-    expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(1)
-  } finally {
-    copy.remove()
-  }
-})
+it(
+  'knows the answers that the owner wrote in a text file, without any other edit',
+  { timeout: 60_000 },
+  async () => {
+    const copy = copyWebsite(join(website, 'fixtures/northlamp'))
+    try {
+      writeFileSync(join(copy.website, 'content/asked/taught.txt'), taught)
+      const program = join(copy.website, 'server/voice/testing/answer-questions.ts')
+      const { stdout } = await run(process.execPath, [program, ...questions.map(([ask]) => ask)])
+      const answers = JSON.parse(stdout) as string[]
+      const wrong = questions.flatMap(([ask, right], at) =>
+        right.test(answers[at] ?? '') ? [] : [`${ask}: ${answers[at] ?? ''}`],
+      )
+      expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(1)
+    } finally {
+      copy.remove()
+    }
+  },
+)

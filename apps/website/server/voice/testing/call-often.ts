@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createFlite } from '@frontdesk/voice-platform/providers/flite/flite.ts'
 import { joinCall, type TestVisitor } from '@frontdesk/voice-platform/testing/test-visitor.ts'
 
-/** How visitors leave: properly, by closing, by losing the connection for good, or by losing it and coming back. */
+/** Visitors hang up, close the page, lose the connection for good, or lose it and come back. */
 const ways = ['end-call', 'close', 'lose', 'come back'] as const
 
 const questions = [
@@ -13,8 +13,8 @@ const questions = [
 ]
 
 /**
- * Simulates visitors behind a proxy who call, ask in sound, interrupt the answer or listen to a part of it, and leave
- * in various ways, until the time is over. Returns the number of calls, and how many of them received an answer.
+ * Simulates visitors behind a proxy who call, speak, interrupt the answer or listen to a part of it, and leave in various
+ * ways, until the time is over. Returns the number of calls, and the number of those that received an answer.
  */
 export async function callOften(
   url: string,
@@ -61,7 +61,7 @@ async function holdCall(url: string, question: Int16Array, way: (typeof ways)[nu
 
 let networks = 0
 
-/** Creates a call from its own network, and retries while a busy machine refuses. */
+/** Creates a call from a separate network, and retries while a busy machine refuses. */
 async function createCall(url: string): Promise<string> {
   for (;;) {
     networks += 1

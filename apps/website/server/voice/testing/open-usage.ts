@@ -2,8 +2,8 @@ import { openTestDatabase } from '#server/database/testing/open-test-database.ts
 import type { UsageStore } from '#server/usage/usage-store.ts'
 
 /**
- * Opens counters at zero, in a real store that has answered once: on a busy machine its first answer can take longer
- * than a visitor's timeout.
+ * Opens counters at zero, in a real store that has answered once, because on a busy machine the first answer can take
+ * longer than a visitor's timeout.
  */
 export async function openUsage(): Promise<{ usage: UsageStore; close(): Promise<void> }> {
   const database = await openTestDatabase('sqlite')

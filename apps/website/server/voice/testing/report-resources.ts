@@ -1,6 +1,6 @@
 /**
- * Imported into a server ahead of its own code: reports the server's resources on the socket that `RESOURCES_SOCKET`
- * names.
+ * Reports the resources of the server that imports it, on the socket `RESOURCES_SOCKET`. Import it before the server's own
+ * code.
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -14,7 +14,7 @@ if (isMainThread) {
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void
   createServer((_request, response) => {
-    // Twice, because finalisers in the first round may release objects for the second.
+    // Collect twice, because finalisers in the first round may release objects for the second.
     collectGarbage()
     setImmediate(() => {
       collectGarbage()
