@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { contentFolder } from '../agency/content-folder.ts'
 import type { Brand } from '../agency/schema/brand.ts'
 
-/** Writes the web app manifest, with which a phone puts the desk on its home screen. Its icons are the site's. */
+/** Writes the web app manifest, so that phones can add the desk to the home screen. It uses the site's icons. */
 export function deskManifest(): Plugin {
   return {
     name: 'desk-manifest',

@@ -6,9 +6,9 @@ import { tokensOf } from './site-tokens.ts'
 const site = readFileSync(join(import.meta.dirname, '../app/root.css'), 'utf8')
 const light = readFileSync(join(import.meta.dirname, 'look/tokens.css'), 'utf8')
 
-it('gives every colour of the site a value by day, or the same one', () => {
+it('gives every colour of the site a value in the light scheme, or keeps it', () => {
   const names = [...site.matchAll(/--color-(?<name>[\w-]+): /g)].map(({ groups }) => groups?.name)
-  // These are the same by day, like everything without a colour.
+  // These are the same in the light scheme, like all tokens that are not colours.
   const same = ['transparent', 'current', 'lamp-ink']
   const given = [...light.matchAll(/--light-(?<name>[\w-]+): /g)].map(({ groups }) => groups?.name)
   expect(names.filter((name) => !same.includes(name ?? ''))).toEqual(given)

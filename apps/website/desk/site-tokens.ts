@@ -10,7 +10,7 @@ const siteStyles = join(import.meta.dirname, '../app/root.css')
 
 /**
  * Replaces `@site-tokens;` with the tokens of app/root.css. Each colour becomes a pair: `--light-<name>` of
- * look/light.css in the light scheme, and the site's own in the dark one.
+ * look/tokens.css in the light scheme, and the site's own colour in the dark scheme.
  */
 export function siteTokens(): Plugin {
   return {
@@ -30,7 +30,7 @@ export function siteTokens(): Plugin {
   }
 }
 
-/** The declarations of `@theme`, for the root element. */
+/** Returns the declarations of `@theme`, for the root element. */
 export function tokensOf(styles: string): string {
   const theme = /@theme \{(?<declarations>.*?)\n\}/s.exec(styles)?.groups?.declarations
   if (theme === undefined) throw new Error('app/root.css has no @theme.')

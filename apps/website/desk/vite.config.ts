@@ -14,7 +14,7 @@ export default defineConfig({
   publicDir: join(import.meta.dirname, 'public'),
   plugins: [siteTokens(), deskManifest()],
   resolve: { alias: { '#content': contentFolder } },
-  // Even if a test starts the build: otherwise React would include its development code.
+  // Set even if a test starts the build: otherwise React would include its development code.
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: join(import.meta.dirname, '..', buildFolder, 'desk'),

@@ -7,7 +7,7 @@ it('returns the same key for the same contents, whatever their outcome', () => {
   expect(beginAttempt('a', { ...first, isSettled: true }).key).toBe(first.key)
 })
 
-it('keeps the key of changed contents while the first ones may still arrive', () => {
+it('keeps the key for changed contents while the first ones may still arrive', () => {
   const first = beginAttempt('a', undefined)
   expect(beginAttempt('b', first)).toEqual({ key: first.key, body: 'b', isSettled: false })
 })
@@ -23,7 +23,7 @@ it('creates a key that cannot be guessed', () => {
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/)
 })
 
-it('gives contents that conflict with stored ones a new key', () => {
+it('returns a new key for contents that conflict with stored ones', () => {
   const attempt = beginAttempt('b', beginAttempt('a', undefined))
   const renewed = renewAttempt(attempt)
   expect(renewed).toEqual({ ...attempt, key: renewed.key })

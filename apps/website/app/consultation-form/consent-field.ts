@@ -6,8 +6,8 @@ import { readTrap } from './spam-trap.tsx'
 export const consentField = 'consent_version'
 
 /**
- * Reads what a native POST contains besides its answers. An unknown version of the notice is dropped: the request is
- * worth more than the note about it.
+ * Reads the context of a native POST. Drops an unknown version of the notice, because the request matters more than its
+ * consent record.
  */
 export function readContext(posted: FormData): ConsultationContext {
   const version = posted.get(consentField)

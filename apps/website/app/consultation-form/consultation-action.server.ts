@@ -7,8 +7,8 @@ import { readFormValues, toRequest } from './form-values.ts'
 
 /**
  * The action of a page with a consultation form, for forms posted without JavaScript. A stored request redirects (303)
- * to the thank-you view. Anything else renders the page again with its status (400, 422, 429, 500 or 503), the reasons
- * and the answers.
+ * to the thank-you view. Any other outcome renders the page again with its status (400, 422, 429, 500 or 503), the
+ * reasons and the answers.
  */
 export function consultationAction(form: ConsultationFormConfig) {
   return async ({ request, context }: ActionFunctionArgs) => {
@@ -35,7 +35,7 @@ export function consultationAction(form: ConsultationFormConfig) {
           return again(409)
       }
     } catch (error) {
-      // The error screen would lose what the visitor wrote.
+      // The error screen would lose the visitor's text.
       context.get(renderingContext).reportError(error)
       return again(500)
     }

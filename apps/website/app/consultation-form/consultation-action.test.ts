@@ -82,7 +82,7 @@ describe('a form posted without JavaScript', () => {
   })
 
   it.each(['', '1999-01', '\0', 'x'.repeat(10_000)])(
-    'is not lost over a version that the site never had: %j',
+    'is accepted with a version that the site never had: %j',
     async (version) => {
       const { inputs } = await post(new URLSearchParams({ ...answers, consent_version: version }), accepted)
       expect(inputs).toMatchObject([{ ...kept, context: {} }])
@@ -90,7 +90,7 @@ describe('a form posted without JavaScript', () => {
   )
 
   it.each(consultationForms.filter(({ hasServiceSelector }) => !hasServiceSelector))(
-    'asks on $path for its own service, which has no selector',
+    'on $path requests the page’s own service, without a selector',
     async (form) => {
       const { inputs } = await post(new URLSearchParams(answers), accepted, form)
       expect(inputs).toMatchObject([{ service: form.defaultService, page_source: form.pageSource }])

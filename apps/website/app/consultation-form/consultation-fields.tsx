@@ -13,7 +13,7 @@ type ConsultationFieldsProps = FieldEvents & {
   messageLength: number
 }
 
-/** The fields of a consultation form, in one column. Uncontrolled: the DOM holds what is typed. */
+/** The fields of a consultation form, in one column. They are uncontrolled: the DOM holds the typed values. */
 export function ConsultationFields({
   form,
   values,

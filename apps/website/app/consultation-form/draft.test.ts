@@ -73,7 +73,7 @@ describe('a draft', () => {
     '{"values":{"name":1}}',
     '{"values":{},"attempt":{"key":1}}',
     '{"values":{},"callId":7}',
-  ])('that reads %j is taken for none', (text) => {
+  ])('that reads %j is ignored', (text) => {
     const storage = createStorage()
     storage.setItem('consultation-draft:contact', text)
     expect(createDraftStore(() => storage).load('contact')).toEqual({ values: {} })

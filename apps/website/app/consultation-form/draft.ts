@@ -1,7 +1,7 @@
 /** A request with these contents, and whether its outcome is known. */
 export type Attempt = { key: string; body: string; isSettled: boolean }
 
-/** Typed but unsent values of a form. */
+/** Unsent values of a form. */
 type Draft = {
   values: Record<string, string>
   attempt?: Attempt | undefined
@@ -23,8 +23,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Checked by hand, because the schema library loads later, with the code that sends the form, but drafts are read when
- * a page opens.
+ * Checked by hand, because drafts are read when a page opens, and the schema library loads later with the code that sends
+ * the form.
  */
 function isDraft(stored: unknown): stored is Draft {
   if (!isObject(stored) || !isObject(stored['values'])) return false

@@ -17,7 +17,7 @@ export type FieldEvents = {
 }
 
 type FieldProps = {
-  /** The error summary links to it. */
+  /** The error summary links to this id. */
   id: string
   name: FieldName
   label: string

@@ -3,7 +3,7 @@ import { consultationForms, contactForm } from './form-config.ts'
 import type { ConsultationFormConfig } from './form-config.ts'
 import { fieldNames, type FieldName } from './form-values.ts'
 
-/** Announces to a form on the page that its draft was changed by the assistant. The detail is its `page_source`. */
+/** The event that tells a form that the assistant changed its draft. The detail is its `page_source`. */
 export const draftFilledEvent = 'consultation-draft-filled'
 
 /** Returns the form of a page, or the contact form of the home page if the page has none. */
@@ -15,7 +15,7 @@ export function formOn(path: string): ConsultationFormConfig {
  * Fills in a form for the visitor to check and send. Writes to its draft, which also works for a form that is opened
  * later. Keeps what the visitor typed into other fields.
  * @param values by field; unknown fields are ignored
- * @param callId the call in which it happens; sent with the request
+ * @param callId the current call, which is sent with the request
  */
 export function fillForm(
   pageSource: string,

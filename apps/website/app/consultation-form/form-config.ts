@@ -10,14 +10,14 @@ export type ConsultationFormConfig = {
   pageSource: string
   /** The page of the form, and the target of its native POST. */
   path: string
-  /** The `id` of the element around the form. Redirects to a stored or filled-in form end with it as their fragment. */
+  /** The `id` of the element around the form. Redirects to the form use it as their fragment. */
   panelId: string
   defaultService: string
   /** False if the page itself determines the service. */
   hasServiceSelector: boolean
   submitLabel: string
   successText: string
-  /** The button of the thank-you view, which shows the form again. */
+  /** The label of the thank-you view's button, which shows the form again. */
   againLabel: string
 }
 
@@ -60,7 +60,7 @@ export const contactForm = configure('home', forms.home)
 export const formOfPage = (page: FormPageId): ConsultationFormConfig =>
   configure(page, given(forms[page], `form for the page ${page}`))
 
-/** Word for word from the specification's error catalogue. */
+/** Quoted from the specification's error catalogue. */
 export const failureText = 'There was an error submitting your request. Please try again.'
 export const submittingLabel = 'Submitting...'
 /** Shown while sending takes long. */

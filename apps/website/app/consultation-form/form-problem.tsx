@@ -10,8 +10,8 @@ type FormProblemProps = {
 }
 
 /**
- * Jumps by script, because a fragment in the address would count as a navigation. Without scripts the link itself
- * works.
+ * Moves the focus by script, because a fragment in the address would count as a navigation. Without scripts, the link
+ * itself works.
  */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1))
@@ -20,10 +20,10 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
   field.focus()
 }
 
-/** The fragment after a failed native POST: on a phone, the section begins a screen above the problem. */
+/** The fragment after a failed native POST, because on a phone the section begins a screen above the problem. */
 export const problemId = (form: ConsultationFormConfig) => `${form.pageSource}-problem`
 
-/** The banner and the list of what to change, above the form. It takes the focus when it appears. */
+/** The banner and the list of errors, above the form. It gets the focus when it appears. */
 export function FormProblem({ form, state, ref }: FormProblemProps) {
   const listed = fieldNames.filter((name) => state.summary[name] !== undefined)
   const others = Object.entries(state.summary).filter(([name]) => !listed.some((known) => known === name))

@@ -1,5 +1,5 @@
-/* Everything needed to send a form: the schema of the request and the sending. It is more than half of the forms'
-   code, and is loaded when a visitor starts to use a form: see load-form-sender.ts. */
+/* The code that checks and sends a form. It is more than half of the forms' code, and loads when a visitor starts to use
+   a form: see load-form-sender.ts. */
 import { beginProof } from './proof-of-work.ts'
 
 export { readConsultationRequest } from '#server/consultations/consultation-request.ts'

@@ -2,11 +2,11 @@ import type { FieldErrors } from '#server/consultations/consultation-request.ts'
 import type { FormValues } from './form-values.ts'
 import type { SendOutcome } from './send-consultation.ts'
 
-/** What the form shows. The typed values are not part of it: they stay in the DOM. */
+/** The visible state of the form. The DOM holds the typed values. */
 export type FormState = {
   /** `success` shows the thank-you view, `error` the banner. */
   status: 'idle' | 'success' | 'error'
-  /** What the visitor can do about the failure, if anything. */
+  /** Advice to the visitor about the failure, if any. */
   advice: string | null
   /** The errors of the last attempt, listed above the form. Unchanged until the next one. */
   summary: FieldErrors
@@ -24,7 +24,7 @@ export const idleState: FormState = {
   focusMoves: 0,
 }
 
-/** A native POST that was not stored: its errors and every answer. */
+/** A native POST that was not stored: its errors and all answers. */
 export type ConsultationFailure = { values: FormValues; errors: FieldErrors; advice: string | null }
 
 /** Returns the state of the server's page: the form, the thank-you view, or a failed native POST. */

@@ -17,8 +17,8 @@ export function emptyValues(form: ConsultationFormConfig): FormValues {
 }
 
 /**
- * Reads the values of a form as the visitor typed them; the CRLF of a native POST becomes LF. Missing fields, and files
- * in text fields, become the form's defaults.
+ * Reads the values of a form unchanged, except that the CRLF of a native POST becomes LF. Missing fields and files in text
+ * fields become the form's defaults.
  */
 export function readFormValues(data: FormData, form: ConsultationFormConfig): FormValues {
   const text = (name: FieldName, fallback = '') => {

@@ -9,7 +9,7 @@ export function loadedFormSender(): FormSender | undefined {
   return sender
 }
 
-/** Loads the code once for all forms. Rejects if it cannot be fetched; the next call retries. */
+/** Loads the code once for all forms. Rejects if the fetch fails; the next call retries. */
 export async function loadFormSender(): Promise<FormSender> {
   sender ??= await import('./form-sender.ts')
   return sender

@@ -1,10 +1,10 @@
 import { fieldLimits } from '#server/consultations/consultation.ts'
 
-/** From here on the remaining room is shown. */
+/** The remaining length is shown from this number of characters. */
 const nearLimit = fieldLimits.message * 0.9
 const inWords = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'character' : 'characters'}`
 
-/** Shows the maximum length of the message and, near it, the rest or the excess. Nothing is truncated. */
+/** Shows the maximum length of the message and, near it, the remaining or excess length. Nothing is truncated. */
 export function MessageHint({ length }: { length: number }) {
   const left = fieldLimits.message - length
   return (

@@ -4,11 +4,11 @@ import { consentField } from './consent-field.ts'
 import type { ConsultationFormConfig } from './form-config.ts'
 
 /**
- * Referenced by the button's description, so that screen readers announce it to people who move from field to field.
+ * The id for the button's description, so that screen readers announce the notice to people who move between fields.
  */
 export const noticeId = (form: ConsultationFormConfig) => `${form.pageSource}-notice`
 
-/** Explains what happens with the answers before they are sent. */
+/** Explains the use of the answers before they are sent. */
 export function PrivacyNotice({ form }: { form: ConsultationFormConfig }) {
   const { version, text, link } = consent
   return (

@@ -19,7 +19,7 @@ describe('the touch of a visit', () => {
     expect(readTouch(`${site}/?utm_source=`, '')).toEqual({ first: { page: '/' } })
   })
 
-  it('includes the previous page of ours if the browser loaded another', () => {
+  it('includes the previous page of this site if the browser loaded another', () => {
     expect(readTouch(`${site}/services`, `${site}/?utm_source=news`)).toEqual({
       first: { page: '/', utm: { source: 'news' } },
       last: { page: '/services' },

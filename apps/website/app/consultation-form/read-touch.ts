@@ -7,8 +7,8 @@ const utmNames = ['source', 'medium', 'campaign', 'term', 'content'] as const
 
 /**
  * Reads how this visit began: the page, the campaign in its address, and the referring host. Stores nothing on the
- * visitor's device: the browser itself remembers the address and the referrer of a document. If the referrer is a page
- * of ours, that is the first touch and the document is the last.
+ * visitor's device: the browser itself keeps the address and the referrer of a document. If the referrer is a page of
+ * this site, it is the first touch and the document is the last.
  */
 export function readTouch(
   opened = performance.getEntriesByType('navigation')[0]?.name ?? location.href,

@@ -28,7 +28,7 @@ export function writeFields(
   }
 }
 
-/** Restores typed values into the fields that are unchanged since: later input is newer. */
+/** Restores typed values into fields that have not changed since, because other input is newer. */
 export function restoreDraft(form: HTMLFormElement, typed: Partial<Record<string, string>>): void {
   writeFields(form, typed, isUntouched)
 }

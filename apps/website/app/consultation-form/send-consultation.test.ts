@@ -94,7 +94,7 @@ describe('sending a consultation request', () => {
     expect(server.received).toHaveLength(2)
   })
 
-  it('stops after its number of tries and reports an unknown outcome', async () => {
+  it('stops after the last try and reports an unknown outcome', async () => {
     expect(await send([answer(503)])).toMatchObject({ outcome: 'unknown' })
     expect(server.received).toHaveLength(sendingLimits.tries)
   })
@@ -105,7 +105,7 @@ describe('sending a consultation request', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('waits 200 ms first and twice as long each time', () => {
+  it('waits 200 ms first, and doubles the wait each time', () => {
     expect(sendingLimits.firstWait).toBe(200)
     const waits = Array.from({ length: sendingLimits.tries - 1 }, (_, i) => 200 * 2 ** i)
     expect(waits).toEqual([200, 400, 800, 1600, 3200, 6400])
@@ -119,7 +119,7 @@ describe('sending a consultation request', () => {
   })
 
   it.each([['not JSON at all'], [{ errors: 'wrong' }], ['null'], [{}]])(
-    'survives a 422 that says %j',
+    'accepts a 422 with the body %j',
     async (body) => {
       expect(await send([answer(422, body)])).toEqual({ outcome: 'invalid', errors: {} })
     },

@@ -8,9 +8,7 @@ export const sendingLimits = {
   firstWait: 200,
   /** Waits of 200 to 6,400 ms, 12.6 s in total: longer than a deploy takes, even on a small and busy machine. */
   tries: 7,
-  /**
-   * A server that cannot reach its store answers within 2 s (the API's contract); the rest is for slow phone networks.
-   */
+  /** A server that cannot reach its store answers within 2 s (the API's contract). Slow phone networks need more. */
   tryTimeout: 10_000,
   /** No try begins later than this: a visitor should not see "Submitting..." for long. */
   patience: 15_000,
@@ -18,7 +16,7 @@ export const sendingLimits = {
   longestRetryAfter: 5_000,
 } as const
 
-/** The outcome of an attempt. Only with `unknown` it is open whether the request was stored. */
+/** The outcome of an attempt. With `unknown`, the request may have been stored. */
 export type SendOutcome =
   | { outcome: 'stored' }
   | { outcome: 'invalid'; errors: FieldErrors }
@@ -68,7 +66,7 @@ export async function sendConsultation(
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
         body,
-        // The request is sent even if the visitor leaves the page after pressing the button.
+        // Send the request even if the visitor leaves the page after pressing the button.
         keepalive: true,
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       })
@@ -104,7 +102,7 @@ function readErrors(body: string): FieldErrors {
 }
 
 /**
- * Milliseconds to wait, from Retry-After in seconds or as a date (RFC 9110, 10.2.3). Null if it is missing or invalid.
+ * Returns the milliseconds to wait, from Retry-After in seconds or as a date (RFC 9110, 10.2.3); null without a valid one.
  */
 function retryAfterOf(response: Response): number | null {
   const header = response.headers.get('Retry-After')?.trim()
@@ -114,7 +112,7 @@ function retryAfterOf(response: Response): number | null {
   return Number.isNaN(date) ? null : Math.max(0, date - Date.now())
 }
 
-/** Resolves with false if it was aborted. */
+/** Resolves to false if it was aborted. */
 function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<boolean> {
   return new Promise((resolve) => {
     const end = () => {

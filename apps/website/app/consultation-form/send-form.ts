@@ -7,7 +7,7 @@ import { takeProof } from './proof-of-work.ts'
 import { readTouch } from './read-touch.ts'
 import { sendConsultation, type SendOutcome } from './send-consultation.ts'
 
-/** Outcomes of requests that are on their way, or that have not been shown. They survive a change of the page. */
+/** Outcomes of requests that are being sent or have not been shown. They survive a change of page. */
 const outcomes = new Map<string, Promise<SendOutcome>>()
 
 /** Returns the outcome of this form's request, unless it has been shown. */
@@ -15,13 +15,13 @@ export function pendingOutcome(form: string): Promise<SendOutcome> | undefined {
   return outcomes.get(form)
 }
 
-/** Marks the outcome as shown: the form can be sent again. */
+/** Marks the outcome as shown, so that the form can be sent again. */
 export function markOutcomeShown(form: string): void {
   outcomes.delete(form)
 }
 
 /**
- * Sends the values once: while a request of this form is on its way, a second call joins it. Never rejects.
+ * Sends the values once: during a request of this form, a second call returns the same promise. Never rejects.
  * @param website value of the hidden field
  */
 export function sendForm(
@@ -68,13 +68,13 @@ async function sendValues(
   }
   attempt = { ...attempt, isSettled: outcome.outcome !== 'unknown' }
   drafts.save(form.pageSource, { ...drafts.load(form.pageSource), attempt })
-  // Contains no field's value.
+  // The outcome contains no field values.
   // oxlint-disable-next-line no-console -- required by the specification's error catalogue
   console.error('The consultation request could not be submitted.', outcome)
   return outcome
 }
 
-/** Sends a request, and sends it without its context if only that was refused: a visitor's clock may be a year off. */
+/** Sends a request, and retries without its context if only that was refused, because a visitor's clock may be wrong. */
 async function send(
   { context, ...request }: ConsultationRequestBody,
   { key: idempotencyKey }: Attempt,

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { offlineText, stillTryingText } from './form-config.ts'
 
-/** Milliseconds after which a visitor is told that it takes long. Most requests are answered well before. */
+/** Milliseconds before the delay is explained. Most requests are answered well before. */
 const patience = 2_000
 
 function subscribeToNetwork(onChange: () => void) {
@@ -13,10 +13,7 @@ function subscribeToNetwork(onChange: () => void) {
   }
 }
 
-/**
- * Explains under the button why sending takes long. It is rendered from the start, because screen readers announce only
- * changes.
- */
+/** Explains a delay under the button. It is rendered from the start, because screen readers announce only changes. */
 export function SendingDelay({ isSubmitting }: { isSubmitting: boolean }) {
   const [isLate, setIsLate] = useState(false)
   const isOnline = useSyncExternalStore(

@@ -1,12 +1,11 @@
 /**
- * The name of a field that visitors do not see: whatever fills it in is a program. Programs like to leave an address in
- * it.
+ * The name of a field that visitors do not see, so only programs fill it in. Programs like to enter an address here.
  */
 const trapField = 'website'
 
 /**
- * `hidden` removes it from view, from the tab order, from the accessibility tree and from the browser's autofill, with
- * and without scripts. The label is for people who read the page's source.
+ * `hidden` removes the field from view, from the tab order, from the accessibility tree and from the browser's autofill,
+ * with and without scripts. The label is for people who read the page's source.
  */
 export function SpamTrap() {
   return (

@@ -8,7 +8,7 @@ type ThankYouProps = {
   onAgain: () => void
 }
 
-/** Replaces the form when the request is stored. Its button is a form of its own, so that it works without scripts. */
+/** Replaces the form when the request is stored. Its button is in a separate form, so that it works without scripts. */
 export function ThankYou({ form, headingRef, onAgain }: ThankYouProps) {
   function startAgain(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

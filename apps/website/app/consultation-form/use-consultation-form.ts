@@ -11,8 +11,8 @@ import { readTrap } from './spam-trap.tsx'
 import { useFilledDraft } from './use-filled-draft.ts'
 
 /**
- * The form's behaviour in a browser with JavaScript. The fields are uncontrolled: typed values live in the DOM only, so
- * nothing typed before this code loaded is lost.
+ * The form's behaviour in a browser with JavaScript. The fields are uncontrolled: the DOM holds the typed values, so text
+ * typed before this code loads is kept.
  */
 export function useConsultationForm(
   form: ConsultationFormConfig,
@@ -145,8 +145,8 @@ export function useConsultationForm(
 }
 
 /**
- * During hydration, React writes a text area's initial value again (but not an input's). So read what was typed during
- * the first render, and restore it afterwards. Null on the server.
+ * During hydration, React writes a text area's initial value again (but not an input's). So read the typed values in the
+ * first render, and restore them afterwards. Null on the server.
  */
 function readMessageBeforeHydration(form: ConsultationFormConfig): string | null {
   if (typeof document === 'undefined') return null

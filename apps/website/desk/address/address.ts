@@ -7,7 +7,7 @@ export type Address = {
   place: Watched<Place>
   /** Navigates to a place like a link. */
   open: (path: string, query?: string) => void
-  /** Changes the address without an entry in the browser's history, for instance while somebody types a search. */
+  /** Changes the address without an entry in the browser's history, for example during typing in the search field. */
   replace: (path: string, query?: string) => void
   /** Goes back, or to this path if the desk was opened here. */
   back: (otherwise: string) => void
@@ -20,11 +20,11 @@ const read = (): Place => ({
   query: location.search.slice(1),
 })
 
-/** The full address of a place, for a link. */
+/** Returns the full address of a place, for a link. */
 export const hrefOf = (path: string, query = ''): string =>
   `${base}${path === '/' ? '' : path}${query === '' ? '' : `?${query}`}`
 
-/** The address bar as a watched value. One per page. */
+/** Creates the address bar as a watched value, once per page. */
 export function createAddress(): Address {
   const place = createWatched(read())
   addEventListener('popstate', () => place.set(read()))

@@ -5,13 +5,13 @@ import { hrefOf } from './address.ts'
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { path: string; query?: string }
 
-/** Whether the browser would open the link in this tab. */
+/** Whether this press opens the link in this tab. */
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
- * A link within the desk: a real address, opened without reloading the desk. The press is painted first, as `data-pressed`, and
- * the screen is rendered after it.
+ * A link within the desk: a real address that opens without reloading the desk. The browser paints the press
+ * (`data-pressed`) before the screen renders.
  */
 export function Link({ path, query = '', onClick, children, ...rest }: LinkProps) {
   const { address } = useDesk()

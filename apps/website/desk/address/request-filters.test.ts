@@ -3,7 +3,7 @@ import { countFilters, queryOf, readFilters, writeFilters } from './request-filt
 
 const noon = new Date(2026, 10, 22, 12).getTime()
 
-it('keeps the known parameters of an address, in one order', () => {
+it('keeps the known parameters of an address, in a fixed order', () => {
   const filters = readFilters('owner=me&q=ada+love&utm=x&state=new')
   expect(writeFilters(filters)).toBe('q=ada+love&state=new&owner=me')
   expect(countFilters(filters)).toBe(2)

@@ -12,7 +12,7 @@ export function readFilters(query: string): RequestFilters {
   return Object.fromEntries(filterNames.map((name) => [name, given.get(name) ?? ''])) as RequestFilters
 }
 
-/** Writes the filters as a query: the same filters give the same text. */
+/** Writes the filters as a query. Equal filters give equal text. */
 export function writeFilters(filters: RequestFilters): string {
   const query = new URLSearchParams()
   for (const name of filterNames) if (filters[name].trim() !== '') query.set(name, filters[name])
@@ -24,7 +24,7 @@ export const countFilters = (filters: RequestFilters): number =>
   filterNames.filter((name) => name !== 'q' && filters[name] !== '').length
 
 /**
- * The filters for the API, with days converted to points in time in the local time zone.
+ * Returns the filters for the API, with days converted to points in time in the local time zone.
  * @param now in milliseconds
  */
 export function queryOf(filters: RequestFilters, now: number = Date.now()): string {

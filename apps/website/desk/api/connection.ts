@@ -14,7 +14,7 @@ export const createConnection = (): Connection => ({
   isLive: createWatched(false),
 })
 
-/** Whether new requests arrive by themselves. A server that cannot be reached sends none, even if its stream has not ended yet. */
+/** Whether new requests arrive by themselves. An unreachable server sends none, even if its stream has not ended yet. */
 export function useIsLive({ state, isLive }: Connection): boolean {
   const isStreaming = useWatched(isLive)
   return useWatched(state) === 'fine' && isStreaming

@@ -18,7 +18,7 @@ function apiOn(answer: (path: string, init: RequestInit) => Response | Promise<R
   return { api, connection, requests }
 }
 
-it('sends the session’s token with changes, requested once', async () => {
+it('requests the session’s token once, and sends it with changes', async () => {
   const { api, requests } = apiOn((path) => json(path.endsWith('/me') ? { csrfToken: 'first' } : {}))
   await api.send('POST', '/undo', { token: 'a' })
   await api.send('POST', '/undo', { token: 'b' })
@@ -37,7 +37,7 @@ it('requests a new token when the old one belongs to an earlier session', async 
   expect(await api.send('POST', '/undo')).toEqual({ outcome: 'ok', value: { done: true } })
 })
 
-it('returns values for a refusal, an ended session and a lost network', async () => {
+it('returns a value for a refusal, an ended session and a lost network', async () => {
   const refused = apiOn(() => json({ detail: 'Correct it.', errors: { text: ['Write a note.'] } }, 422))
   expect(await refused.api.get('/x')).toEqual({
     outcome: 'refused',

@@ -1,12 +1,12 @@
 import type { Connection } from './connection.ts'
 import type { Outcome } from './outcome.ts'
 
-/** The methods that change something. */
+/** The methods that change data. */
 type Method = 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 export type Api = {
   get: <T>(path: string, signal?: AbortSignal) => Promise<Outcome<T>>
-  /** @param body sent as JSON; a file is sent as it is */
+  /** @param body sent as JSON; a file is sent unchanged */
   send: <T>(method: Method, path: string, body?: unknown) => Promise<Outcome<T>>
 }
 
@@ -20,8 +20,8 @@ const root = '/api/desk'
 type Problem = { detail?: string; title?: string; errors?: Record<string, string | string[]> }
 
 /**
- * The desk's API client in the browser. Changes carry the token of the session. It is requested once, and again after a
- * new sign-in in another tab has invalidated it.
+ * Creates the desk's API client in the browser. Changes carry the session's token. The client requests the token once, and
+ * again after a new sign-in in another tab has invalidated it.
  */
 export function createApi({
   connection,

@@ -3,7 +3,7 @@ import { createConnection } from './connection.ts'
 import { followEvents } from './follow-events.ts'
 import type { ServerEvent } from './parse-event-stream.ts'
 
-/** A server that answers each connection with the next of these answers, and then with none. */
+/** A server that gives each connection the next of these answers, and then no answer. */
 function scripted(answers: (() => Response)[]) {
   const connection = createConnection()
   const events: ServerEvent[] = []
@@ -46,14 +46,14 @@ it('continues after the last event when the connection breaks, even after a refu
   expect(liveness).toEqual([true, false, true, false])
 })
 
-it('reports an ended session, and continues when there is a new one', async () => {
+it('reports an ended session, and continues with a new one', async () => {
   const { ended, states, events } = scripted([status(401), stream('id: 6\ndata: a\n\n')])
   await ended
   expect(states).toEqual(['signed-out', 'fine'])
   expect(events).toHaveLength(1)
 })
 
-it('knows that the server can be reached again when something arrives', async () => {
+it('reports that the server is reachable again when data arrives', async () => {
   const pieces = new TransformStream<Uint8Array, Uint8Array>()
   const { ended, states, connection } = scripted([() => new Response(pieces.readable)])
   const writer = pieces.writable.getWriter()

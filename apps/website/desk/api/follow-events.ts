@@ -4,12 +4,9 @@ import { parseEventStream, type ServerEvent } from './parse-event-stream.ts'
 export type EventsOptions = {
   connection: Connection
   onEvent: (event: ServerEvent) => void
-  /** Where to begin: after the data that was read before the stream was opened. Empty for now. */
+  /** The place to begin, after the data that was already loaded. Empty to begin now. */
   startAfter?: () => Promise<string>
-  /**
-   * The server sends a heartbeat every 15 s. A stream that is silent for longer than this, in milliseconds, counts as
-   * broken.
-   */
+  /** Milliseconds of silence after which a stream counts as broken. The server sends a heartbeat every 15 s. */
   silence?: number
   fetch?: typeof globalThis.fetch
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
@@ -58,7 +55,7 @@ export function followEvents(options: EventsOptions): () => void {
         read(piece.value)
       }
     } catch {
-      // The connection broke; it is opened again.
+      // The connection broke. The loop opens it again.
     } finally {
       clearTimeout(timer)
       connection.isLive.set(false)
@@ -76,7 +73,7 @@ export function followEvents(options: EventsOptions): () => void {
   return () => detached.abort()
 }
 
-/** Waits, but no longer than until the browser is online again, or the desk becomes visible. */
+/** Waits for a time, or until the browser is online again or the desk becomes visible. */
 function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = new AbortController()

@@ -9,7 +9,7 @@ export type Outcome<T> =
 
 export type Failure = Exclude<Outcome<never>, { outcome: 'ok' }>
 
-/** Explains a failure in a sentence. */
+/** Describes a failure in a sentence. */
 export function explainFailure(failure: Failure): string {
   switch (failure.outcome) {
     case 'signed-out':

@@ -20,6 +20,6 @@ it('reads events, in pieces of any size', () => {
   expect(eventsOf(...stream.replaceAll('\n', '\r\n').split(''))).toEqual(whole)
 })
 
-it('emits no unfinished event, and no heartbeat', () => {
+it('emits neither unfinished events nor heartbeats', () => {
   expect(eventsOf(': beat\n\n', 'data: half\n')).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** One server-sent event. `id` is that of the last event that had one. */
+/** A server-sent event. `id` is the last id that the stream contained. */
 export type ServerEvent = { id: string; event: string; data: string }
 
 /**

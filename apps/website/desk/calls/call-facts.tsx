@@ -3,7 +3,7 @@ import { Link } from '../address/link.tsx'
 import { Fact } from '../request/request-context.tsx'
 import { describeLength, describeTool, explainEnd } from './call-words.ts'
 
-/** How long a call was, why it ended, what the assistant did, and the request that came of it. */
+/** The length of a call, the reason for its end, the assistant's actions, and the resulting request. */
 export function CallFacts({ call }: { call: CallDetail }) {
   return (
     <section className="stack" aria-labelledby="call-facts-title">

@@ -12,7 +12,7 @@ const read = ({ items, nextCursor, problem }: CallPage): PageOf<CallSummary> => 
   problem,
 })
 
-/** The calls as they are when the list is opened, the newest first. */
+/** The calls at the time of opening the list, the newest first. */
 export function CallList({ openId }: { openId: string | null }) {
   const { items, hasMore, isLoading, failure, problem, load, reload } = usePages(pathOf, read)
   if (items === null && failure) return <LoadFailure failure={failure} what="calls" onRetry={load} />

@@ -3,7 +3,7 @@ import { Link } from '../address/link.tsx'
 import { Time } from '../parts/time.tsx'
 import { describeLength } from './call-words.ts'
 
-/** A call in the list, by the words that the visitor began with. */
+/** A call in the list, titled with the visitor's first words. */
 export function CallRow({ call, isOpen }: { call: CallSummary; isOpen: boolean }) {
   return (
     <li className="row row-call" data-id={call.id} data-open={isOpen || undefined}>

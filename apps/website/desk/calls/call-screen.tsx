@@ -11,7 +11,7 @@ import { describeLength, explainEnd } from './call-words.ts'
 import { CallFacts } from './call-facts.tsx'
 import { Transcript } from './transcript.tsx'
 
-/** One call: what was said, and what came of it. */
+/** One call: its transcript and its facts. */
 export function CallScreen({ id }: { id: string }) {
   const { address } = useDesk()
   const { loaded, reload } = useLoaded<CallDetail>(`/calls/${encodeURIComponent(id)}`)
@@ -51,7 +51,7 @@ export function CallScreen({ id }: { id: string }) {
       </header>
       <LoadView loaded={loaded} what="call" onRetry={reload}>
         {(call) => (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and may hold nothing else to focus
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and may contain no other focusable element
           <section className="request-body" aria-label="Transcript" tabIndex={0}>
             <div className="request-columns">
               <div className="request-main">

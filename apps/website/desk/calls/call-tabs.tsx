@@ -1,6 +1,6 @@
 import { Link } from '../address/link.tsx'
 
-/** The two places that are about calls. */
+/** Tabs for the two screens about calls. */
 export function CallTabs({ tab }: { tab: 'calls' | 'questions' }) {
   return (
     <nav className="tabs" aria-label="Calls">

@@ -20,11 +20,11 @@ const states: Readonly<Record<string, string>> = {
   'in-progress': 'The call is still going on',
 }
 
-/** Why a call ended, or that it has not. What the hosted platform calls by another name is shown as it is. */
+/** Explains why a call ended, or its current state. An unknown reason of the hosted platform is shown unchanged. */
 export const explainEnd = ({ status, endedReason }: CallSummary): string =>
   (endedReason === null ? states[status] : reasons[endedReason]) ?? endedReason ?? status
 
-/** How long a call was, or why it has no length. */
+/** Returns the length of a call, or the reason why it has none. */
 export function describeLength({ seconds, startedAt, status }: CallSummary): string {
   if (seconds !== null) return minutesAndSeconds(seconds)
   if (status !== 'ended') return 'Still open'
@@ -37,9 +37,9 @@ const tools: Readonly<Record<string, string>> = {
   fill_consultation_form: 'Filled in the form',
 }
 
-/** What a tool did, in words. */
+/** Describes a tool's action in words. */
 export const describeTool = (name: string): string => tools[name] ?? name
 
-/** Seconds from the start of a call to one of its turns; null where it was not noted. */
+/** Returns the seconds from the start of a call to a turn; null if the time is unknown. */
 export const secondsInto = (call: CallDetail, at: string | null): number | null =>
   at === null ? null : Math.max(0, (Date.parse(at) - Date.parse(call.startedAt ?? call.createdAt)) / 1000)

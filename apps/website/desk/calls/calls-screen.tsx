@@ -8,7 +8,7 @@ import { CallList } from './call-list.tsx'
 import { CallTabs } from './call-tabs.tsx'
 import { CallScreen } from './call-screen.tsx'
 
-/** The calls, and the one that is open: side by side where there is room, one over the other on a phone. */
+/** The list of calls and the open call: side by side, or one over the other on a phone. */
 export default function CallsScreen({ openId }: { openId: string | null }) {
   const { address } = useDesk()
   const isWide = useMedia('(width >= 1000px)')

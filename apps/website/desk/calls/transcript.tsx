@@ -5,14 +5,14 @@ import { describeTool, secondsInto } from './call-words.ts'
 
 const speakers = { visitor: 'Visitor', assistant: 'Assistant' } as const
 
-/** Who said what, and when since the call began. */
+/** The turns of a call, with the speaker and the time since the start. */
 export function Transcript({ call }: { call: CallDetail }) {
   if (call.transcript.length === 0) return <p className="muted">Nothing was said.</p>
   return (
     <ol className="transcript">
       {call.transcript.map((entry, index) => (
         <Turn
-          // The transcript of a call only grows.
+          // Turns are only appended, so the index is a stable key.
           key={index}
           entry={entry}
           seconds={secondsInto(call, entry.at)}

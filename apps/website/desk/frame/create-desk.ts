@@ -27,7 +27,7 @@ export type Desk = {
 
 export type DeskParts = Pick<Desk, 'api' | 'connection' | 'preferences'>
 
-/** The parts that are needed before the person is known. Applies the colour scheme to the page. */
+/** Creates the parts that are needed before the sign-in is known. Applies the colour scheme to the page. */
 export function createDeskParts(): DeskParts {
   const connection = createConnection()
   return { connection, api: createApi({ connection }), preferences: createPreferences() }
@@ -40,7 +40,7 @@ const tooLate = {
   errors: {},
 } as const
 
-/** The desk of a signed-in person. */
+/** Creates the desk of a signed-in person. */
 export function createDesk(me: Me, { api, connection, preferences }: DeskParts): Desk {
   const toasts = createToasts()
   const changes = createChanges({

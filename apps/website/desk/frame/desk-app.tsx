@@ -10,7 +10,7 @@ import { signInAddress } from './sign-in-address.ts'
 
 const parts = createDeskParts()
 
-/** Finds out who is signed in, then shows that person's desk. */
+/** Loads the signed-in person, then shows that person's desk. */
 export function DeskApp() {
   const [desk, setDesk] = useState<Desk | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)

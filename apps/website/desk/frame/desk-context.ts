@@ -3,7 +3,7 @@ import type { Desk } from './create-desk.ts'
 
 export const DeskContext = createContext<Desk | null>(null)
 
-/** @throws outside of a desk */
+/** @throws outside a desk */
 export function useDesk(): Desk {
   const desk = useContext(DeskContext)
   if (desk === null) throw new Error('This is shown outside of the desk.')

@@ -21,7 +21,7 @@ export function DeskFrame() {
     () => followEvents({ connection, onEvent: requests.onEvent, startAfter: requests.beginning }),
     [connection, requests],
   )
-  // A press on a notification opens its request in the desk that is open already.
+  // A press on a notification opens its request in the open desk.
   useEffect(() => {
     const onMessage = (event: MessageEvent<{ path: string }>) =>
       address.open(event.data.path.slice(base.length))

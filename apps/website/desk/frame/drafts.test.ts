@@ -16,7 +16,7 @@ function aStorage(room = Infinity): Storage {
   }
 }
 
-it('keeps text over a reload until it was sent', () => {
+it('keeps text across a reload until it is sent', () => {
   const storage = aStorage()
   createDrafts(() => storage).write('reply:1', 'Hello')
   const reloaded = createDrafts(() => storage)

@@ -1,4 +1,4 @@
-/** Typed but unsent text, by its purpose. It survives a reload and an ended session. */
+/** Unsent text, by its purpose. It survives a reload and an ended session. */
 export type Drafts = {
   read: (key: string) => string
   write: (key: string, text: string) => void
@@ -6,10 +6,7 @@ export type Drafts = {
 
 const prefix = 'desk-draft:'
 
-/**
- * Keeps drafts in the tab's own storage, or in memory until the page is closed if the browser refuses storage or has no
- * room left.
- */
+/** Keeps drafts in the tab's own storage, or in memory until the page is closed if storage is refused or full. */
 export function createDrafts(storage: () => Storage = () => sessionStorage): Drafts {
   const kept = new Map<string, string>()
   const attempt = (act: (storage: Storage) => string | null | void): string | null => {

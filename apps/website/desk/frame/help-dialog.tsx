@@ -15,7 +15,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['?', 'Show these keys'],
 ]
 
-/** Lists the keys, and lets people turn them off. */
+/** Lists the single keys, with a switch to turn them off. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const { preferences } = useDesk()
   const hasKeys = useWatched(preferences.hasKeys)

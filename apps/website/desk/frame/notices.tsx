@@ -4,7 +4,7 @@ import { useDesk } from './desk-context.ts'
 import type { Me } from './me.ts'
 import { signInAddress } from './sign-in-address.ts'
 
-/** Connection notices, above everything else. */
+/** Connection notices at the top of the desk. */
 export function Notices() {
   const { connection } = useDesk()
   const state = useWatched(connection.state)
@@ -33,14 +33,14 @@ export function Notices() {
   )
 }
 
-/** Checks who is signed in when a person returns to this tab, for instance from the sign-in in another one. */
+/** Checks the signed-in person when the tab gets the focus, for example after a sign-in in another tab. */
 function useReturn() {
   const { api, connection, me } = useDesk()
   useEffect(() => {
     const ask = async () => {
       if (connection.state.get() === 'fine') return
       const outcome = await api.get<{ staff: Me }>('/me')
-      // Another person's desk starts from scratch.
+      // Another person needs a new desk.
       if (outcome.outcome === 'ok' && outcome.value.staff.id !== me.id) location.reload()
     }
     const onReturn = () => void ask()

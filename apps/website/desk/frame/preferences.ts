@@ -6,7 +6,7 @@ export type Scheme = (typeof schemes)[number]
 /** A person's choices on this device. */
 export type Preferences = {
   scheme: Watched<Scheme>
-  /** Keys without a modifier. People who dictate, or press keys by accident, turn them off (WCAG 2.1.4). */
+  /** Keys without a modifier. People who dictate or press keys by accident can turn them off (WCAG 2.1.4). */
   hasKeys: Watched<boolean>
 }
 

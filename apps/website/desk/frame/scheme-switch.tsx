@@ -2,7 +2,7 @@ import { DarkIcon, LightIcon } from '../parts/icons.tsx'
 import { useWatched } from '../parts/watched.ts'
 import { useDesk } from './desk-context.ts'
 
-/** Switches between light and dark. Settings has the third choice, the system's scheme. */
+/** Switches between light and dark. The settings offer the system's scheme, too. */
 export function SchemeSwitch() {
   const { preferences } = useDesk()
   const scheme = useWatched(preferences.scheme)

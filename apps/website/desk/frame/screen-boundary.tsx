@@ -5,8 +5,8 @@ import { DeskContext } from './desk-context.ts'
 type State = { hasFailed: boolean }
 
 /**
- * Shows a failed screen instead of an empty page: its script could not be loaded, because the connection broke or a new
- * release replaced it, or it threw.
+ * Shows an error instead of an empty page if a screen throws or its script cannot be loaded, because the connection broke
+ * or a new release replaced it.
  */
 export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   static override contextType = DeskContext
@@ -29,7 +29,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
     )
   }
 
-  /** A browser requests a failed script only once a page. Without the server, a new page would be empty. */
+  /** Reloads the page, because browsers do not retry a failed script, but only if the server answers. */
   async #loadAgain() {
     const outcome = await this.context?.api.get('/me')
     if (outcome?.outcome === 'ok') location.reload()

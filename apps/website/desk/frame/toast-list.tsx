@@ -4,7 +4,7 @@ import { useWatched } from '../parts/watched.ts'
 import { useDesk } from './desk-context.ts'
 import type { Toast } from './toasts.ts'
 
-/** Long enough to read and to decide. Afterwards `z` still undoes. */
+/** Milliseconds: long enough to read and decide. `z` still undoes afterwards. */
 const shownFor = 12_000
 
 /** Reports of changes, announced politely. */
@@ -25,7 +25,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   const [isHeld, setIsHeld] = useState(false)
   const dismiss = () => toasts.dismiss(toast.id)
   useEffect(() => {
-    // Failures stay until somebody has read them.
+    // Failures stay until they are dismissed.
     if (isHeld || toast.isAlarm) return
     const timer = setTimeout(() => toasts.dismiss(toast.id), shownFor)
     return () => clearTimeout(timer)

@@ -9,7 +9,7 @@ export type Toasts = {
   dismiss: (id: number) => void
 }
 
-/** Only the newest, because people undo what just happened. */
+/** Keeps only the newest, because people undo their latest changes. */
 const most = 3
 
 export function createToasts(): Toasts {

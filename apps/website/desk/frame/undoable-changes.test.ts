@@ -47,7 +47,7 @@ it('undoes the last change, then the one before, then nothing', async () => {
   expect(words().at(-1)).toBe('There is nothing to undo.')
 })
 
-it('restores the previous value when the server refuses, and says why', async () => {
+it('restores the previous value when the server refuses, and reports the reason', async () => {
   const { to, state, words } = aDesk()
   expect(await to('won', { outcome: 'refused', status: 409, detail: 'It is gone.', errors: {} })).toBe(false)
   expect(state()).toBe('new')
@@ -68,7 +68,7 @@ it('keeps a change that could not be undone, and allows another try', async () =
   expect(state()).toBe('new')
 })
 
-it('undoes in its own way a change that has one', async () => {
+it('uses a change’s own undo if it has one', async () => {
   const { changes, undone, words } = aDesk()
   let isListed = true
   const setListed = (to: boolean) => async (): Promise<Outcome<undefined>> => {

@@ -1,18 +1,18 @@
 import { explainFailure, type Outcome } from '../api/outcome.ts'
 import type { Toasts } from './toasts.ts'
 
-/** A change that is shown at once, sent, and can be undone. */
+/** A change that is shown at once, sent to the server, and can be undone. */
 export type Change = {
   /** A description of the change, such as "Ada Lovelace is won". */
   words: string
   /** Shows the change. */
   apply?: () => void
-  /** Restores the previous value: the server refused the change, or it was undone. */
+  /** Restores the previous value after a refusal or an undo. */
   revert?: () => void
   send: () => Promise<Outcome<{ undoToken?: string | null } | undefined>>
-  /** Undoes it at the server, where that is not done by the token of its answer. */
+  /** Undoes the change on the server, if the token of the answer cannot. */
   undo?: () => Promise<Outcome<unknown>>
-  /** Called when the server has stored the change, and again when it was undone. */
+  /** Called when the server has stored the change, and again after an undo. */
   settled?: () => void
 }
 
@@ -30,7 +30,7 @@ type Dependencies = {
   undo: (undoToken: string) => Promise<Outcome<unknown>>
 }
 
-/** Every change of the desk goes through here, so that each is reported and can be undone. */
+/** Makes all changes of the desk, so that each is reported and can be undone. */
 export function createChanges({ toasts, undo }: Dependencies): Changes {
   const made: Undoable[] = []
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useDesk } from './desk-context.ts'
 
 /**
- * The text of a field, kept until it was sent.
+ * Keeps the text of a field until it is sent.
  * @param key its purpose, such as `reply:<id of the request>`; use a new component for another one
  */
 export function useDraft(key: string, initial = ''): [string, (text: string) => void] {

@@ -4,14 +4,14 @@ import { useDesk } from './desk-context.ts'
 /** The action of a key. Return false to leave the key to the browser. */
 export type KeyActions = Record<string, (event: KeyboardEvent) => boolean | void>
 
-/** Whether a field or a dialog uses the key. */
+/** Whether the key belongs to a field or a dialog. */
 function isTaken({ target, metaKey, ctrlKey, altKey, isComposing }: KeyboardEvent): boolean {
   if (metaKey || ctrlKey || altKey || isComposing) return true
   if (!(target instanceof Element)) return false
   return target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], dialog') !== null
 }
 
-/** The keys of a screen while it is shown. */
+/** Handles the keys of a screen while it is shown. */
 export function useKeys(actions: KeyActions): void {
   const { preferences } = useDesk()
   const latest = useRef(actions)

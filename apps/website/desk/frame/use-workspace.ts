@@ -18,12 +18,12 @@ export function useWorkspace(): Workspace {
   return useSyncExternalStore(workspace.watch, workspace.get) ?? empty
 }
 
-/** The name of a colleague. Former colleagues are marked. */
+/** Returns the name of a colleague. Former colleagues are marked. */
 export const nameOf = (workspace: Workspace, id: string | null): string =>
   id === null
     ? 'Nobody'
     : (workspace.colleagues.find((colleague) => colleague.id === id)?.name ?? 'Somebody who left')
 
-/** The name of a page, or the form's own name for it. */
+/** Returns the name of a page, or the form's own name for it. */
 export const pageName = (workspace: Workspace, id: string): string =>
   workspace.pages.find((page) => page.id === id)?.name ?? id

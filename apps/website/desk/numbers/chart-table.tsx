@@ -8,7 +8,7 @@ type ChartTableProps = {
   isShown: boolean
 }
 
-/** The numbers of a chart. While the drawing is shown, a screen reader reads this in its place. */
+/** The numbers of a chart as a table. Screen readers read it instead of the drawing. */
 export function ChartTable({ title, weeks, series, isShown }: ChartTableProps) {
   const table = (
     <table className="table">

@@ -7,11 +7,11 @@ type ChartProps = {
   title: string
   weeks: readonly string[]
   series: readonly Series[]
-  /** What the numbers leave out. */
+  /** A note about data that the numbers do not include. */
   note?: string | undefined
 }
 
-/** Bars a week. The same numbers are a table for people who would rather read them, and for a screen reader. */
+/** A chart with one bar per week. A table has the same numbers, for people who prefer it and for screen readers. */
 export function Chart({ title, weeks, series, note }: ChartProps) {
   const [isTable, setIsTable] = useState(false)
   const titleId = useId()

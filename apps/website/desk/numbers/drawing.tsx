@@ -5,7 +5,7 @@ const bottom = 26
 const top = 8
 const gap = 0.34
 
-/** The bars of a chart, drawn in the units of the screen so that its words stay as large as the others. */
+/** The bars of a chart, drawn in screen pixels so that its text keeps the size of other text. */
 export function Drawing({ weeks, series }: { weeks: readonly string[]; series: readonly Series[] }) {
   const isPhone = useMedia('(width < 700px)')
   const isTablet = useMedia('(width < 1000px)')

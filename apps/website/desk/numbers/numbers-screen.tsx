@@ -7,7 +7,7 @@ import { useLoaded } from '../parts/use-loaded.ts'
 import { Chart } from './chart.tsx'
 import { weekName } from './week-name.ts'
 
-/** How the last weeks went. */
+/** The numbers of the last weeks. */
 export default function NumbersScreen() {
   const { loaded, reload } = useLoaded<Numbers>('/numbers?weeks=12')
   useTitle('Numbers')

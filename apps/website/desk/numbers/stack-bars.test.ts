@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { roundUp, stackBars } from './stack-bars.ts'
 
-it('puts each series on top of the one before, and leaves out empty pieces', () => {
+it('stacks each series on the one before, and omits empty pieces', () => {
   const bars = stackBars(
     [
       { name: 'Home', counts: [2, 0] },
@@ -25,7 +25,7 @@ it.each([
   [43, 50],
   [51, 100],
   [4.2, 10],
-])('holds a bar of %d in a scale up to %d, whose half is whole', (tallest, top) => {
+])('shows a bar of %d on a scale up to %d, whose half is an integer', (tallest, top) => {
   expect(roundUp(tallest)).toBe(top)
   expect((top / 2) % 1).toBe(0)
 })

@@ -1,10 +1,10 @@
-/** One number a week; null where nobody knows it any more. */
+/** One number per week; null if the data was deleted. */
 export type Series = { name: string; counts: readonly (number | null)[] }
 
-/** A piece of a bar: which series, where it begins and how tall it is, in units of the chart. */
+/** A piece of a bar: its series, its beginning and its end, in units of the chart. */
 export type Piece = { series: number; from: number; to: number }
 
-/** The series as bars, one a week, each series on top of the one before; empty pieces are left out. */
+/** Returns one bar per week, with each series on top of the one before. Omits empty pieces. */
 export function stackBars(series: readonly Series[], weeks: number): Piece[][] {
   return Array.from({ length: weeks }, (_, week) => {
     let from = 0
@@ -18,7 +18,7 @@ export function stackBars(series: readonly Series[], weeks: number): Piece[][] {
   })
 }
 
-/** The top of the scale: the least round number that holds the tallest bar, with whole halves. */
+/** Returns the top of the scale: the smallest round, even number that is not below the tallest bar. */
 export function roundUp(tallest: number): number {
   if (tallest <= 4) return 4
   const unit = 10 ** Math.floor(Math.log10(tallest))

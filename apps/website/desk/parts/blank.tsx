@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type BlankProps = {
   title: string
-  /** There is nothing else on the page. */
+  /** Whether the page has no other content. */
   isPage?: boolean
   children?: ReactNode
 }

@@ -7,15 +7,15 @@ type DialogProps = {
   /** Called for a key pressed anywhere in it. */
   onKey?: (event: KeyboardEvent) => void
   /**
-   * The page behind it stays as it is, and a press there or a step out of it closes it. To make the page inert, the browser
-   * has to style all of it again, which takes a slow device longer than the choice itself.
+   * Keeps the page behind it active. A press on the page, or moving the focus there, closes the menu. Making the page inert
+   * would style all of it again, which is slow on old devices.
    */
   isMenu?: boolean
   children: ReactNode
 }
 
 /**
- * A native dialog: it holds the focus, closes on Escape, and returns the focus. It is open while it is rendered; the
+ * A native dialog: it keeps the focus, closes on Escape, and restores the focus. It is open while it is rendered; the
  * element with `data-first` gets the focus first.
  */
 export function Dialog({ title, onClose, onKey, isMenu = false, children }: DialogProps) {
@@ -36,10 +36,10 @@ export function Dialog({ title, onClose, onKey, isMenu = false, children }: Dial
       event.preventDefault()
       latest.current.onClose()
     }
-    // A press beside the dialog hits its backdrop.
+    // The target of a press beside the dialog is the dialog itself.
     const onPress = ({ target }: Event) => target === element && latest.current.onClose()
     const onKeyDown = (event: KeyboardEvent) => latest.current.onKey?.(event)
-    // A menu is closed by the browser, or by a step out of it.
+    // The browser closes a menu on a press outside; a focus outside closes it here.
     const onToggle = ({ newState }: ToggleEvent) => newState === 'closed' && latest.current.onClose()
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (isMenu && relatedTarget instanceof Node && !element?.contains(relatedTarget))
@@ -55,7 +55,7 @@ export function Dialog({ title, onClose, onKey, isMenu = false, children }: Dial
       leaving.abort()
       if (isMenu) element?.hidePopover()
       else element?.close()
-      // A row that was rendered again is no longer connected.
+      // A new render may have removed the row.
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [isMenu])

@@ -1,5 +1,5 @@
 /**
- * Icons are decoration; the words beside them carry the meaning. In the style of the site: strokes of 1.5 on a grid of
+ * Icons are decoration; the text beside them carries the meaning. They have the site's style: strokes of 1.5 on a grid of
  * 24.
  */
 function icon(path: string) {

@@ -41,7 +41,7 @@ export function LoadFailure({
   )
 }
 
-/** Milliseconds of silence: fast results need no announcement. */
+/** Milliseconds before loading is announced: fast results need no announcement. */
 const silence = 300
 
 export function Loading({ what }: { what: string }) {

@@ -1,7 +1,7 @@
 import type { RequestState } from '#server/desk/desk-contract.ts'
 import { stateWords } from '../requests/states.ts'
 
-/** A state as a window of the house, with its word. */
+/** A state as a window of the house, with its label. */
 export function StateMark({ state }: { state: RequestState }) {
   return <span className={`state state-${state}`}>{stateWords[state]}</span>
 }

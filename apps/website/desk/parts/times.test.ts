@@ -4,7 +4,7 @@ import { lengthOf, minutesAndSeconds, shortTime } from './times.ts'
 const now = new Date(2026, 10, 20, 15, 0).getTime()
 const local = (...parts: [number, number, number, number]) => new Date(2026, ...parts).toISOString()
 
-it('formats a time as short as is clear today', () => {
+it('formats a time as briefly as possible', () => {
   expect(shortTime(local(10, 20, 9, 5), now)).toBe('09:05')
   expect(shortTime(local(10, 17, 9, 5), now)).toBe('Tue 09:05')
   expect(shortTime(local(10, 3, 9, 5), now)).toBe('3 Nov')
@@ -25,6 +25,6 @@ it.each([
   expect(lengthOf(seconds)).toBe(words)
 })
 
-it('says a length as a recorder does', () => {
+it('formats a length like a recorder', () => {
   expect(minutesAndSeconds(187)).toBe('3:07')
 })

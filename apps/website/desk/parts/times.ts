@@ -9,7 +9,7 @@ const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 's
 
 const startOfDay = (time: number): number => new Date(time).setHours(0, 0, 0, 0)
 
-/** A point in time, as short as is clear today: "14:05", "Tue 14:05", "3 Mar", "3 Mar 2025". */
+/** Formats a point in time as briefly as possible: "14:05", "Tue 14:05", "3 Mar", "3 Mar 2025". */
 export function shortTime(iso: string, now: number = Date.now()): string {
   const time = Date.parse(iso)
   const daysAgo = Math.round((startOfDay(now) - startOfDay(time)) / day)
@@ -20,10 +20,10 @@ export function shortTime(iso: string, now: number = Date.now()): string {
     : dateOfYear.format(time)
 }
 
-/** The full point in time: "Tuesday 3 March 2026 at 14:05". */
+/** Formats a point in time in full: "Tuesday 3 March 2026 at 14:05". */
 export const longTime = (iso: string): string => full.format(Date.parse(iso))
 
-/** A duration in its two largest units: "4 min", "3 h", "2 h 10 min", "1 day 4 h". */
+/** Formats a duration in its two largest units: "4 min", "3 h", "2 h 10 min", "1 day 4 h". */
 export function lengthOf(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   if (minutes < 1) return seconds < 1 ? '0 s' : `${Math.floor(seconds)} s`
@@ -35,6 +35,6 @@ export function lengthOf(seconds: number): string {
   return hours % 24 > 0 && days < 3 ? `${days} ${unit} ${hours % 24} h` : `${days} ${unit}`
 }
 
-/** Minutes and seconds, as on a recorder: "3:07". */
+/** Formats minutes and seconds: "3:07". */
 export const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

@@ -24,7 +24,7 @@ export function useLoaded<T>(path: string): { loaded: Loaded<T>; reload: () => v
       if (outcome.outcome === 'ok') setLoaded({ state: 'ready', value: outcome.value })
       else setLoaded((before) => (before.state === 'ready' ? before : { state: 'failed', failure: outcome }))
     }
-    // An aborted load has no receiver any more.
+    // Nothing waits for an aborted load.
     load().catch(() => {})
     return () => leaving.abort()
   }, [api, path, round])

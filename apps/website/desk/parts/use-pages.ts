@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import type { Failure } from '../api/outcome.ts'
 import { useDesk } from '../frame/desk-context.ts'
 
-/** A page of a list, and where the next one begins; null at the end. */
+/** A page of a list, and the start of the next page; null at the end. */
 export type PageOf<T> = {
   items: readonly T[]
   next: string | null
-  /** Why some may be missing. */
+  /** The reason why items may be missing. */
   problem?: string | null
 }
 
@@ -16,11 +16,11 @@ type Pages<T> = {
   hasMore: boolean
   isLoading: boolean
   failure: Failure | null
-  /** Why some may be missing, as the last page says. */
+  /** The reason from the last page why items may be missing. */
   problem: string | null
   /** Loads the next page, or retries a failed one. */
   load: () => void
-  /** Begins with the first page again; what is shown stays until it has arrived. */
+  /** Loads the first page again. The current items stay until it has loaded. */
   reload: () => void
 }
 
@@ -58,7 +58,7 @@ export function usePages<Answer, T>(
       setNext(page.next)
       setProblem(page.problem ?? null)
     }
-    // An aborted load has no receiver any more.
+    // Nothing waits for an aborted load.
     load().catch(() => {})
     return () => leaving.abort()
   }, [api, wanted, pathOf, read])

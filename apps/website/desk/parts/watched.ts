@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that components subscribe to: only they render again when it changes. */
+/** A value that components subscribe to. Only its subscribers render again when it changes. */
 export type Watched<T> = {
   get: () => T
   set: (next: T) => void
@@ -26,5 +26,5 @@ export function createWatched<T>(initial: T): Watched<T> {
   }
 }
 
-/** The current value, updated on each change. */
+/** Returns the current value, and renders again on each change. */
 export const useWatched = <T>(watched: Watched<T>): T => useSyncExternalStore(watched.watch, watched.get)

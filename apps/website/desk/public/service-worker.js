@@ -1,6 +1,5 @@
 /*
- * The desk's service worker. It shows notifications, and nothing else: it answers no requests, so that a new release is never
- * kept away by an old one.
+ * The desk's service worker. It only shows notifications. It answers no requests, so that it never serves an old release.
  */
 addEventListener('push', (event) => {
   const { title, body, tag, request } = event.data.json()

@@ -6,15 +6,15 @@ import { useDraft } from '../frame/use-draft.ts'
 import { TextArea, TextField } from '../parts/field.tsx'
 
 type AnswerFormProps = {
-  /** The question as visitors asked it. */
+  /** The question in the visitors' words. */
   asked?: string
-  /** The answer that is changed. */
+  /** The answer to change. */
   answer?: TaughtAnswer
   onCancel: () => void
   onSaved: () => void
 }
 
-/** A question, other ways to ask it, and what the assistant says. */
+/** A form for a question, other ways to ask it, and the assistant's answer. */
 export function AnswerForm({ asked = '', answer, onCancel, onSaved }: AnswerFormProps) {
   const { api, toasts } = useDesk()
   const key = answer?.id ?? asked
@@ -101,12 +101,12 @@ export function AnswerForm({ asked = '', answer, onCancel, onSaved }: AnswerForm
   )
 }
 
-/** The lines that hold something; with the question as visitors put it, where it was reworded. */
+/** Returns the lines that are not empty. Adds the visitors' wording if the question was reworded. */
 function waysIn(ways: string, { asked, question }: { asked: string; question: string }): string[] {
   const lines = ways.split('\n').filter((line) => line.trim() !== '')
   return asked === '' || asked === question.trim() || lines.includes(asked) ? lines : [asked, ...lines]
 }
 
-/** The API names the line. */
+/** Returns the first error in any line, because the API reports errors by line. */
 const waysError = (errors: Readonly<Record<string, string>>): string | undefined =>
   Object.entries(errors).find(([field]) => field.startsWith('waysToAsk'))?.[1]

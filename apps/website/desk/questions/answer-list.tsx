@@ -6,7 +6,7 @@ import { AnswerForm } from './answer-form.tsx'
 
 type AnswerListProps = { answers: readonly TaughtAnswer[]; onChanged: () => void }
 
-/** The answers that staff wrote, and a place to write another. */
+/** The answers that staff wrote, and a form for another. */
 export function AnswerList({ answers, onChanged }: AnswerListProps) {
   const [isWriting, setIsWriting] = useState(false)
   return (

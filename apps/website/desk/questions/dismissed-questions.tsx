@@ -4,7 +4,7 @@ import { Time } from '../parts/time.tsx'
 
 type DismissedQuestionsProps = { questions: readonly DismissedQuestion[]; onChanged: () => void }
 
-/** What staff marked as not a question, folded away. */
+/** The texts that staff marked as not a question, in a collapsed section. */
 export function DismissedQuestions({ questions, onChanged }: DismissedQuestionsProps) {
   const { api, changes } = useDesk()
   const putBack = ({ id }: DismissedQuestion) => {

@@ -7,7 +7,7 @@ import { Time } from '../parts/time.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { DismissedQuestions } from './dismissed-questions.tsx'
 
-/** What visitors asked and nothing answered, the most frequent first. */
+/** The visitors' questions without an answer, the most frequent first. */
 export function OpenQuestions({
   questions,
   dismissed,
@@ -21,7 +21,7 @@ export function OpenQuestions({
   const list = useRef<HTMLUListElement>(null)
   const left = useRef<{ id: string; at: number }>(null)
 
-  // The pressed button leaves with its question, and the focus would go to the top of the page.
+  // The pressed button disappears with its question. Without this, the focus would move to the top of the page.
   useEffect(() => {
     const { current: gone } = left
     if (gone === null || questions.some(({ id }) => id === gone.id)) return

@@ -6,7 +6,7 @@ import { useLoaded } from '../parts/use-loaded.ts'
 import { AnswerList } from './answer-list.tsx'
 import { OpenQuestions } from './open-questions.tsx'
 
-/** What the assistant could not answer, and what it was taught here. */
+/** The questions that the assistant could not answer, and the answers that staff taught it. */
 export default function QuestionsScreen() {
   const { loaded, reload } = useLoaded<Questions>('/questions')
   useTitle('Unanswered questions')

@@ -5,7 +5,7 @@ import { Time } from '../parts/time.tsx'
 
 const words = { waiting: 'Waiting', sent: 'Delivered', 'given-up': 'Given up' } as const
 
-/** Where the request was sent, the answers of the other side, and a retry button. */
+/** The request's deliveries, with the recipients' answers and a retry button. */
 export function Deliveries({ detail, onChanged }: { detail: RequestDetail; onChanged: () => void }) {
   const { api, toasts } = useDesk()
   async function replay({ id, channel }: DeliveryEntry) {

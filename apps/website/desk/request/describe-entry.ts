@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#server/desk/desk-contract.ts'
 import { stateWords } from '../requests/states.ts'
 
-/** Describes an entry as the rest of a sentence that begins with the actor. */
+/** Describes an entry in words that follow the actor's name. */
 export function describeEntry(entry: HistoryEntry, nameOf: (id: string) => string): string {
   switch (entry.kind) {
     case 'state':

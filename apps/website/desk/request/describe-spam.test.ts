@@ -4,7 +4,7 @@ import { describeSpam } from './describe-spam.ts'
 
 const spam = new URL('../../server/spam/', import.meta.url)
 
-/** The signals as the server's sources name them. */
+/** The signals in the server's source files. */
 const signals = globSync('{signals/*,check-sender-domain}.ts', { cwd: spam, exclude: ['**/*.test.ts'] })
   .flatMap((file) => [
     ...readFileSync(new URL(file, spam), 'utf8').matchAll(/(?:signal: |flag\(id, )'(?<name>[a-z-]+)'/g),
@@ -13,12 +13,12 @@ const signals = globSync('{signals/*,check-sender-domain}.ts', { cwd: spam, excl
 
 it('has a sentence for each signal of the server', () => {
   expect(signals.length).toBeGreaterThan(10)
-  // This one speaks for a request, and is not shown.
+  // This signal counts for a request, and is not shown.
   const shown = signals.filter((signal) => signal !== 'need')
   for (const signal of [...shown, 'approach', 'topic', 'lure', 'proof-used', 'proof-wrong'])
     expect(describeSpam([signal])).toMatch(/^[A-Z].*\.$/)
 })
 
-it('has a line for each signal, and names one of another release', () => {
+it('has a line for each signal, and shows the name of an unknown signal', () => {
   expect(describeSpam(['wallet', 'unheard-of'])).toBe('It names a payment address.\nunheard-of')
 })

@@ -1,4 +1,4 @@
-/** What each signal of the spam check found. */
+/** The finding of each signal of the spam check. */
 const words: Readonly<Record<string, string>> = {
   address: 'It speaks of the reader, not of the writer.',
   approach: 'It begins like a letter to many.',
@@ -20,6 +20,6 @@ const words: Readonly<Record<string, string>> = {
   wallet: 'It names a payment address.',
 }
 
-/** Why a request looks like spam, one sentence a line. A signal of another release is named. */
+/** Explains why a request looks like spam, one sentence per line. Shows the name of an unknown signal. */
 export const describeSpam = (signals: readonly string[]): string =>
   signals.map((signal) => words[signal] ?? signal).join('\n')

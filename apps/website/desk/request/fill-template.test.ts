@@ -12,7 +12,7 @@ it('fills known placeholders once, and leaves others unchanged', () => {
     ),
   ).toEqual({
     subject: 'A1B2: CRM Integration',
-    // A visitor's text is not a template.
+    // A visitor's text must not be filled in as a template.
     text: 'Hello Ada $& {brand},\nNorthlamp {unknown}',
   })
 })

@@ -3,7 +3,7 @@ import { nameOf, useWorkspace } from '../frame/use-workspace.ts'
 import { Time } from '../parts/time.tsx'
 import { describeEntry } from './describe-entry.ts'
 
-/** Who did what, newest first. */
+/** The history of a request, newest first. */
 export function History({ detail }: { detail: RequestDetail }) {
   const workspace = useWorkspace()
   return (

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * In a text field: Ctrl or Cmd with Enter sends it, and Escape returns to the desk's single keys. The focus stays in the section
- * around the field, where Tab goes on.
+ * Handles keys in a text field: Ctrl or Cmd with Enter sends the text, and Escape leaves the field, so that single keys work
+ * again. The focus moves to the section around the field, from where Tab continues.
  */
 export function leaveOrSend(event: KeyboardEvent<HTMLElement>, send: () => void): void {
   if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {

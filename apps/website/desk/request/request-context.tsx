@@ -11,7 +11,7 @@ const describeTouch = ({ page, referrer, utm }: Touch): string =>
   [page, referrer && `from ${referrer}`, utm && Object.values(utm).join(' / ')].filter(Boolean).join(', ') ||
   'Not known'
 
-/** The context of a request: time, source, consent, and other requests of this person. */
+/** The context of a request: time, source, consent, and the person's other requests. */
 export function RequestContext({ detail }: { detail: RequestDetail }) {
   const workspace = useWorkspace()
   const { consent, touch } = detail.context

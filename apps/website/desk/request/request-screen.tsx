@@ -13,10 +13,10 @@ import { RequestView } from './request-view.tsx'
 
 type RequestScreenProps = { id: string; onChangeState: () => void }
 
-/** Milliseconds that a delivery takes as a rule. */
+/** Milliseconds that a delivery usually takes. */
 const deliveryTakes = 2_000
 
-/** One request, beside the list or over it. */
+/** One request, beside or over the list. */
 export function RequestScreen({ id, onChangeState }: RequestScreenProps) {
   const { address, requests } = useDesk()
   const { loaded, reload } = useLoaded<RequestDetail>(`/requests/${encodeURIComponent(id)}`)
@@ -27,13 +27,13 @@ export function RequestScreen({ id, onChangeState }: RequestScreenProps) {
   const name = known?.name ?? row?.name ?? 'Request'
   useTitle(name)
 
-  // The request was changed, here or elsewhere: load the details that are not in the list again.
+  // The request was changed, here or elsewhere: reload the details that the list does not have.
   const version = row?.version ?? 0
   const isStale = known !== null && version > known.version
   useEffect(() => {
     if (isStale) reload()
   }, [isStale, version, reload])
-  // No event announces that a delivery has ended: look when it should have.
+  // No event announces the end of a delivery, so reload when it should have ended.
   useEffect(() => {
     const waiting = known?.deliveries.filter(({ state }) => state === 'waiting') ?? []
     if (waiting.length === 0) return undefined
@@ -46,7 +46,7 @@ export function RequestScreen({ id, onChangeState }: RequestScreenProps) {
   }, [known, requests])
 
   useEffect(() => {
-    // Focusing lays the page out, so the request is painted first.
+    // Focus after the paint, because focusing lays out the page.
     const cancel = afterPaint(() =>
       pane.current?.querySelector<HTMLElement>('.request-who [tabindex]')?.focus({ preventScroll: true }),
     )

@@ -15,7 +15,7 @@ import { Writer } from './writer.tsx'
 
 export type RequestViewProps = { detail: RequestDetail; onChanged: () => void; onChangeState: () => void }
 
-/** The visitor's text first, then the reply; the context is beside them. */
+/** The visitor's text, then the reply, with the context beside them. */
 export function RequestView({ detail, onChanged }: RequestViewProps) {
   const workspace = useWorkspace()
   const { requests } = useDesk()

@@ -3,7 +3,7 @@ import { useDesk } from '../frame/desk-context.ts'
 import { changeState, releaseRequests } from '../requests/change-requests.ts'
 import { choices, stateWords } from '../requests/states.ts'
 
-/** The states as buttons: one press, undone by one key. A held request can only be released. */
+/** A button for each state. One press sets it, and one key undoes it. A held request can only be released. */
 export function StateButtons({ id, state }: { id: string; state: RequestState }) {
   const desk = useDesk()
   if (state === 'held')

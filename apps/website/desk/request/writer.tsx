@@ -10,7 +10,7 @@ import { useWorkspace } from '../frame/use-workspace.ts'
 import { TextArea, TextField } from '../parts/field.tsx'
 import { fillTemplate } from './fill-template.ts'
 
-/** The reply by mail. The text is kept until the server has it. */
+/** A reply by mail. Its text is kept until the server has stored it. */
 export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged: () => void }) {
   const { api, changes } = useDesk()
   const { replyTemplates, canSendMail } = useWorkspace()
@@ -25,7 +25,7 @@ export function Writer({ detail, onChanged }: { detail: RequestDetail; onChanged
   function begin(template: ReplyTemplate) {
     const filled = fillTemplate(template, detail, brand.name)
     setSubject(filled.subject)
-    // Typed text is never replaced.
+    // Never replace typed text.
     setText(text.trim() === '' ? filled.text : `${text}\n\n${filled.text}`)
     area.current?.focus()
   }

@@ -3,9 +3,9 @@ import type { RequestFilters } from '../address/request-filters.ts'
 import { queryOf } from '../address/request-filters.ts'
 
 /**
- * Whether a new or changed request belongs to the list. Only the server can search: search results stay as they were
- * found, with their changes.
- * @param isFound whether the list has it already
+ * Whether a new or changed request belongs to the list. Only the server can search, so search results keep their requests
+ * even after changes.
+ * @param isFound whether the list already has it
  */
 export function belongs(
   request: RequestSummary,

@@ -8,7 +8,7 @@ import { changeOwner, releaseRequests } from './change-requests.ts'
 
 type BulkBarProps = { query: string; onChangeState: (ids: readonly string[]) => void }
 
-/** Actions for several requests at once, and the export of the list. */
+/** Actions for the selected requests, and the export of the list. */
 export function BulkBar({ query, onChangeState }: BulkBarProps) {
   const desk = useDesk()
   const { requests } = desk

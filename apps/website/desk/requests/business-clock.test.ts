@@ -4,7 +4,7 @@ import { businessSecondsBetween, waitingOf } from './business-clock.ts'
 const waiting = (seconds: number | null, since = 0, overdue = false) =>
   waitingOf({ waitingBusinessSeconds: seconds, overdue }, since, true)
 
-it('describes how long a request has waited, with a word beside each colour', () => {
+it('describes the wait of a request in words and as a colour', () => {
   expect(waiting(20)).toEqual({ level: 'fresh', words: 'Just now' })
   expect(waiting(600)).toEqual({ level: 'fresh', words: 'Waiting 10 min' })
   expect(waiting(3500, 100)).toEqual({ level: 'hour', words: 'Waiting 1 h' })
@@ -13,7 +13,7 @@ it('describes how long a request has waited, with a word beside each colour', ()
   expect(waiting(null)).toBeNull()
 })
 
-it('does not call a request of last night new', () => {
+it('does not describe a request of last night as new', () => {
   const sinceClosing = { waitingBusinessSeconds: 0, overdue: false }
   expect(waitingOf(sinceClosing, 0, false)).toEqual({ level: 'fresh', words: 'Out of hours' })
 })

@@ -1,16 +1,16 @@
 import type { BusinessClock, ClockLevel, RequestSummary } from '#server/desk/desk-contract.ts'
 import { lengthOf } from '../parts/times.ts'
 
-/** How long a request has waited, in words and as a colour; never the colour alone. */
+/** The wait of a request, in words and as a colour, because a colour alone is not accessible. */
 export type Waiting = { level: ClockLevel; words: string }
 
 const hour = 3600
 
 /**
- * How long a request has waited by now: the server's value, plus the business time since.
+ * Returns the current wait of a request: the server's value plus the business time since.
  * @param since seconds of business time since the server's answer
  * @param isOpen whether the agency is open now
- * @returns null once somebody has answered
+ * @returns null once the request is answered
  */
 export function waitingOf(
   { waitingBusinessSeconds, overdue }: Pick<RequestSummary, 'waitingBusinessSeconds' | 'overdue'>,
@@ -28,8 +28,8 @@ export function waitingOf(
 }
 
 /**
- * Seconds of business time between two of the browser's points in time. The clock pauses while the agency is closed;
- * the server knows what follows the next change.
+ * Returns the seconds of business time between two of the browser's points in time, up to the next opening or closing.
+ * The clock pauses while the agency is closed.
  * @param toServer difference from the browser's time to the server's
  */
 export function businessSecondsBetween(

@@ -4,7 +4,7 @@ import { stateWords } from './states.ts'
 
 type Needs = Pick<Desk, 'api' | 'changes' | 'requests'>
 
-/** Changes the state of requests: at once on the screen, and back if the server refuses. */
+/** Changes the state of requests at once, and restores it if the server refuses. */
 export const changeState = (desk: Needs, ids: readonly string[], state: SettableState): Promise<boolean> =>
   changeShown(desk, ids, {
     words: `${whom(desk, ids)}: ${stateWords[state].toLowerCase()}`,
@@ -24,7 +24,7 @@ export const changeOwner = (
     send: () => desk.api.send<Changed>('PATCH', '/requests', { ids, change: { ownerId: owner?.id ?? null } }),
   })
 
-/** Releases held requests: they are new, and delivered as if they had just arrived. */
+/** Releases held requests: they become new, and are delivered as if they had just arrived. */
 export const releaseRequests = (desk: Needs, ids: readonly string[]): Promise<boolean> =>
   changeShown(desk, ids, {
     words: `${whom(desk, ids)}: released`,

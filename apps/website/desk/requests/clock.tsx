@@ -11,7 +11,7 @@ function onTick(report: () => void) {
   return () => clearInterval(timer)
 }
 
-/** How long a request has waited. It renders again when its text changes, not with every tick. */
+/** Shows how long a request has waited. Renders again only when its text changes, not on every tick. */
 export function Clock({ row }: { row: Row }) {
   const words = useWaiting(row)
   if (words === null) return null

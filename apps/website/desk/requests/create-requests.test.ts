@@ -19,7 +19,7 @@ const pageOf = (items: RequestSummary[], nextCursor: string | null = null): Outc
   },
 })
 
-/** A request that arrived at this minute of an hour. */
+/** Creates a request that arrived at this minute of an hour. */
 const at = (minute: number, fields: Partial<RequestSummary> = {}) =>
   aRequest({ id: `r${minute}`, createdAt: `2026-11-20T10:${minute}:00.000Z`, ...fields })
 
@@ -48,7 +48,7 @@ it('keeps overdue requests above a new one', async () => {
   expect(ids()).toEqual(['r10', 'r40', 'r30'])
 })
 
-it('loses nothing that happened while the list was loading', async () => {
+it('keeps events that arrive while the list is loading', async () => {
   const answer = Promise.withResolvers<Outcome<RequestPage>>()
   const { requests, arrive, ids } = requestsOf(() => answer.promise)
   const loading = requests.load(readFilters(''))
@@ -60,14 +60,14 @@ it('loses nothing that happened while the list was loading', async () => {
   expect(requests.rows.get('r30')?.state).toBe('won')
 })
 
-it('keeps the newer of two copies, whichever comes last', async () => {
+it('keeps the newer of two copies, whichever arrives last', async () => {
   const { requests, arrive } = requestsOf(() => pageOf([at(30, { version: 5 })]))
   await requests.load(readFilters(''))
   arrive(at(30, { version: 4, name: 'Old' }), false)
   expect(requests.rows.get('r30')?.name).toBe('Ada Lovelace')
 })
 
-it('keeps a request out of a list with other filters, and removes it when it changes', async () => {
+it('excludes a request that does not match the filters, and removes one that no longer does', async () => {
   const { requests, arrive, ids } = requestsOf(() => pageOf([at(30)]))
   await requests.load(readFilters('state=new&owner=none'))
   arrive(at(40, { state: 'held' }))
@@ -88,7 +88,7 @@ it('leaves requests beyond the loaded part to the next page', async () => {
   expect(ids()).toEqual(['r30', 'r20', 'r12'])
 })
 
-it('shows the list that was requested last, not the answer that came last', async () => {
+it('shows the list that was requested last, not the one that arrived last', async () => {
   const slow = Promise.withResolvers<Outcome<RequestPage>>()
   const { requests, ids } = requestsOf((path) => (path.includes('q=slow') ? slow.promise : pageOf([at(20)])))
   const first = requests.load(readFilters('q=slow'))

@@ -14,7 +14,7 @@ import { belongs } from './belongs.ts'
 import { createRows, type Rows } from './create-rows.ts'
 import { placeRequest } from './place-request.ts'
 
-/** The list as it is shown. */
+/** The state of the shown list. */
 export type RequestListState = {
   ids: readonly string[]
   state: 'loading' | 'ready' | 'failed'
@@ -43,7 +43,7 @@ export type Requests = {
   /** Inserts or removes a request after a change. */
   sort: (id: string) => void
   onEvent: (event: ServerEvent) => void
-  /** The place from which events continue the list that is being loaded; empty if there is none. */
+  /** Resolves to the place in the events that continues the loading list; empty if there is none. */
   beginning: () => Promise<string>
 }
 
@@ -57,7 +57,7 @@ const nothing: RequestListState = {
   isLoadingMore: false,
 }
 
-/** The requests of one browser: a list that is filtered, grows, and follows the events. */
+/** Creates the requests of one browser: a filtered list that grows and follows the events. */
 export function createRequests({ api, me, now = Date.now }: Dependencies): Requests {
   const rows = createRows(now)
   const list = createWatched(nothing)
@@ -69,7 +69,7 @@ export function createRequests({ api, me, now = Date.now }: Dependencies): Reque
   let query = ''
   let cursor = ''
   let leaving = new AbortController()
-  /** Events during the loading of a list, which may be older. */
+  /** Events that arrive while a list is loading, which may be older than they are. */
   let meanwhile: DeskEvent[] | null = null
   let loading: Promise<void> = Promise.resolve()
 
@@ -104,7 +104,7 @@ export function createRequests({ api, me, now = Date.now }: Dependencies): Reque
     const missed = meanwhile ?? []
     meanwhile = null
     if (outcome.outcome !== 'ok') {
-      // The events continue where they stopped, and bring this list up to date.
+      // The event stream continues after the last event, so the list stays up to date.
       if (keeps && isSame && list.get().state === 'ready' && outcome.outcome === 'unreachable')
         for (const event of missed) follow(event)
       else change({ state: 'failed', failure: outcome })

@@ -4,7 +4,7 @@ import { createWatched, type Watched } from '../parts/watched.ts'
 /** A request, and when the desk received it, in milliseconds. */
 export type Row = RequestSummary & { knownAt: number }
 
-/** Every request received so far, each watched separately: a change renders only its own row. */
+/** All received requests. Each is watched separately, so that a change renders only its own row. */
 export type Rows = {
   watched: (id: string) => Watched<Row | null>
   get: (id: string) => Row | null

@@ -17,10 +17,10 @@ const times = [
 
 const none = { state: '', page: '', service: '', owner: '', days: '', from: '', to: '' }
 
-/** The filters of the list. Each choice is in the address, so that a link shows the same list. */
+/** The filters of the list. The address contains each choice, so that a link shows the same list. */
 export function FilterBar({ filters, onNarrow }: FilterBarProps) {
   const count = countFilters(filters)
-  // On a phone they would take the place of the list; the number of them is on the button.
+  // On a phone, they would hide the list, so a button with their number opens them.
   const [isOpen, setIsOpen] = useState(() => count > 0 && matchMedia('(width >= 700px)').matches)
   return (
     <details className="filters" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>

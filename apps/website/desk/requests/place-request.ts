@@ -2,7 +2,7 @@ import type { RequestSummary } from '#server/desk/desk-contract.ts'
 
 type Sorted = Pick<RequestSummary, 'id' | 'createdAt' | 'overdue'>
 
-/** Overdue ones first, then the rest; each group newest first. Ids grow with time. */
+/** Sorts overdue requests first, and the newest first in each group. Ids grow with time. */
 function isBefore(one: Sorted, other: Sorted): boolean {
   if (one.overdue !== other.overdue) return one.overdue
   if (one.createdAt !== other.createdAt) return one.createdAt > other.createdAt
@@ -10,8 +10,7 @@ function isBefore(one: Sorted, other: Sorted): boolean {
 }
 
 /**
- * Returns the list with a request in its place. Existing rows stay where they are, so that nothing moves while somebody
- * reads.
+ * Inserts a request into the list. Existing rows keep their order, so that nothing moves while staff read.
  * @param isWhole whether the list has been loaded to its end; otherwise requests after the last row are left to the
  * next page
  */

@@ -10,7 +10,7 @@ import { useStillList } from './use-still-list.ts'
 
 type RequestListProps = { query: string; isNarrowed: boolean; onShowAll: () => void }
 
-/** The loaded rows, and more when their end comes into view. */
+/** The loaded rows. Loads more when their end comes into view. */
 export function RequestList({ query, isNarrowed, onShowAll }: RequestListProps) {
   const { requests } = useDesk()
   const list = useWatched(requests.list)
@@ -32,7 +32,7 @@ export function RequestList({ query, isNarrowed, onShowAll }: RequestListProps) 
   )
 }
 
-/** Skipped when only the state of the loading changes. */
+/** Memoised, so that it does not render when only the loading state changes. */
 const Rows = memo(function Rows({ ids, query }: { ids: readonly string[]; query: string }) {
   return (
     <ul className="rows">
@@ -43,10 +43,7 @@ const Rows = memo(function Rows({ ids, query }: { ids: readonly string[]; query:
   )
 })
 
-/**
- * Loads the next page when it scrolls into view. The button is for people who get here without scrolling, and for a
- * retry.
- */
+/** Loads the next page when it scrolls into view. The button is for people who do not scroll, and for a retry. */
 function More({ isLoading, hasFailed }: { isLoading: boolean; hasFailed: boolean }) {
   const { requests } = useDesk()
   const end = useRef<HTMLDivElement>(null)
@@ -70,7 +67,7 @@ function More({ isLoading, hasFailed }: { isLoading: boolean; hasFailed: boolean
   )
 }
 
-/** New requests above while somebody reads further down. */
+/** Announces new requests above while staff read further down. */
 function Arrivals({ onShow }: { onShow: () => void }) {
   const { requests } = useDesk()
   const arrived = useWatched(requests.arrived)

@@ -11,7 +11,7 @@ import { ListParts } from './list-parts.tsx'
 import { focusRow, focusedRow } from './row-focus.ts'
 import { StateDialog } from './state-dialog.tsx'
 
-/** The list and the open request: side by side, or one over the other on a phone. */
+/** The list of requests and the open request: side by side, or one over the other on a phone. */
 export function RequestsScreen({ openId }: { openId: string | null }) {
   const { address, requests } = useDesk()
   const { query } = usePlace(address)

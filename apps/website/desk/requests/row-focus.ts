@@ -1,4 +1,4 @@
-/* Moving through the list only moves the browser's focus: no screen renders, and a screen reader reads the row. */
+/* Moving through the list moves only the browser's focus. No screen renders, and screen readers read the row. */
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.row')]
 
@@ -26,7 +26,7 @@ export function focusRow(where: 'next' | 'previous', openId: string | null): voi
   focusIn(row)
 }
 
-/** The focused row before the focus left the list. */
+/** The row that had the focus when the focus left the list. */
 let lastFocused: string | null = null
 
 /** Stores the focused row. */

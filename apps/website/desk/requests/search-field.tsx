@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { CloseIcon, SearchIcon } from '../parts/icons.tsx'
 
-/** Milliseconds of a pause in typing. */
+/** Milliseconds after the last key until the search starts. */
 const pause = 150
 
-/** Searches while somebody types; the address follows. */
+/** Searches during typing, and updates the address. */
 export function SearchField({ value, onSearch }: { value: string; onSearch: (words: string) => void }) {
   const [words, setWords] = useState(value)
   const field = useRef<HTMLInputElement>(null)
   const sent = useRef(value)
   useEffect(() => {
-    // The address changed by itself: somebody went back, or showed all requests.
+    // The address changed otherwise, for example by going back or by showing all requests.
     if (value !== sent.current) {
       sent.current = value
       setWords(value)

@@ -4,7 +4,7 @@ import { Dialog } from '../parts/dialog.tsx'
 import { changeState, releaseRequests } from './change-requests.ts'
 import { choices, stateWords } from './states.ts'
 
-/** Chooses a state by a press, or by its number. */
+/** Sets a state by a press or by its number. */
 export function StateDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const desk = useDesk()
   const menu = useRef<HTMLDivElement>(null)

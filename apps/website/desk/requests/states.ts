@@ -9,5 +9,5 @@ export const stateWords: Readonly<Record<RequestState, string>> = {
   held: 'Held',
 }
 
-/** The states that a person sets. A held request is released instead. */
+/** The states that staff can set. A held request is released instead. */
 export const choices: readonly SettableState[] = ['new', 'contacted', 'won', 'lost']

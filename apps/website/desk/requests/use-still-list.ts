@@ -3,8 +3,8 @@ import { useDesk } from '../frame/desk-context.ts'
 import { afterPaint } from '../parts/after-paint.ts'
 
 /**
- * Keeps what a person reads in place while rows come and go above it. Browsers do so only for a scrolled list, and not
- * all of them. At the top a new row appears, unless somebody is reading there. A new query begins at its top.
+ * Keeps the visible rows in place while rows above them change. Only some browsers do so, and only for a scrolled list. At
+ * the top, a new row appears unless the list has the pointer or the focus. A new query begins at the top.
  * @returns a ref for the scrolling element
  */
 export function useStillList(ids: readonly string[], query: string): RefObject<HTMLDivElement | null> {
@@ -21,7 +21,7 @@ export function useStillList(ids: readonly string[], query: string): RefObject<H
     let cancel: (() => void) | undefined
     const note = () => {
       cancel = undefined
-      // Under a request it keeps its place.
+      // Hidden under a request, the list keeps its position.
       if (!element.checkVisibility()) return
       const isReading = element.scrollTop > 0 || element.matches(':hover, :focus-within')
       anchor.current = isReading ? firstInView(element) : null

@@ -18,7 +18,7 @@ type AuditPage = { entries: AuditEntry[]; next: string | null }
 const pathOf = (next: string) => `/audit${next && `?before=${encodeURIComponent(next)}`}`
 const read = ({ entries, next }: AuditPage): PageOf<AuditEntry> => ({ items: entries, next })
 
-/** Who viewed and changed what, newest first. */
+/** The views and changes of staff, newest first. */
 export function AuditLog() {
   const { items, hasMore, isLoading, failure, load } = usePages(pathOf, read)
   if (items === null && failure) return <LoadFailure failure={failure} what="audit" onRetry={load} />

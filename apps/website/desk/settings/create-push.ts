@@ -13,7 +13,7 @@ export type Push = {
 
 const scope = '/inbox/'
 
-/** Web push for this browser. Permission is asked when somebody presses the button, never before. */
+/** Web push for this browser. Asks for permission only after a press of the button. */
 export function createPush(api: Api): Push {
   const isSupported =
     'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis

@@ -1,10 +1,10 @@
 import type { RequestState } from '#server/desk/desk-contract.ts'
 import { stateWords } from '../requests/states.ts'
 
-/** What an entry of the audit holds besides its action: states and counts, never names or text. */
+/** The data of an audit entry besides its action: states and counts, never names or text. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 
-/** What each action of the audit means, after the name of the person. */
+/** Each action of the audit in words that follow the person's name. */
 const words: Readonly<Record<string, string>> = {
   'request.viewed': 'opened a request',
   'request.changed': 'changed a request',
@@ -40,10 +40,10 @@ const words: Readonly<Record<string, string>> = {
   'staff.password-set': 'set a password',
 }
 
-/** Names an action in words; one of a newer release by its name. */
+/** Describes an action; returns the name of an unknown one. */
 export const describeAction = (action: string): string => words[action] ?? action
 
-/** The details of each action as sentences; empty where there is nothing to add. */
+/** The details of each action as sentences; empty if there are none. */
 const sentences: Readonly<Record<string, (details: AuditDetails) => string>> = {
   'request.changed': ({ state, ownerId }) =>
     `It is ${stateWords[state as RequestState] ?? String(state)} and has ${ownerId === null ? 'no owner' : 'an owner'}.`,
@@ -74,7 +74,7 @@ const asRole = (role: unknown): string => (role === 'admin' ? 'an admin' : 'a me
 const count = (value: unknown, one: string, many = `${one}s`): string =>
   value === 1 ? `1 ${one}` : `${String(value)} ${many}`
 
-/** The details of an entry as a sentence; those of a newer release by their names. */
+/** Describes the details of an entry; returns the names of unknown ones. */
 export function describeDetails(action: string, details: AuditDetails): string {
   if (Object.keys(details).length === 0) return ''
   if (action in words) return sentences[action]?.(details) ?? ''

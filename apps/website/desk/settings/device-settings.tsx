@@ -16,7 +16,7 @@ const pushWords: Readonly<Record<PushState, string>> = {
     'This browser cannot be notified. On an iPhone or iPad, add the desk to the home screen and open it from there.',
 }
 
-/** What holds for this browser alone: the scheme, single keys, and notifications. */
+/** Settings of this browser: the colour scheme, single keys, and notifications. */
 export function DeviceSettings() {
   const { preferences } = useDesk()
   const scheme = useWatched(preferences.scheme)

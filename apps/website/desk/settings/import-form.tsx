@@ -6,10 +6,10 @@ import { TableScroller } from '../parts/table-scroller.tsx'
 import { Setting } from './setting.tsx'
 import { useAction } from './use-action.ts'
 
-/** As the server has it (`importLimit`): it would end the connection of a larger file. */
+/** Equals the server's `importLimit`: the server would close the connection of a larger file. */
 const mostBytes = 5 * 1024 * 1024
 
-/** Takes the requests of an earlier site, checked row by row. The same file twice doubles nothing. */
+/** Imports the requests of an earlier site, and checks each row. Importing the same file again adds nothing. */
 export function ImportForm() {
   const { api } = useDesk()
   const { isRunning, errors, run } = useAction<ImportReport>()

@@ -1,6 +1,6 @@
 import { useDesk } from '../frame/desk-context.ts'
 
-/** A link that lets a person in, to copy. It is shown once. */
+/** A sign-in link to copy. It is shown only once. */
 export function MadeLink({ words, link }: { words: string; link: string }) {
   const { toasts } = useDesk()
   async function copy() {

@@ -8,7 +8,7 @@ import { useAction } from './use-action.ts'
 
 type Passkey = { id: string; name: string; createdAt: string; usedAt: string | null }
 
-/** The person's passkeys: a finger, a face or a key instead of a password. */
+/** The person's passkeys, which replace the password with a fingerprint, a face or a security key. */
 export function PasskeyList() {
   const { api } = useDesk()
   const { loaded, reload } = useLoaded<{ passkeys: Passkey[] }>('/account/passkeys')

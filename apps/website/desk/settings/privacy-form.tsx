@@ -9,7 +9,7 @@ import { useAction } from './use-action.ts'
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-/** Finds everything about one person, shows what would be removed, and exports or erases it. */
+/** Finds all data about a person, shows what an erasure would remove, and exports or erases it. */
 export function PrivacyForm() {
   const { api } = useDesk()
   const find = useAction<PersonFound>()
@@ -90,7 +90,7 @@ export function PrivacyForm() {
   )
 }
 
-/** Of each kind; the file has all of them. */
+/** Maximum number of shown items of each kind; the exported file has all of them. */
 const mostShown = 10
 
 type FoundProps = { found: PersonFound; isErasing: boolean; onErase: () => void }

@@ -13,7 +13,7 @@ import { useAction } from './use-action.ts'
 
 type Person = { id: string; email: string; name: string; role: Role }
 
-/** The members of the desk. Admins invite, change roles, let people in again, and remove. */
+/** The members of the desk. Admins invite and remove members, change roles, and create sign-in links. */
 export function TeamSettings() {
   const { me, api } = useDesk()
   const isAdmin = me.role === 'admin'

@@ -6,7 +6,7 @@ type Action<T> = {
   /** Errors by field, from the last try. */
   errors: Readonly<Record<string, string>>
   isRunning: boolean
-  /** Sends once, reports in a toast, and shows errors beside the fields. */
+  /** Sends once, reports the result in a toast, and returns errors for the fields. */
   run: (send: () => Promise<Outcome<T>>, words?: string) => Promise<Outcome<T> | null>
 }
 

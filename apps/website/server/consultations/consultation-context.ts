@@ -60,9 +60,7 @@ function objectOf<Entries extends v.ObjectEntries>(entries: Entries, sentence: s
  */
 export const consultationContextSchema = objectOf(
   {
-    /**
-     * The privacy notice that the visitor saw, and the time of the press (ISO 8601 in UTC with milliseconds).
-     */
+    /** The privacy notice that the visitor saw, and the time of the press (ISO 8601 in UTC with milliseconds). */
     consent: v.optional(
       objectOf(
         {

@@ -1,9 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 import { v7 } from 'uuid'
 
-/**
- * A call to the random source costs as much as the rest of an id, even for a few bytes. So fetch many at once.
- */
+/** A call to the random source costs as much as the rest of an id, even for a few bytes. So fetch many at once. */
 const pool = new Uint8Array(16 * 256)
 let used = pool.length
 

@@ -1,6 +1,6 @@
 import type { RequestSummary } from '#server/desk/desk-contract.ts'
 
-/** A request of the list, for tests. */
+/** Creates a request of the list, for tests. */
 export const aRequest = (fields: Partial<RequestSummary> = {}): RequestSummary => ({
   id: 'r1',
   createdAt: '2026-11-20T10:00:00.000Z',

@@ -109,7 +109,7 @@ BEGIN
 END
 $$;
 UPDATE consultations SET search = to_tsvector('simple', desk_fold(concat_ws(' ', name, email, company, message)));
--- New words wait in a list, because adding them one by one would slow down every request. A search reads the whole list: keep it short.
+-- New words wait in a list, because adding them one by one would slow down every request. Searches read the whole list: keep it short.
 CREATE INDEX consultations_by_words ON consultations USING gin (search) WITH (gin_pending_list_limit = 512);
 CREATE TRIGGER desk_words BEFORE INSERT OR UPDATE OF name, email, company, message, search ON consultations
   FOR EACH ROW EXECUTE FUNCTION desk_before_request();

@@ -5,9 +5,7 @@ import { createSqliteReader } from './create-sqlite-reader.ts'
 import type { Unit, UnitResult } from './group-commit.ts'
 import { unavailableCode } from './sqlite-errors.ts'
 
-/**
- * Runs in a reader thread of the embedded store, beside the writer thread, so that long searches delay no visitor.
- */
+/** Runs in a reader thread of the embedded store, beside the writer thread, so that long searches delay no visitor. */
 export function serveReader(startTransaction: StartTransaction): void {
   if (!parentPort) throw new Error('A reader runs in a worker thread')
   const port = parentPort

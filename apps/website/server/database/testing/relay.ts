@@ -1,8 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/**
- * One address in front of several servers, like a proxy or a moving IP address for a database that fails over.
- */
+/** One address in front of several servers, like a proxy or a moving IP address for a database that fails over. */
 export type Relay = {
   port: number
   /** Breaks every connection, and connects the next ones to this port of 127.0.0.1. */

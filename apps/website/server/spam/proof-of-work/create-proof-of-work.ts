@@ -22,9 +22,7 @@ export type Proof =
   /** Not one of our challenges, or a wrong solution: no browser sends that. */
   | { state: 'wrong' }
 
-/**
- * In milliseconds. Long enough to fill in a form between two meetings; then the browser requests another challenge.
- */
+/** In milliseconds. Long enough to fill in a form between two meetings; then the browser requests another challenge. */
 const lifetime = 2 * 60 * 60_000
 
 /**
