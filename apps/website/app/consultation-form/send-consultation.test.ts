@@ -119,7 +119,7 @@ describe('sending a consultation request', () => {
   })
 
   it.each([['not JSON at all'], [{ errors: 'wrong' }], ['null'], [{}]])(
-    'accepts a 422 with the body %j',
+    'handles a 422 with the body %j',
     async (body) => {
       expect(await send([answer(422, body)])).toEqual({ outcome: 'invalid', errors: {} })
     },

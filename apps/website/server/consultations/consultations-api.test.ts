@@ -101,7 +101,7 @@ describe('POST /api/consultations', () => {
     expect(problem.errors).toEqual({ [path]: expect.stringMatching(/^[A-Z].*\.$/) })
   })
 
-  it('answers a repeat with one key with the same row, even while the first is in flight', async () => {
+  it('answers a repeat of a key with the same row, even while the first is in flight', async () => {
     const body = unique()
     const responses = await Promise.all(
       Array.from({ length: 8 }, () => post(body, { 'Idempotency-Key': 'key-of-a-repeat' })),

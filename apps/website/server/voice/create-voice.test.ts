@@ -129,17 +129,20 @@ describe('the platform creates no call', () => {
     [500, 502, 'failed or cannot be reached'],
     [503, 502, 'failed or cannot be reached'],
     [429, 503, 'busy'],
-  ])('answers its %i with a %i without details, and logs a sentence', async (upstream, status, sentence) => {
-    platform.does({ status: upstream, body: refusal })
-    const agency = openSite()
-    const answer = await agency.call()
-    const text = await answer.text()
-    expect(answer.status).toBe(status)
-    expect(JSON.parse(text)).toMatchObject({ statusCode: status, message: expect.stringMatching(/\w+\.$/) })
-    expect(text).not.toContain('secret detail')
-    expect(agency.lines.join()).toContain(sentence)
-    expect(agency.lines.join()).not.toContain('public-key')
-  })
+  ])(
+    'answers its %i with a %i without details, and logs a sentence for the operator',
+    async (upstream, status, sentence) => {
+      platform.does({ status: upstream, body: refusal })
+      const agency = openSite()
+      const answer = await agency.call()
+      const text = await answer.text()
+      expect(answer.status).toBe(status)
+      expect(JSON.parse(text)).toMatchObject({ statusCode: status, message: expect.stringMatching(/\w+\.$/) })
+      expect(text).not.toContain('secret detail')
+      expect(agency.lines.join()).toContain(sentence)
+      expect(agency.lines.join()).not.toContain('public-key')
+    },
+  )
 
   it.each([
     ['7', '7'],

@@ -70,22 +70,18 @@ const questions: [string, RegExp][] = [
   ['who was the founder', /Moreau/],
 ]
 
-it(
-  'knows the answers that the owner wrote in a text file, without any other edit',
-  { timeout: 60_000 },
-  async () => {
-    const copy = copyWebsite(join(website, 'fixtures/northlamp'))
-    try {
-      writeFileSync(join(copy.website, 'content/asked/taught.txt'), taught)
-      const program = join(copy.website, 'server/voice/testing/answer-questions.ts')
-      const { stdout } = await run(process.execPath, [program, ...questions.map(([ask]) => ask)])
-      const answers = JSON.parse(stdout) as string[]
-      const wrong = questions.flatMap(([ask, right], at) =>
-        right.test(answers[at] ?? '') ? [] : [`${ask}: ${answers[at] ?? ''}`],
-      )
-      expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(1)
-    } finally {
-      copy.remove()
-    }
-  },
-)
+it('knows the answers of the owner’s text file, without any other edit', { timeout: 60_000 }, async () => {
+  const copy = copyWebsite(join(website, 'fixtures/northlamp'))
+  try {
+    writeFileSync(join(copy.website, 'content/asked/taught.txt'), taught)
+    const program = join(copy.website, 'server/voice/testing/answer-questions.ts')
+    const { stdout } = await run(process.execPath, [program, ...questions.map(([ask]) => ask)])
+    const answers = JSON.parse(stdout) as string[]
+    const wrong = questions.flatMap(([ask, right], at) =>
+      right.test(answers[at] ?? '') ? [] : [`${ask}: ${answers[at] ?? ''}`],
+    )
+    expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(1)
+  } finally {
+    copy.remove()
+  }
+})
