@@ -16,6 +16,9 @@ type RequestScreenProps = { id: string; onChangeState: () => void }
 /** Milliseconds that a delivery usually takes. */
 const deliveryTakes = 2_000
 
+/** Maximum milliseconds between two looks at an overdue delivery. */
+const mostWait = 60_000
+
 /** One request, beside or over the list. */
 export function RequestScreen({ id, onChangeState }: RequestScreenProps) {
   const { address, requests } = useDesk()
@@ -37,8 +40,10 @@ export function RequestScreen({ id, onChangeState }: RequestScreenProps) {
   useEffect(() => {
     const waiting = known?.deliveries.filter(({ state }) => state === 'waiting') ?? []
     if (waiting.length === 0) return undefined
-    const next = Math.min(...waiting.map(({ dueAt }) => Date.parse(dueAt)))
-    const timer = setTimeout(reload, Math.max(0, next - Date.now()) + deliveryTakes)
+    const left = Math.min(...waiting.map(({ dueAt }) => Date.parse(dueAt))) - Date.now()
+    // The longer a delivery is overdue, the longer the next look waits: its channel may be stuck.
+    const wait = left > 0 ? left : Math.min(-left, mostWait)
+    const timer = setTimeout(reload, wait + deliveryTakes)
     return () => clearTimeout(timer)
   }, [known, reload])
   useEffect(() => {
