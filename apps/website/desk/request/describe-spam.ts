@@ -16,7 +16,7 @@ const words: Readonly<Record<string, string>> = {
   sender: 'The name or the address looks invented.',
   'sender-domain-without-mail': 'The domain of the e-mail address takes no mail.',
   'time-short': 'The form was filled in within seconds.',
-  topic: 'It sells what spam sells.',
+  topic: 'It offers what spam often offers.',
   wallet: 'It names a payment address.',
 }
 
