@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { readFileSync, readdirSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -260,6 +260,22 @@ describe('when the store cannot write', () => {
     failures = []
     await expect.poll(() => failures, { timeout: 10_000 }).toContain('moved')
     await rm(`${dataDir}-aside`, { recursive: true, force: true })
+  })
+
+  it.each([
+    ['the file and its log are', ['', '-wal']],
+    ['the file is', ['']],
+    ['its log is', ['-wal']],
+  ])('reports soon that %s overwritten in place, which it has read before', async (_what, suffixes) => {
+    const database = await open()
+    await add(database)
+    for (const name of suffixes.map((suffix) => file() + suffix))
+      writeFileSync(name, randomBytes(statSync(name).size), { flag: 'r+' })
+    await expect
+      .poll(() => add(database).then(() => 'added', String), { timeout: 10_000 })
+      .toContain('StoreUnavailableError')
+    expect(failures.at(-1)).toMatch(/^SQLITE_(CORRUPT|NOTADB)$/)
+    expect(await database.isReachable()).toBe(false)
   })
 
   it('continues by itself when the file is back', async () => {

@@ -33,6 +33,7 @@ export function createGroupCommit(file: string, home: string | null, startTransa
   function commitGroup(units: readonly Unit[]): UnitResult[] {
     try {
       connection ??= connect(file, home)
+      dropOldPages(connection)
       const results = commitOn(connection, start, units)
       if (placeOf(file) !== connection.place) throw new DatabaseMovedError('The database file was moved')
       return results
@@ -60,7 +61,27 @@ export function createGroupCommit(file: string, home: string | null, startTransa
 
 type Start = (unit: Unit) => Transaction<unknown>
 
-type Connection = { database: DatabaseSync; place: string; prepare: (sql: string) => StatementSync }
+type Connection = {
+  database: DatabaseSync
+  place: string
+  prepare: (sql: string) => StatementSync
+  /** The `performance.now()` since which it keeps the pages that it has read. */
+  keepsSince: number
+}
+
+/** In milliseconds. */
+const keepsPages = 1000
+
+/**
+ * Makes SQLite read its pages again. It keeps what it has read, so it would go on for long on files that were overwritten
+ * in place, and acknowledge requests that are gone at the next start.
+ */
+function dropOldPages(connection: Connection): void {
+  const now = performance.now()
+  if (now - connection.keepsSince < keepsPages) return
+  connection.prepare('PRAGMA shrink_memory').run()
+  connection.keepsSince = now
+}
 
 function connect(file: string, home: string | null): Connection {
   // SQLite would create a missing file.
@@ -72,6 +93,7 @@ function connect(file: string, home: string | null): Connection {
   return {
     database,
     place: placeOf(file),
+    keepsSince: performance.now(),
     prepare: (sql) => {
       let statement = statements.get(sql)
       if (!statement) statements.set(sql, (statement = database.prepare(sql)))
