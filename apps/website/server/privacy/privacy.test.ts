@@ -177,6 +177,7 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
     await mkdir(join(dataDir, 'backups'), { recursive: true })
     for (const [name, date] of [
       ['old.sqlite', '2026-01-01'],
+      ['old.dump.unfinished', '2026-01-01'],
       ['new.sqlite', '2026-05-31'],
       ['old.txt', '2026-01-01'],
     ] as const) {
@@ -185,7 +186,7 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
     }
     const retention: Retention = { requests: 30, held: 14, calls: 10, audit: 20, backups: 90 }
     const numbers =
-      'requests: older than 30 days: 0\nheld:     older than 14 days: 1\ncalls:    older than 10 days: 3\naudit:    older than 20 days: 1\nbackups:  older than 90 days: 1\n'
+      'requests: older than 30 days: 0\nheld:     older than 14 days: 1\ncalls:    older than 10 days: 3\naudit:    older than 20 days: 1\nbackups:  older than 90 days: 2\n'
     expect(await run(['retention', '--dry-run'], retention)).toBe(
       `${numbers}Nothing was deleted (--dry-run).\n`,
     )

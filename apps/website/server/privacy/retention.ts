@@ -131,7 +131,8 @@ export async function keepRetention(
 }
 
 /**
- * Copies that this program made (`npm run backup`, before a migration and before a restore), under any of their names.
+ * Copies that this program made (`npm run backup`, before a migration and before a restore), under any of their names,
+ * also if it was killed before they were complete.
  */
 function oldBackups(dataDir: string, before: string): string[] {
   const folder = join(dataDir, 'backups')
@@ -142,7 +143,7 @@ function oldBackups(dataDir: string, before: string): string[] {
     return []
   }
   return names
-    .filter((name) => /\.(?:sqlite|dump)$|-before-restore$/.test(name))
+    .filter((name) => /\.(?:sqlite|dump)(?:\.unfinished)?$|-before-restore$/.test(name))
     .map((name) => join(folder, name))
     .filter((file) => statSync(file).mtime.toISOString() < before)
 }

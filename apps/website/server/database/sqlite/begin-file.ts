@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { makeFolder } from './make-folder.ts'
 
-/** A large file that is being written. */
+/** A large file that is being written. Disposing of it deletes what was not completed. */
 export type BegunFile = Disposable & {
   /** Where to write it. */
   unfinished: string
@@ -34,6 +34,10 @@ export function beginFile(target: string): BegunFile {
       }
       renameSync(unfinished, target)
     },
-    [Symbol.dispose]: stop,
+    [Symbol.dispose]() {
+      stop()
+      // Work that failed leaves nothing on a disk that may be full.
+      rmSync(unfinished, { force: true })
+    },
   }
 }
