@@ -54,6 +54,31 @@ test('speech is recognised while it is spoken, and again when the visitor contin
   expect(utterances.map(({ outcome }) => outcome)).toEqual(['given up', 'finished'])
 })
 
+test.each([
+  ['what do you offer', /We offer/],
+  ['', /did not catch that/],
+])('a click while an utterance is recognised leaves no utterance unanswered: "%s"', async (words, reply) => {
+  const recognized = Promise.withResolvers<string>()
+  let utterances = 0
+  await call({
+    answer,
+    speechToText: {
+      name: 'slow',
+      transcribe: () => recognized.promise,
+      follow() {
+        utterances += 1
+        if (utterances === 2) recognized.resolve(words)
+        return undefined
+      },
+    },
+  })
+    .says(/AI assistant/)
+    .hearsBeginning('what do you offer', 3_000)
+    .coughs(80)
+    .says(reply)
+    .end()
+})
+
 test('an e-mail address may be dictated with pauses', async () => {
   const { turns } = await call({ answer })
     .says(/AI assistant/)

@@ -48,6 +48,8 @@ export function createListener(options: ListenerOptions) {
   let announced = false
   let bargedIn = false
   let held: string[] = []
+  /** True from the end of an utterance to its answer, which waits while the visitor speaks again. */
+  let owesAnswer = false
   let closed = false
 
   /** Streams the utterance to the recogniser, if it supports that. */
@@ -113,8 +115,12 @@ export function createListener(options: ListenerOptions) {
       announced = false
       options.onSpeechStop()
     }
-    if (isSpeech && taken) void settle(taken)
-    else taken?.abort.abort(new Error('The utterance was too short'))
+    if (isSpeech && taken) {
+      void settle(taken)
+      return
+    }
+    taken?.abort.abort(new Error('The utterance was too short'))
+    answerHeld()
   }
 
   async function settle(taken: Speculation): Promise<void> {
@@ -122,16 +128,23 @@ export function createListener(options: ListenerOptions) {
       const text = await taken.result
       if (closed) return
       if (text !== '') held.push(text)
+      owesAnswer = true
     } catch (error) {
       if (closed) return
       held = []
+      owesAnswer = false
       options.onFault(error)
       return
     }
-    // The visitor is already speaking again: this was half a sentence, and the rest completes it.
-    if (announced) return
+    // If the visitor is already speaking again, this was half a sentence, and the rest completes it.
+    if (!announced) answerHeld()
+  }
+
+  function answerHeld(): void {
+    if (!owesAnswer) return
     const words = held.join(' ')
     held = []
+    owesAnswer = false
     if (words === '') options.onNotUnderstood()
     else options.onHeard(words)
   }
