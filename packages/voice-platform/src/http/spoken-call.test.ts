@@ -22,12 +22,20 @@ const dialogue = createScriptedDialogue(
         type: 'tool-call',
         call: { id: 'call-1', name: 'fill_in_form', arguments: { service: 'Customer Support' } },
       }
+    } else if (/call me/.test(input.text)) {
+      yield text('What is your phone number, in case we are cut off?')
+      yield { type: 'expect', input: 'phone' }
     } else {
       yield text('We offer customer support, appointment scheduling, and process automation. ')
       yield text('All of it works around the clock, and your team can take over at any moment.')
     }
   },
-  { expectedSentences: ['i would like to book a demo', 'what services do you offer'] },
+  {
+    expectedSentences: ['i would like to book a demo', 'what services do you offer'],
+    expectedPhrases: {
+      phone: ['(zero | one | two | three | four | five | six | seven | eight | nine)+', 'skip'],
+    },
+  },
 )
 let providers: Awaited<ReturnType<typeof createVoiceProviders>>
 let platform: ReturnType<typeof createVoicePlatform>
@@ -124,3 +132,24 @@ test('a visitor who talks over the answer silences it; the history keeps what wa
   visitor.hangUp()
   await visitor.closed()
 })
+
+test.each(['two zero two five five five zero one four three', 'skip'])(
+  'a visitor who answers over the question for a number is understood: %s',
+  async (words) => {
+    const spoken = await speech(words)
+    const { visitor } = await call()
+    const before = visitor.messages.length
+    visitor.send({ type: 'add-message', message: { role: 'user', content: 'Please call me.' } })
+    await visitor.message('transcript', ({ transcript }) => /phone number/.test(transcript), before)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await visitor.speak(spoken)
+    await visitor.message(
+      'transcript',
+      ({ role, transcriptType, transcript }) =>
+        role === 'user' && transcriptType === 'final' && transcript === words,
+      before,
+    )
+    visitor.hangUp()
+    await visitor.closed()
+  },
+)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { call } from '#platform/testing/call.ts'
 import { answer, offer } from '#platform/testing/answer.ts'
 import { text } from '#platform/testing/scripted-dialogue.ts'
+import type { ScriptedAnswer } from '#platform/testing/scripted-dialogue.ts'
 
 test('a cough does not interrupt', async () => {
   const { messages } = await call({ answer })
@@ -12,6 +13,35 @@ test('a cough does not interrupt', async () => {
     .says(new RegExp(offer))
     .end()
   expect(messages.some(({ type }) => type === 'clear-audio')).toBe(false)
+})
+
+const question = 'What is your phone number, in case we are cut off?'
+/** Asks a question, and repeats the answer. */
+const ask: ScriptedAnswer = function* ({ input }) {
+  if (input.type === 'user' && input.text !== 'ask me') yield text(`You said ${input.text}.`)
+  else yield* [text(question), { type: 'expect', input: 'phone' } as const]
+}
+
+test('a word over a question is its answer, however short', async () => {
+  await call({ answer: ask })
+    .says(/AI assistant/)
+    .reads('ask me')
+    .interruptedAfter('your')
+    .hears('skip', 160)
+    .says(/You said skip/)
+    .end()
+})
+
+test('a cough over a question does not interrupt it', async () => {
+  const { messages } = await call({ answer: ask })
+    .says(/AI assistant/)
+    .reads('ask me')
+    .interruptedAfter('your')
+    .coughs(160)
+    .says(/in case we are cut off/)
+    .waits(2_000)
+    .end()
+  expect(messages.some(({ type }) => type === 'clear-audio' || type === 'not-understood')).toBe(false)
 })
 
 test('a visitor who pauses in the middle of a sentence is not cut off', async () => {

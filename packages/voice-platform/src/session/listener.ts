@@ -104,7 +104,10 @@ export function createListener(options: ListenerOptions) {
   }
 
   function takeTurn(): void {
-    const isSpeech = utterance.voicedMilliseconds >= shortestUtteranceMilliseconds && announced
+    const isCertain = announced
+    // A short sound over the assistant's words is a cough, but over a question it may be the answer: `skip`.
+    const mayBeAnswer = isCertain || expected() !== 'anything'
+    const isSpeech = utterance.voicedMilliseconds >= shortestUtteranceMilliseconds && mayBeAnswer
     if (isSpeech && !speculation) speculate()
     const taken = speculation
     speculation = undefined
@@ -116,19 +119,20 @@ export function createListener(options: ListenerOptions) {
       options.onSpeechStop()
     }
     if (isSpeech && taken) {
-      void settle(taken)
+      void settle(taken, isCertain)
       return
     }
     taken?.abort.abort(new Error('The utterance was too short'))
     answerHeld()
   }
 
-  async function settle(taken: Speculation): Promise<void> {
+  /** Without words, the utterance is answered only if it is `isCertain` that it was speech. */
+  async function settle(taken: Speculation, isCertain: boolean): Promise<void> {
     try {
       const text = await taken.result
       if (closed) return
       if (text !== '') held.push(text)
-      owesAnswer = true
+      owesAnswer ||= isCertain || text !== ''
     } catch (error) {
       if (closed) return
       held = []
@@ -137,7 +141,7 @@ export function createListener(options: ListenerOptions) {
       return
     }
     // If the visitor is already speaking again, this was half a sentence, and the rest completes it.
-    if (!announced) answerHeld()
+    if (!utterance.isSpeaking) answerHeld()
   }
 
   function answerHeld(): void {

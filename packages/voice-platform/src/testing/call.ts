@@ -153,8 +153,8 @@ export function call(options: TestCallOptions) {
 
   const steering = {
     /** The visitor says this; the step ends with the last sound. */
-    hears(words: string) {
-      steps.push(() => speak(words, words.split(' ').length * 240))
+    hears(words: string, milliseconds = words.split(' ').length * 240) {
+      steps.push(() => speak(words, milliseconds))
       return steering
     },
     /** The visitor says this, then pauses for this long, and continues with the next `hears`. */
