@@ -109,6 +109,35 @@ test.each([
     .end()
 })
 
+test('a word that begins over the end of an answer is followed by one recogniser', async () => {
+  const outcomes: string[] = []
+  await call({
+    answer,
+    speechToText: {
+      name: 'following',
+      transcribe: async () => 'not followed',
+      follow({ signal }) {
+        const at = outcomes.push('open') - 1
+        signal.addEventListener('abort', () => (outcomes[at] = 'given up'))
+        return {
+          hear: () => undefined,
+          async finish() {
+            outcomes[at] = 'finished'
+            return 'what do you offer'
+          },
+        }
+      },
+    },
+  })
+    .interruptedAfter('help you?')
+    .coughs(160)
+    .waits(240)
+    .hears('what do you offer')
+    .says(/We offer/)
+    .end()
+  expect(outcomes).not.toContain('open')
+})
+
 test('an e-mail address may be dictated with pauses', async () => {
   const { turns } = await call({ answer })
     .says(/AI assistant/)

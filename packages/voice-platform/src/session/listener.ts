@@ -181,7 +181,7 @@ export function createListener(options: ListenerOptions) {
       if (event === 'paused' && announced) speculate()
       if (event === 'resumed') {
         dropSpeculation()
-        if (announced) follow()
+        if (announced && !followed) follow()
       }
       if (event === 'overlong' || (utterance.isPaused && isTurnOver())) takeTurn()
     },
