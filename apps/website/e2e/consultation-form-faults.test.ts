@@ -121,7 +121,9 @@ describe('when something goes wrong', () => {
       await page.goto(ownSite.url)
       await waitForScripts(page)
       const answers = someone()
+      const sender = senderLoaded(page)
       await fillIn(page, answers)
+      await sender
       await ownSite.stop()
       await submitButton(page).click()
       await passTimeUntil(page, () => page.getByText(banner).isVisible())
@@ -172,7 +174,9 @@ describe('when something goes wrong', () => {
     const page = await visit('/', { expected: failedRequest })
     await waitForScripts(page)
     const answers = someone()
+    const sender = senderLoaded(page)
     await fillIn(page, answers)
+    await sender
     await page.context().setOffline(true)
     await submitButton(page).click()
     await expect.poll(() => news(page).textContent()).toMatch(/^You are offline\. We keep trying/)
@@ -276,6 +280,10 @@ describe('when something goes wrong', () => {
 
 /** The message under the button while sending takes long. */
 const news = (page: Page) => page.locator('form[method=post] > div > [aria-live]')
+
+/** Resolves when the code that sends the form is here: it loads while the visitor fills in the fields. */
+const senderLoaded = (page: Page) =>
+  page.waitForEvent('requestfinished', (request) => request.url().includes('/form-sender-'))
 
 /** Advances the page's clock, so that the form's waits pass, until a condition holds. */
 async function passTimeUntil(page: Page, isThere: () => Promise<boolean>): Promise<void> {
