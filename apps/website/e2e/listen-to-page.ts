@@ -31,3 +31,12 @@ export async function listenToPage(page: Page): Promise<void> {
 
 /** The maximum output level of the page so far. */
 export const loudest = (page: Page): Promise<number> => page.evaluate(() => window.loudest)
+
+/** The maximum output level of the page during the next moments. */
+export const loudestFromNow = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    window.loudest = 0
+    // The page itself waits: its meter is certain to run before this timer, even if the page is busy.
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    return window.loudest
+  })

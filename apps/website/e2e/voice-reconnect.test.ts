@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { listenToPage, loudest } from './listen-to-page.ts'
+import { listenToPage, loudest, loudestFromNow } from './listen-to-page.ts'
 import { startBreakableProxy } from './start-breakable-proxy.ts'
 import {
   callButton,
@@ -80,12 +79,3 @@ describe('a connection that breaks', { timeout: 120_000 }, () => {
     await proxy.close()
   })
 })
-
-/** The maximum output level in the next moment. */
-async function loudestFromNow(page: Page): Promise<number> {
-  await page.evaluate(() => {
-    window.loudest = 0
-  })
-  await page.waitForTimeout(200)
-  return loudest(page)
-}

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { voicePanel } from '#content/voice-panel.ts'
 import { voice } from '#content/voice.ts'
 import { anotherService, contactForm, fieldOn, readForm } from './forms.ts'
-import { listenToPage, loudest } from './listen-to-page.ts'
+import { listenToPage, loudest, loudestFromNow } from './listen-to-page.ts'
 import { giveMicrophone, hearsOut, prepareSpeech, says, speak } from './speaking-microphone.ts'
 import {
   callButton,
@@ -23,13 +23,6 @@ const it = callIt([3, 'I would like to book a demo', 60])
 async function prepareToSpeak(page: Page): Promise<void> {
   await listenToPage(page)
   await giveMicrophone(page)
-}
-
-/** The maximum output level during the next moments. */
-async function loudnessNow(page: Page): Promise<number> {
-  await page.evaluate(() => (window.loudest = 0))
-  await page.waitForTimeout(250)
-  return loudest(page)
 }
 
 // A conversation runs in real time.
@@ -93,7 +86,7 @@ describe('a call, spoken', { timeout: 240_000 }, () => {
     await expect.poll(() => loudest(page)).toBeGreaterThan(0.01)
     let hasFinished = false
     const talk = speak(page, speech).then(() => (hasFinished = true))
-    await expect.poll(() => loudnessNow(page)).toBeLessThan(0.001)
+    await expect.poll(() => loudestFromNow(page)).toBeLessThan(0.001)
     expect(hasFinished).toBe(false)
     await talk
     // The recogniser knows some of these words: what it makes of them, the assistant answers.
