@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { sendConsultation } from '../apps/website/app/consultation-form/send-consultation.ts'
+import { postConsultation } from '../apps/website/app/consultation-form/post-consultation.ts'
 import { queryPostgres } from '../apps/website/server/database/testing/query-postgres.ts'
 import { startPostgres } from '../apps/website/server/database/testing/start-postgres.ts'
 import { startServerProcess } from '../apps/website/server/testing/start-server-process.ts'
@@ -92,7 +92,7 @@ export async function measureFailover(): Promise<string> {
 
 async function sendForm(url: string): Promise<{ token: string; outcome: string }> {
   const token = randomUUID()
-  const { outcome } = await sendConsultation(
+  const { outcome } = await postConsultation(
     { ...consultationFields, message: token },
     { idempotencyKey: token, url: `${url}/api/consultations` },
   )

@@ -8,7 +8,7 @@ import { evaluatedModules } from './evaluated-modules.ts'
 /** The code that every page of the site loads. */
 const siteCode = new RegExp(
   [
-    'website/app/(?!pages|vignettes|voice-call|ui/picture|background-canvas/(run|dots)|consultation-form/(form-sender|send|attempt))',
+    'website/app/(?!pages|vignettes|voice-call|ui/picture|background-canvas/(run|dots)|consultation-form/(form-code|post|send))',
     'website/app/voice-call/calls',
     '(content|fixtures/[a-z]+)/(brand|consent|contact|forms|navigation|pages)[.]ts',
     'website/agency/(consultation-choices|given|site-map|site-pages)[.]ts',

@@ -47,8 +47,8 @@ describe('when something goes wrong', () => {
     site,
   }) => {
     const page = await visit('/', {
-      expected: /form-sender|Failed to load resource/,
-      prepare: (opened) => opened.route('**/form-sender-*.js', (route) => route.abort('connectionreset')),
+      expected: /form-code|Failed to load resource/,
+      prepare: (opened) => opened.route('**/form-code-*.js', (route) => route.abort('connectionreset')),
     })
     await waitForScripts(page)
     const answers = someone()
@@ -121,9 +121,9 @@ describe('when something goes wrong', () => {
       await page.goto(ownSite.url)
       await waitForScripts(page)
       const answers = someone()
-      const sender = senderLoaded(page)
+      const formCode = formCodeLoaded(page)
       await fillIn(page, answers)
-      await sender
+      await formCode
       await ownSite.stop()
       await submitButton(page).click()
       await passTimeUntil(page, () => page.getByText(banner).isVisible())
@@ -174,9 +174,9 @@ describe('when something goes wrong', () => {
     const page = await visit('/', { expected: failedRequest })
     await waitForScripts(page)
     const answers = someone()
-    const sender = senderLoaded(page)
+    const formCode = formCodeLoaded(page)
     await fillIn(page, answers)
-    await sender
+    await formCode
     await page.context().setOffline(true)
     await submitButton(page).click()
     await expect.poll(() => news(page).textContent()).toMatch(/^You are offline\. We keep trying/)
@@ -282,8 +282,8 @@ describe('when something goes wrong', () => {
 const news = (page: Page) => page.locator('form[method=post] > div > [aria-live]')
 
 /** Resolves when the code that sends the form is here: it loads while the visitor fills in the fields. */
-const senderLoaded = (page: Page) =>
-  page.waitForEvent('requestfinished', (request) => request.url().includes('/form-sender-'))
+const formCodeLoaded = (page: Page) =>
+  page.waitForEvent('requestfinished', (request) => request.url().includes('/form-code-'))
 
 /** Advances the page's clock, so that the form's waits pass, until a condition holds. */
 async function passTimeUntil(page: Page, isThere: () => Promise<boolean>): Promise<void> {

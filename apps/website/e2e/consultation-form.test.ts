@@ -131,7 +131,7 @@ describe('while a request is in flight', () => {
   it('a press before the sending code is loaded waits for it', async ({ visit, site }) => {
     const gate = createGate()
     const page = await visit('/', {
-      prepare: (opened) => opened.route('**/form-sender-*.js', gate.hold),
+      prepare: (opened) => opened.route('**/form-code-*.js', gate.hold),
     })
     await waitForScripts(page)
     const answers = someone()

@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { contactForm } from '#app/consultation-form/form-config.ts'
-import { sendConsultation } from '#app/consultation-form/send-consultation.ts'
+import { postConsultation } from '#app/consultation-form/post-consultation.ts'
 
 const main = join(import.meta.dirname, '../server/main.ts')
 const dataDir = mkdtempSync(join(tmpdir(), 'frontdesk-deploys-'))
@@ -89,7 +89,7 @@ it('loses and doubles no request through two deploys in a row, under 50 requests
       message: '',
       page_source: contactForm.pageSource,
     } as const
-    const { outcome } = await sendConsultation(request, {
+    const { outcome } = await postConsultation(request, {
       idempotencyKey: randomUUID(),
       url: `http://localhost:${port}/api/consultations`,
     })

@@ -1,10 +1,9 @@
-/** A request with these contents, and whether its outcome is known. */
-export type Attempt = { key: string; body: string; isSettled: boolean }
+import type { SendAttempt } from './send-attempt.ts'
 
 /** Unsent values of a form. */
 type Draft = {
   values: Record<string, string>
-  attempt?: Attempt | undefined
+  attempt?: SendAttempt | undefined
   /** The call in which the assistant filled in the form. */
   callId?: string | undefined
 }

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#server/consultations/consultation-request.ts'
 import type { FormValues } from './form-values.ts'
-import type { SendOutcome } from './send-consultation.ts'
+import type { SendOutcome } from './post-consultation.ts'
 
 /** The visible state of the form. The DOM holds the typed values. */
 export type FormState = {

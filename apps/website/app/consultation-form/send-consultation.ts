@@ -1,126 +1,87 @@
-import * as v from 'valibot'
-import type { FieldErrors } from '#server/consultations/consultation-request.ts'
-import type { ConsultationRequestBody } from './form-values.ts'
+import { consent } from '#content/consent.ts'
+import { drafts } from './draft.ts'
+import type { ConsultationFormConfig } from './form-config.ts'
+import { type ConsultationRequestBody, type FormValues, toRequest } from './form-values.ts'
+import { beginAttempt, renewAttempt, type SendAttempt } from './send-attempt.ts'
+import { takeProof } from './proof-of-work.ts'
+import { readTouch } from './read-touch.ts'
+import { postConsultation, type SendOutcome } from './post-consultation.ts'
 
-/** Limits of one attempt. Times in milliseconds. */
-export const sendingLimits = {
-  /** The specification's backoff (section 9): 200 ms, doubled each time. */
-  firstWait: 200,
-  /** Waits of 200 to 6,400 ms, 12.6 s in total: longer than a deploy takes, even on a small and busy machine. */
-  tries: 7,
-  /** A server that cannot reach its store answers within 2 s (the API's contract). Slow phone networks need more. */
-  tryTimeout: 10_000,
-  /** No try begins later than this: a visitor should not see "Submitting..." for long. */
-  patience: 15_000,
-  /** Maximum wait that a Retry-After may cause. */
-  longestRetryAfter: 5_000,
-} as const
+/** Outcomes of requests that are being sent or have not been shown. They survive a change of page. */
+const outcomes = new Map<string, Promise<SendOutcome>>()
 
-/** The outcome of an attempt. With `unknown`, the request may have been stored. */
-export type SendOutcome =
-  | { outcome: 'stored' }
-  | { outcome: 'invalid'; errors: FieldErrors }
-  | { outcome: 'limited'; retryAfterSeconds: number | null }
-  | { outcome: 'conflict' }
-  | { outcome: 'refused'; status: number }
-  | { outcome: 'unknown'; cause: unknown }
-
-export type SendOptions = {
-  idempotencyKey: string
-  signal?: AbortSignal
-  url?: string
-  limits?: { [Name in keyof typeof sendingLimits]: number }
+/** Returns the outcome of this form's request, unless it has been shown. */
+export function pendingOutcome(form: string): Promise<SendOutcome> | undefined {
+  return outcomes.get(form)
 }
 
-/** A failure of the server or of a proxy in front of it that may be temporary. */
-class ServerFault extends Error {
-  override readonly name = 'ServerFault'
-  readonly retryAfter: number | null
-  constructor(status: number, retryAfter: number | null) {
-    super(`The server answered ${status}`)
-    this.retryAfter = retryAfter
-  }
+/** Marks the outcome as shown, so that the form can be sent again. */
+export function markOutcomeShown(form: string): void {
+  outcomes.delete(form)
 }
-
-const problemSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ errors: v.optional(v.record(v.string(), v.string()), {}) }),
-)
 
 /**
- * Sends one consultation request to the API and returns the outcome; never throws. Network errors and answers of 500
- * and above are retried with the same idempotency key, so that a lost answer never makes a second row.
+ * Sends the values once: during a request of this form, a second call returns the same promise. Never rejects.
+ * @param website value of the hidden field
  */
-export async function sendConsultation(
-  request: ConsultationRequestBody,
-  { idempotencyKey, signal, url = '/api/consultations', limits = sendingLimits }: SendOptions,
+export function sendConsultation(
+  values: FormValues,
+  form: ConsultationFormConfig,
+  website: string | undefined,
 ): Promise<SendOutcome> {
-  const body = JSON.stringify(request)
-  const lastStart = performance.now() + limits.patience
-  let wait = limits.firstWait
-  for (let tried = 1; ; tried++) {
-    try {
-      const timeout = AbortSignal.timeout(limits.tryTimeout)
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
-        body,
-        // Send the request even if the visitor leaves the page after pressing the button.
-        keepalive: true,
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      })
-      return await readOutcome(response)
-    } catch (cause) {
-      const requested = cause instanceof ServerFault ? (cause.retryAfter ?? 0) : 0
-      const pause = Math.max(wait, Math.min(requested, limits.longestRetryAfter))
-      const isOver = tried >= limits.tries || performance.now() + pause > lastStart
-      if (isOver || signal?.aborted || !(await sleep(pause, signal))) return { outcome: 'unknown', cause }
-      wait *= 2
-    }
+  const pending = outcomes.get(form.pageSource)
+  if (pending) return pending
+  const outcome = sendValues(values, form, website)
+  outcomes.set(form.pageSource, outcome)
+  return outcome
+}
+
+async function sendValues(
+  values: FormValues,
+  form: ConsultationFormConfig,
+  website: string | undefined,
+): Promise<SendOutcome> {
+  const request = toRequest(values, form)
+  const draft = drafts.load(form.pageSource)
+  // Computed from the contents alone: the context differs from one press to the next.
+  let attempt = beginAttempt(JSON.stringify(request), draft.attempt)
+  // Saved before it is sent, so that a reload during the request finds the same key.
+  drafts.save(form.pageSource, { ...draft, values, attempt })
+  const seconds = Math.round(performance.now() / 1000)
+  const proof = await takeProof()
+  const context = {
+    consent: { version: consent.version, at: new Date().toISOString() },
+    // A form cannot have been filled in for longer than the page was open.
+    trap: { seconds, ...(website !== undefined && { website }), ...(proof !== undefined && { proof }) },
+    touch: readTouch(),
+    ...(draft.callId !== undefined && { call_id: draft.callId }),
   }
-}
-
-async function readOutcome(response: Response): Promise<SendOutcome> {
-  const { status } = response
-  // Always read the body: an unread answer keeps its connection.
-  const body = await response.text().catch(() => '')
-  if (status === 201) return { outcome: 'stored' }
-  if (status >= 500) throw new ServerFault(status, retryAfterOf(response))
-  if (status === 422) return { outcome: 'invalid', errors: readErrors(body) }
-  if (status === 429) {
-    const wait = retryAfterOf(response)
-    return { outcome: 'limited', retryAfterSeconds: wait === null ? null : Math.ceil(wait / 1000) }
+  let outcome = await send({ ...request, context }, attempt)
+  if (outcome.outcome === 'conflict') {
+    attempt = renewAttempt(attempt)
+    drafts.save(form.pageSource, { ...drafts.load(form.pageSource), attempt })
+    outcome = await send({ ...request, context }, attempt)
   }
-  if (status === 409) return { outcome: 'conflict' }
-  return { outcome: 'refused', status }
+  if (outcome.outcome === 'stored') {
+    drafts.clear(form.pageSource)
+    return outcome
+  }
+  attempt = { ...attempt, isSettled: outcome.outcome !== 'unknown' }
+  drafts.save(form.pageSource, { ...drafts.load(form.pageSource), attempt })
+  // The outcome contains no field values.
+  // oxlint-disable-next-line no-console -- required by the specification's error catalogue
+  console.error('The consultation request could not be submitted.', outcome)
+  return outcome
 }
 
-function readErrors(body: string): FieldErrors {
-  const result = v.safeParse(problemSchema, body)
-  return result.success ? result.output.errors : {}
-}
-
-/**
- * Returns the milliseconds to wait, from Retry-After in seconds or as a date (RFC 9110, 10.2.3); null without a valid one.
- */
-function retryAfterOf(response: Response): number | null {
-  const header = response.headers.get('Retry-After')?.trim()
-  if (!header) return null
-  if (/^\d+$/.test(header)) return Number(header) * 1000
-  const date = Date.parse(header)
-  return Number.isNaN(date) ? null : Math.max(0, date - Date.now())
-}
-
-/** Resolves to false if it was aborted. */
-function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<boolean> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', end)
-      resolve(!signal?.aborted)
-    }
-    const timer = setTimeout(end, milliseconds)
-    signal?.addEventListener('abort', end)
-  })
+/** Sends a request, and retries without its context if only that was refused, because a visitor's clock may be wrong. */
+async function send(
+  { context, ...request }: ConsultationRequestBody,
+  { key: idempotencyKey }: SendAttempt,
+): Promise<SendOutcome> {
+  const outcome = await postConsultation({ ...request, ...(context && { context }) }, { idempotencyKey })
+  if (outcome.outcome !== 'invalid') return outcome
+  const refused = Object.keys(outcome.errors)
+  const isAboutContext = refused.length > 0 && refused.every((path) => path.startsWith('context'))
+  return isAboutContext ? postConsultation(request, { idempotencyKey }) : outcome
 }

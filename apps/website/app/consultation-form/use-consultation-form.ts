@@ -4,9 +4,9 @@ import type { FieldElement } from './field.tsx'
 import type { ConsultationFormConfig } from './form-config.ts'
 import { type ConsultationFailure, idleState, initialState, stateAfter } from './form-state.ts'
 import { emptyValues, fieldId, readFormValues, toRequest } from './form-values.ts'
-import { type FormSender, loadedFormSender, loadFormSender, prepareFormSender } from './load-form-sender.ts'
+import { type FormCode, loadedFormCode, loadFormCode, prepareFormCode } from './load-form-code.ts'
 import { restoreDraft } from './restore-draft.ts'
-import type { SendOutcome } from './send-consultation.ts'
+import type { SendOutcome } from './post-consultation.ts'
 import { readTrap } from './spam-trap.tsx'
 import { useFilledDraft } from './use-filled-draft.ts'
 
@@ -40,8 +40,8 @@ export function useConsultationForm(
     const values = readFormValues(new FormData(element), form)
     drafts.save(form.pageSource, { ...draft, values })
     setMessageLength(values.message.length)
-    setPending(loadedFormSender()?.pendingOutcome(form.pageSource) ?? null)
-    return prepareFormSender(element)
+    setPending(loadedFormCode()?.pendingOutcome(form.pageSource) ?? null)
+    return prepareFormCode(element)
   }, [form, messageBefore])
 
   useFilledDraft(formRef, form, setMessageLength)
@@ -51,7 +51,7 @@ export function useConsultationForm(
     let isShown = true
     void pending.then((outcome) => {
       if (!isShown) return
-      loadedFormSender()?.markOutcomeShown(form.pageSource)
+      loadedFormCode()?.markOutcomeShown(form.pageSource)
       setPending(null)
       setState((before) => stateAfter(outcome, before))
     })
@@ -72,13 +72,13 @@ export function useConsultationForm(
     if (pending || isWaiting) return
     const element = event.currentTarget
     const data = new FormData(element)
-    const sender = loadedFormSender()
-    if (sender) {
-      checkAndSend(sender, data)
+    const formCode = loadedFormCode()
+    if (formCode) {
+      checkAndSend(formCode, data)
       return
     }
     setIsWaiting(true)
-    void loadFormSender()
+    void loadFormCode()
       .then(
         (loaded) => checkAndSend(loaded, data),
         // If the code cannot be loaded, the browser submits the form natively, and the server answers with a page.
@@ -87,12 +87,12 @@ export function useConsultationForm(
       .finally(() => setIsWaiting(false))
   }
 
-  function checkAndSend(sender: FormSender, data: FormData) {
+  function checkAndSend(formCode: FormCode, data: FormData) {
     const values = readFormValues(data, form)
-    const read = sender.readConsultationRequest(toRequest(values, form))
+    const read = formCode.readConsultationRequest(toRequest(values, form))
     if (read.valid) {
       setState(idleState)
-      setPending(sender.sendForm(values, form, readTrap(data)))
+      setPending(formCode.sendConsultation(values, form, readTrap(data)))
       return
     }
     setState((before) => ({
@@ -106,10 +106,10 @@ export function useConsultationForm(
   /** Removes the message beside a field as soon as its value is valid, and updates it when the field is left. */
   function recheck(event: FormEvent<FieldElement> | FocusEvent<FieldElement>) {
     const { name } = event.currentTarget
-    const sender = loadedFormSender()
-    if (!sender || !formRef.current || state.errors[name] === undefined) return
+    const formCode = loadedFormCode()
+    if (!formCode || !formRef.current || state.errors[name] === undefined) return
     const values = readFormValues(new FormData(formRef.current), form)
-    const read = sender.readConsultationRequest(toRequest(values, form))
+    const read = formCode.readConsultationRequest(toRequest(values, form))
     const error = read.valid ? undefined : read.errors[name]
     if (error !== undefined && event.type === 'input') return
     const { [name]: _, ...others } = state.errors

@@ -1,8 +1,8 @@
 /* The code that checks and sends a form. It is more than half of the forms' code, and loads when a visitor starts to use
-   a form: see load-form-sender.ts. */
+   a form: see load-form-code.ts. */
 import { beginProof } from './proof-of-work.ts'
 
 export { readConsultationRequest } from '#server/consultations/consultation-request.ts'
-export { markOutcomeShown, pendingOutcome, sendForm } from './send-form.ts'
+export { markOutcomeShown, pendingOutcome, sendConsultation } from './send-consultation.ts'
 
 void beginProof()

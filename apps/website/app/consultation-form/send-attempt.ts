@@ -1,4 +1,5 @@
-import type { Attempt } from './draft.ts'
+/** A request with these contents under an idempotency key, and whether its outcome is known. */
+export type SendAttempt = { key: string; body: string; isSettled: boolean }
 
 /**
  * Begins an attempt to send these contents. It keeps the former attempt's key if both are, or may be, the same request.
@@ -7,13 +8,13 @@ import type { Attempt } from './draft.ts'
  * refuses one of the two. The caller answers such a conflict with `renewAttempt`.
  * - Changed contents after a refusal are a new request.
  */
-export function beginAttempt(body: string, former: Attempt | undefined): Attempt {
+export function beginAttempt(body: string, former: SendAttempt | undefined): SendAttempt {
   const isSameRequest = former && (former.body === body || !former.isSettled)
   return { key: isSameRequest ? former.key : newKey(), body, isSettled: false }
 }
 
 /** Returns a new key for the same contents, because the former key belongs to other, stored contents. */
-export function renewAttempt(attempt: Attempt): Attempt {
+export function renewAttempt(attempt: SendAttempt): SendAttempt {
   return { ...attempt, key: newKey() }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { beginAttempt, renewAttempt } from './attempt.ts'
+import { beginAttempt, renewAttempt } from './send-attempt.ts'
 
 it('returns the same key for the same contents, whatever their outcome', () => {
   const first = beginAttempt('a', undefined)

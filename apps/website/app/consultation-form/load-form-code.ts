@@ -1,27 +1,27 @@
-import type * as formSender from './form-sender.ts'
+import type * as code from './form-code.ts'
 
-export type FormSender = typeof formSender
+export type FormCode = typeof code
 
-let sender: FormSender | undefined
+let loaded: FormCode | undefined
 
 /** Returns the code that checks and sends forms, if it is loaded. */
-export function loadedFormSender(): FormSender | undefined {
-  return sender
+export function loadedFormCode(): FormCode | undefined {
+  return loaded
 }
 
 /** Loads the code once for all forms. Rejects if the fetch fails; the next call retries. */
-export async function loadFormSender(): Promise<FormSender> {
-  sender ??= await import('./form-sender.ts')
-  return sender
+export async function loadFormCode(): Promise<FormCode> {
+  loaded ??= await import('./form-code.ts')
+  return loaded
 }
 
 /** Loads the code when a visitor approaches the form. Returns a function that stops watching. */
-export function prepareFormSender(form: HTMLFormElement): () => void {
+export function prepareFormCode(form: HTMLFormElement): () => void {
   const attached = new AbortController()
   function prepare() {
     attached.abort()
     // A failure is reported when the form is sent.
-    loadFormSender().catch(() => {})
+    loadFormCode().catch(() => {})
   }
   for (const sign of ['focusin', 'pointerenter'])
     form.addEventListener(sign, prepare, { signal: attached.signal })

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type SendOptions, sendConsultation, sendingLimits } from './send-consultation.ts'
+import { type PostOptions, postConsultation, postLimits } from './post-consultation.ts'
 
 const request = {
   name: 'Ada Lovelace',
@@ -53,15 +53,15 @@ async function startScriptedServer(answers: Answer[]) {
 }
 
 /** The real limits, with short waits. */
-const quick = { ...sendingLimits, firstWait: 1, longestRetryAfter: 20 }
+const quick = { ...postLimits, firstWait: 1, longestRetryAfter: 20 }
 
 describe('sending a consultation request', () => {
   let server: Awaited<ReturnType<typeof startScriptedServer>>
   const stops: (() => Promise<void>)[] = []
-  async function send(answers: Answer[], options: Partial<SendOptions> = {}) {
+  async function send(answers: Answer[], options: Partial<PostOptions> = {}) {
     server = await startScriptedServer(answers)
     stops.push(server.stop)
-    return sendConsultation(request, { idempotencyKey: 'key-1', url: server.url, limits: quick, ...options })
+    return postConsultation(request, { idempotencyKey: 'key-1', url: server.url, limits: quick, ...options })
   }
   beforeEach(() => {
     stops.length = 0
@@ -96,7 +96,7 @@ describe('sending a consultation request', () => {
 
   it('stops after the last try and reports an unknown outcome', async () => {
     expect(await send([answer(503)])).toMatchObject({ outcome: 'unknown' })
-    expect(server.received).toHaveLength(sendingLimits.tries)
+    expect(server.received).toHaveLength(postLimits.tries)
   })
 
   it('begins no try after its time limit', async () => {
@@ -106,10 +106,10 @@ describe('sending a consultation request', () => {
   })
 
   it('waits 200 ms first, and doubles the wait each time', () => {
-    expect(sendingLimits.firstWait).toBe(200)
-    const waits = Array.from({ length: sendingLimits.tries - 1 }, (_, i) => 200 * 2 ** i)
+    expect(postLimits.firstWait).toBe(200)
+    const waits = Array.from({ length: postLimits.tries - 1 }, (_, i) => 200 * 2 ** i)
     expect(waits).toEqual([200, 400, 800, 1600, 3200, 6400])
-    expect(waits.reduce((sum, wait) => sum + wait)).toBeLessThan(sendingLimits.patience)
+    expect(waits.reduce((sum, wait) => sum + wait)).toBeLessThan(postLimits.patience)
   })
 
   it('reports the fields that the server refused, without retrying', async () => {
