@@ -2,7 +2,7 @@ import type { Undone, Workspace } from '#server/desk/desk-contract.ts'
 import { type Address, createAddress } from '../address/address.ts'
 import { type Connection, createConnection } from '../api/connection.ts'
 import { type Api, createApi } from '../api/create-api.ts'
-import { type Requests, createRequests } from '../requests/create-requests.ts'
+import { createRequestStore, type RequestStore } from '../requests/create-request-store.ts'
 import { type Changes, createChanges } from './undoable-changes.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 import { createWatched, type Watched } from '../parts/watched.ts'
@@ -20,7 +20,7 @@ export type Desk = {
   changes: Changes
   drafts: Drafts
   preferences: Preferences
-  requests: Requests
+  requests: RequestStore
   /** Null until it has loaded. */
   workspace: Watched<Workspace | null>
 }
@@ -60,7 +60,7 @@ export function createDesk(me: Me, { api, connection, preferences }: DeskParts):
     address: createAddress(),
     drafts: createDrafts(),
     preferences,
-    requests: createRequests({ api, me: me.id }),
+    requests: createRequestStore({ api, me: me.id }),
     workspace: createWatched<Workspace | null>(null),
   }
 }

@@ -18,7 +18,7 @@ export function DeskFrame() {
   const [isHelping, setIsHelping] = useState(false)
   const help = useCallback(() => setIsHelping(true), [])
   useEffect(
-    () => followEvents({ connection, onEvent: requests.onEvent, startAfter: requests.beginning }),
+    () => followEvents({ connection, onEvent: requests.onEvent, startAfter: requests.changesCursor }),
     [connection, requests],
   )
   // A press on a notification opens its request in the open desk.

@@ -1,5 +1,5 @@
 import type { Workspace } from '#server/desk/desk-contract.ts'
-import { useSyncExternalStore } from 'react'
+import { useWatched } from '../parts/watched.ts'
 import { useDesk } from './desk-context.ts'
 
 const empty: Workspace = {
@@ -15,7 +15,7 @@ const empty: Workspace = {
 /** Data that the screens load once: colleagues, pages, services, templates. Empty until it has loaded. */
 export function useWorkspace(): Workspace {
   const { workspace } = useDesk()
-  return useSyncExternalStore(workspace.watch, workspace.get) ?? empty
+  return useWatched(workspace) ?? empty
 }
 
 /** Returns the name of a colleague. Former colleagues are marked. */

@@ -30,8 +30,8 @@ export function Dialog({ title, onClose, onKey, isMenu = false, children }: Dial
     const before = document.activeElement
     if (isMenu) element?.showPopover()
     else element?.showModal()
-    const leaving = new AbortController()
-    const { signal } = leaving
+    const controller = new AbortController()
+    const { signal } = controller
     const onCancel = (event: Event) => {
       event.preventDefault()
       latest.current.onClose()
@@ -52,7 +52,7 @@ export function Dialog({ title, onClose, onKey, isMenu = false, children }: Dial
     element?.addEventListener('keydown', onKeyDown, { signal })
     element?.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => {
-      leaving.abort()
+      controller.abort()
       if (isMenu) element?.hidePopover()
       else element?.close()
       // A new render may have removed the row.

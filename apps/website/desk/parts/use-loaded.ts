@@ -17,16 +17,16 @@ export function useLoaded<T>(path: string): { loaded: Loaded<T>; reload: () => v
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' })
   const [round, setRound] = useState(0)
   useEffect(() => {
-    const leaving = new AbortController()
+    const controller = new AbortController()
     const load = async () => {
-      const outcome = await api.get<T>(path, leaving.signal)
-      if (leaving.signal.aborted) return
+      const outcome = await api.get<T>(path, controller.signal)
+      if (controller.signal.aborted) return
       if (outcome.outcome === 'ok') setLoaded({ state: 'ready', value: outcome.value })
       else setLoaded((before) => (before.state === 'ready' ? before : { state: 'failed', failure: outcome }))
     }
     // Nothing waits for an aborted load.
     load().catch(() => {})
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [api, path, round])
   return { loaded, reload: useCallback(() => setRound((before) => before + 1), []) }
 }

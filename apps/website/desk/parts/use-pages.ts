@@ -43,10 +43,10 @@ export function usePages<Answer, T>(
   const [wanted, setWanted] = useState<{ next: string } | null>({ next: '' })
   useEffect(() => {
     if (wanted === null) return
-    const leaving = new AbortController()
+    const controller = new AbortController()
     const load = async () => {
-      const outcome = await api.get<Answer>(pathOf(wanted.next), leaving.signal)
-      if (leaving.signal.aborted) return
+      const outcome = await api.get<Answer>(pathOf(wanted.next), controller.signal)
+      if (controller.signal.aborted) return
       setWanted(null)
       if (outcome.outcome !== 'ok') {
         setFailure(outcome)
@@ -60,7 +60,7 @@ export function usePages<Answer, T>(
     }
     // Nothing waits for an aborted load.
     load().catch(() => {})
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [api, wanted, pathOf, read])
   return {
     items,

@@ -43,7 +43,7 @@ function changeShown({ changes, requests }: Needs, ids: readonly string[], { wor
   const show = (rows: readonly (Partial<RequestSummary> & { id: string })[]) => {
     for (const { id, ...row } of rows) {
       requests.rows.show(id, row)
-      requests.sort(id)
+      requests.refile(id)
     }
   }
   return changes.make({

@@ -81,7 +81,7 @@ function Arrivals({ onShow }: { onShow: () => void }) {
           type="button"
           className="button arrivals-button"
           onClick={() => {
-            requests.seen()
+            requests.markSeen()
             onShow()
           }}
         >

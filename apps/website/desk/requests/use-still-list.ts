@@ -17,7 +17,7 @@ export function useStillList(ids: readonly string[], query: string): RefObject<H
     const kept = anchor.current
     const row = kept && element.querySelector<HTMLElement>(`.row[data-id="${CSS.escape(kept.id)}"]`)
     if (row) element.scrollTop += row.offsetTop - element.scrollTop - kept.top
-    if (element.scrollTop === 0) requests.seen()
+    if (element.scrollTop === 0) requests.markSeen()
     let cancel: (() => void) | undefined
     const note = () => {
       cancel = undefined
@@ -26,7 +26,7 @@ export function useStillList(ids: readonly string[], query: string): RefObject<H
       const isReading = element.scrollTop > 0 || element.matches(':hover, :focus-within')
       anchor.current = isReading ? firstInView(element) : null
       element.toggleAttribute('data-reading', isReading)
-      if (element.scrollTop === 0) requests.seen()
+      if (element.scrollTop === 0) requests.markSeen()
     }
     note()
     // Measured after the next paint, which shows the answer to the event and leaves the page laid out.

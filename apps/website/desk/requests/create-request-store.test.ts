@@ -4,7 +4,7 @@ import { readFilters } from '../address/request-filters.ts'
 import type { Api } from '../api/create-api.ts'
 import type { Outcome } from '../api/outcome.ts'
 import { aRequest } from './testing/a-request.ts'
-import { createRequests } from './create-requests.ts'
+import { createRequestStore } from './create-request-store.ts'
 
 const counts = { new: 1, contacted: 0, won: 0, lost: 0, held: 0 }
 
@@ -25,7 +25,7 @@ const at = (minute: number, fields: Partial<RequestSummary> = {}) =>
 
 function requestsOf(answer: (path: string) => Outcome<RequestPage> | Promise<Outcome<RequestPage>>) {
   const api = { get: async (path: string) => answer(path), send: async () => ({ outcome: 'unreachable' }) }
-  const requests = createRequests({ api: api as unknown as Api, me: 'me-id' })
+  const requests = createRequestStore({ api: api as unknown as Api, me: 'me-id' })
   const emit = (event: DeskEvent) =>
     requests.onEvent({ id: '41', event: event.kind, data: JSON.stringify(event) })
   const arrive = (request: RequestSummary, isNew = true) => emit({ kind: 'request', isNew, request })

@@ -23,13 +23,13 @@ export type RequestListState = {
   isLoadingMore: boolean
 }
 
-export type Requests = {
+export type RequestStore = {
   rows: Rows
   list: Watched<RequestListState>
   counts: Watched<Record<RequestState, number> | null>
   /** The server's clock, and the difference from the browser's time to the server's. */
   clock: Watched<(BusinessClock & { toServer: number }) | null>
-  /** Ids that arrived while the desk was open, until `seen` is called. */
+  /** Ids that arrived while the desk was open, until `markSeen` is called. */
   arrived: Watched<readonly string[]>
   selected: Watched<ReadonlySet<string>>
   /** Loads the list from its beginning. */
@@ -37,14 +37,14 @@ export type Requests = {
   /** Loads the same list again. */
   reload: () => Promise<void>
   loadMore: () => Promise<void>
-  seen: () => void
+  markSeen: () => void
   toggle: (id: string) => void
   select: (ids: Iterable<string>) => void
-  /** Inserts or removes a request after a change. */
-  sort: (id: string) => void
+  /** Inserts a changed request into the list, or removes it if it no longer matches the filters. */
+  refile: (id: string) => void
   onEvent: (event: ServerEvent) => void
-  /** Resolves to the place in the events that continues the loading list; empty if there is none. */
-  beginning: () => Promise<string>
+  /** Resolves, once the list has loaded, to the cursor of the events that follow it; empty if it could not be loaded. */
+  changesCursor: () => Promise<string>
 }
 
 type Dependencies = { api: Api; me: string; now?: () => number }
@@ -57,18 +57,18 @@ const nothing: RequestListState = {
   isLoadingMore: false,
 }
 
-/** Creates the requests of one browser: a filtered list that grows and follows the events. */
-export function createRequests({ api, me, now = Date.now }: Dependencies): Requests {
+/** Creates the store of the requests in this browser: a filtered list that grows and follows the server's events. */
+export function createRequestStore({ api, me, now = Date.now }: Dependencies): RequestStore {
   const rows = createRows(now)
   const list = createWatched(nothing)
-  const counts: Requests['counts'] = createWatched<Record<RequestState, number> | null>(null)
-  const clock: Requests['clock'] = createWatched<(BusinessClock & { toServer: number }) | null>(null)
+  const counts: RequestStore['counts'] = createWatched<Record<RequestState, number> | null>(null)
+  const clock: RequestStore['clock'] = createWatched<(BusinessClock & { toServer: number }) | null>(null)
   const arrived = createWatched<readonly string[]>([])
   const selected = createWatched<ReadonlySet<string>>(new Set())
   let filters: RequestFilters | null = null
   let query = ''
   let cursor = ''
-  let leaving = new AbortController()
+  let controller = new AbortController()
   /** Events that arrive while a list is loading, which may be older than they are. */
   let meanwhile: DeskEvent[] | null = null
   let loading: Promise<void> = Promise.resolve()
@@ -88,8 +88,8 @@ export function createRequests({ api, me, now = Date.now }: Dependencies): Reque
 
   /** @param keeps whether the loaded list stays if the server cannot be reached */
   async function load(wanted: RequestFilters, keeps = false) {
-    leaving.abort()
-    const mine = (leaving = new AbortController())
+    controller.abort()
+    const { signal } = (controller = new AbortController())
     const isSame = filters !== null && writeFilters(filters) === writeFilters(wanted)
     if (!isSame) {
       selected.set(new Set())
@@ -99,8 +99,8 @@ export function createRequests({ api, me, now = Date.now }: Dependencies): Reque
     filters = wanted
     query = queryOf(wanted, now())
     meanwhile = []
-    const outcome = await pageAt('', mine.signal).catch(() => null)
-    if (mine.signal.aborted || outcome === null) return
+    const outcome = await pageAt('', signal).catch(() => null)
+    if (signal.aborted || outcome === null) return
     const missed = meanwhile ?? []
     meanwhile = null
     if (outcome.outcome !== 'ok') {
@@ -126,7 +126,7 @@ export function createRequests({ api, me, now = Date.now }: Dependencies): Reque
   async function loadMore() {
     const { nextCursor, isLoadingMore, state } = list.get()
     if (nextCursor === null || isLoadingMore || state !== 'ready') return
-    const { signal } = leaving
+    const { signal } = controller
     change({ isLoadingMore: true, failure: null })
     const outcome = await pageAt(nextCursor, signal).catch(() => null)
     if (signal.aborted || outcome === null) return
@@ -140,7 +140,7 @@ export function createRequests({ api, me, now = Date.now }: Dependencies): Reque
     change({ ids: [...list.get().ids, ...more], nextCursor: outcome.value.nextCursor, isLoadingMore: false })
   }
 
-  function sort(id: string) {
+  function refile(id: string) {
     const row = rows.get(id)
     const { ids, nextCursor } = list.get()
     const isFound = ids.includes(id)
@@ -161,7 +161,7 @@ export function createRequests({ api, me, now = Date.now }: Dependencies): Reque
   function takeEvent(request: RequestSummary, isNew: boolean) {
     const wasFound = list.get().ids.includes(request.id)
     rows.take(request)
-    sort(request.id)
+    refile(request.id)
     if (isNew && !wasFound && list.get().ids.includes(request.id)) arrived.set([...arrived.get(), request.id])
   }
 
@@ -171,7 +171,7 @@ export function createRequests({ api, me, now = Date.now }: Dependencies): Reque
     else if (event.kind === 'counts') counts.set(event.counts)
     else if (event.kind === 'removed') {
       rows.remove(event.id)
-      sort(event.id)
+      refile(event.id)
     } else if (event.kind === 'reset' && filters) void load(filters)
   }
 
@@ -187,12 +187,12 @@ export function createRequests({ api, me, now = Date.now }: Dependencies): Reque
       if (filters) await (loading = load(filters))
     },
     loadMore,
-    sort,
+    refile,
     toggle,
     select: (ids) => selected.set(new Set(ids)),
-    seen: () => arrived.get().length > 0 && arrived.set([]),
+    markSeen: () => arrived.get().length > 0 && arrived.set([]),
     onEvent: ({ data }) => follow(JSON.parse(data) as DeskEvent),
-    async beginning() {
+    async changesCursor() {
       await loading
       return cursor
     },
