@@ -33,7 +33,7 @@ import { createSenderCheck } from './spam/check-sender-domain.ts'
 import { createProofOfWork, readProofKey } from './spam/proof-of-work/create-proof-of-work.ts'
 import { probeTargets } from './probe/probe-targets.ts'
 import { startProbing } from './probe/start-probing.ts'
-import { warmJudge } from './spam/judge-request.ts'
+import { warmSpamSignals } from './spam/find-spam-reasons.ts'
 import { startUpkeep } from './upkeep/start-upkeep.ts'
 import { createVoice } from './voice/create-voice.ts'
 import { describeCalls } from './voice/describe-calls.ts'
@@ -70,7 +70,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // First, while the server to be replaced may still hold the store. The slow work is then done when that server stops.
   const site = development?.site ?? (await loadSite(config, log, callNotice))
   log.info('pages rendered')
-  warmJudge()
+  warmSpamSignals()
   const metrics = createMetrics()
   const deliverySettings = readDeliverySettings(config)
   const configured = createChannels(deliverySettings, {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { StoreUnavailableError } from '#server/database/store-unavailable-error.ts'
 import { claimsToBeProbe } from '#server/probe/probe-key.ts'
 import type { ProofOfWork } from '#server/spam/proof-of-work/create-proof-of-work.ts'
-import { judgeRequest } from '#server/spam/judge-request.ts'
+import { findSpamReasons } from '#server/spam/find-spam-reasons.ts'
 import { type FieldErrors, readConsultationRequest } from './consultation-request.ts'
 import { createId } from './create-id.ts'
 import type { ConsultationStore } from './consultation-store.ts'
@@ -79,7 +79,7 @@ export function createReceiveConsultation(options: {
     }
     try {
       const proof = proofOfWork ? await proofOfWork.check(trap?.proof) : null
-      const reasons = judgeRequest(fields, trap)
+      const reasons = findSpamReasons(fields, trap)
       const added = await store.add(consultation, identity, limit, context, reasons, proof)
       if (added.outcome === 'added') onAdded(added.consultation, added.enqueued ?? [])
       switch (added.outcome) {

@@ -1,5 +1,5 @@
 import type { ConsultationFields } from '#server/consultations/consultation.ts'
-import { judgeRequest } from '../judge-request.ts'
+import { findSpamReasons } from '../find-spam-reasons.ts'
 import { judge, type SpamJudgement } from '../spam-judgement.ts'
 
 /** A request of a corpus, with the trap data of its form if known. */
@@ -11,5 +11,5 @@ export function judgeSample({ filledInSeconds, honeypot, ...fields }: Sample): S
     ...(typeof filledInSeconds === 'number' && { seconds: filledInSeconds }),
     ...(honeypot !== undefined && { website: honeypot }),
   }
-  return judge(judgeRequest(fields, trap))
+  return judge(findSpamReasons(fields, trap))
 }

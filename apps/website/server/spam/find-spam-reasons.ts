@@ -13,10 +13,10 @@ import { warmWording, wording } from './signals/wording.ts'
 import type { SpamReason } from './spam-judgement.ts'
 
 /**
- * Judges a request by its own content. The result holds conclusions from `trap`, but not `trap` itself. The store's
- * transaction adds the signals that need the store (repeats, rate).
+ * Returns what a request's own content says for and against spam. The reasons hold conclusions from `trap`, but not `trap`
+ * itself. The store's transaction adds the signals that need the store (repeats, rate).
  */
-export function judgeRequest(fields: ConsultationFields, trap: ConsultationContext['trap']): SpamReason[] {
+export function findSpamReasons(fields: ConsultationFields, trap: ConsultationContext['trap']): SpamReason[] {
   return [
     ...honeypot(trap?.website),
     ...timeToFill(trap?.seconds),
@@ -32,7 +32,7 @@ export function judgeRequest(fields: ConsultationFields, trap: ConsultationConte
 }
 
 /** Compiles the phrases ahead of the first visitor (0.2 s). */
-export function warmJudge(): void {
+export function warmSpamSignals(): void {
   const fields = {
     name: '-',
     email: '-',
@@ -44,5 +44,5 @@ export function warmJudge(): void {
   }
   warmWording()
   // The first run uses the regular expression interpreter, and the second its compiler.
-  for (let run = 0; run < 2; run++) judgeRequest(fields, {})
+  for (let run = 0; run < 2; run++) findSpamReasons(fields, {})
 }

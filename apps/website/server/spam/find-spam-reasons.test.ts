@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aRequest } from './testing/a-request.ts'
-import { judgeRequest } from './judge-request.ts'
+import { findSpamReasons } from './find-spam-reasons.ts'
 
 /**
  * Requests are judged on the thread that serves the pages. These texts are forty times the maximum length of a message:
@@ -29,5 +29,5 @@ it.each([
   '𝐀',
 ])('judges a text that repeats %j in linear time', (text) => {
   const message = text.repeat(length / text.length)
-  expect(judgeRequest(aRequest({ message }), {})).toBeInstanceOf(Array)
+  expect(findSpamReasons(aRequest({ message }), {})).toBeInstanceOf(Array)
 })
