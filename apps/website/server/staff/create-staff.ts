@@ -5,7 +5,7 @@ import type { Log } from '#server/log/create-log.ts'
 import { createAccountApi } from './api/account-api.ts'
 import { createAuditApi } from './api/audit-api.ts'
 import { createTeamApi } from './api/team-api.ts'
-import { createAttempts } from './attempts.ts'
+import { createSignInAttempts } from './sign-in-attempts.ts'
 import { setDeskCookie } from './guard/desk-cookie.ts'
 import type { MailInvitation } from './mail-invitation.ts'
 import { createSignInRoutes } from './pages/sign-in-routes.ts'
@@ -48,7 +48,7 @@ export function createStaff(options: StaffOptions): StaffRooms {
     log,
     now,
     sessions: createSessions(store, now),
-    attempts: createAttempts(store.usage, now),
+    attempts: createSignInAttempts(store.usage, now),
     tickets: createTickets(store, now),
     passwords: options.passwords ?? createPasswords(),
     mailInvitation: options.mailInvitation,

@@ -1,5 +1,5 @@
 import type { TransactionRunner } from '#server/database/transaction-runner.ts'
-import type { Attempts } from './attempts.ts'
+import type { SignInAttempts } from './sign-in-attempts.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { Staff } from './staff.ts'
 
@@ -15,7 +15,7 @@ export async function checkPassword(
     store,
     attempts,
     passwords,
-  }: { store: Pick<TransactionRunner, 'run'>; attempts: Attempts; passwords: Passwords },
+  }: { store: Pick<TransactionRunner, 'run'>; attempts: SignInAttempts; passwords: Passwords },
   { email, password, client }: { email: string; password: string; client: string },
 ): Promise<SignInOutcome> {
   const attempt = { client, account: email }

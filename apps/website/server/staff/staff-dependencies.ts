@@ -1,6 +1,6 @@
 import type { TransactionRunner } from '#server/database/transaction-runner.ts'
 import type { Log } from '#server/log/create-log.ts'
-import type { Attempts } from './attempts.ts'
+import type { SignInAttempts } from './sign-in-attempts.ts'
 import type { MailInvitation } from './mail-invitation.ts'
 import type { StaffPage } from './pages/staff-page.ts'
 import type { Passwords } from './passwords/passwords.ts'
@@ -12,7 +12,7 @@ import type { Tickets } from './tickets.ts'
 export type StaffDependencies = {
   store: Pick<TransactionRunner, 'run'>
   sessions: Sessions
-  attempts: Attempts
+  attempts: SignInAttempts
   passwords: Passwords
   tickets: Tickets
   staffPage: StaffPage

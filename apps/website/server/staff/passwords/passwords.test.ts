@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#server/database/testing/open-test-database.ts'
-import { createAttempts } from '../attempts.ts'
+import { createSignInAttempts } from '../sign-in-attempts.ts'
 import { checkPassword } from '../sign-in.ts'
 import { passwordProblem } from './password-problem.ts'
 import { createPasswords } from './passwords.ts'
@@ -91,7 +91,7 @@ describe('a sign-in', () => {
 
     const workOf = async (email: string, password: string) => {
       work.length = 0
-      const dependencies = { store: database, attempts: createAttempts(database.usage), passwords }
+      const dependencies = { store: database, attempts: createSignInAttempts(database.usage), passwords }
       const { outcome } = await checkPassword(dependencies, { email, password, client: 'network' })
       return { outcome, work: [...work] }
     }

@@ -19,7 +19,7 @@ const passwordsPerMinute = 300
 
 export type AttemptOutcome = { outcome: 'counted' } | { outcome: 'too-many'; seconds: number }
 
-export type Attempts = {
+export type SignInAttempts = {
   /** Counts an attempt before any check. @param client represents the network (`Visitor.client`) */
   count(attempt: Attempt): Promise<AttemptOutcome>
   /** Takes back a successful attempt. */
@@ -30,7 +30,7 @@ export type Attempts = {
 type Attempt = { client: string; account: string | null }
 
 /** Counts sign-in attempts, for every instance of the site. */
-export function createAttempts(usage: UsageStore, now: () => Date = () => new Date()): Attempts {
+export function createSignInAttempts(usage: UsageStore, now: () => Date = () => new Date()): SignInAttempts {
   const passwords = createMinuteLimit({ ofOne: Infinity, ofAll: passwordsPerMinute })
   const takes = ({ client, account }: Attempt, amount: 1 | -1): Take[] => {
     const windowEndsAt = new Date(now().getTime() + window).toISOString()
