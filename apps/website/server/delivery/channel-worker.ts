@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#server/log/create-log.ts'
-import { createBell } from './bell.ts'
+import { createWakeSignal } from './wake-signal.ts'
 import type { Channel, Message, Outcome } from './channel.ts'
 import type { ClaimedDelivery } from './claim-deliveries.ts'
 import type { DeliveryLedger } from './delivery-ledger.ts'
@@ -48,7 +48,7 @@ const isProbe = (message: Message) => message.type === 'consultation' && message
 export function startChannelWorker(options: WorkerOptions): ChannelWorker {
   const { channel, ledger, reportTo, log, onOutcome, now, poll } = options
   const target = hash('sha256', channel.target)
-  const bell = createBell()
+  const wakeSignal = createWakeSignal()
   const stopping = new AbortController()
   const underWay = new Set<Promise<void>>()
   let takesMore = true
@@ -62,11 +62,11 @@ export function startChannelWorker(options: WorkerOptions): ChannelWorker {
       for (const delivery of claimed) {
         const attempt = deliver(delivery, claim).finally(() => {
           underWay.delete(attempt)
-          bell.ring()
+          wakeSignal.wake()
         })
         underWay.add(attempt)
       }
-      if (takesMore && claimed.length < Math.max(free, 1)) await bell.wait(poll)
+      if (takesMore && claimed.length < Math.max(free, 1)) await wakeSignal.wait(poll)
     }
   }
 
@@ -155,10 +155,10 @@ export function startChannelWorker(options: WorkerOptions): ChannelWorker {
 
   const working = work()
   return {
-    wake: () => bell.ring(),
+    wake: () => wakeSignal.wake(),
     async stop(grace) {
       takesMore = false
-      bell.ring()
+      wakeSignal.wake()
       const ended = working.then(() => Promise.all(underWay))
       const timer = setTimeout(() => stopping.abort(), grace)
       await ended
