@@ -20,7 +20,7 @@ import { watchLoopDelay } from './loop-delay.ts'
 import type { OriginAllowed, PlatformContext } from './platform-context.ts'
 import { defaultPlatformLimits } from './platform-limits.ts'
 import type { PlatformLimits } from './platform-limits.ts'
-import { keepRecordsTrue } from './keep-records-true.ts'
+import { startSweeping } from './start-sweeping.ts'
 import { createRoomUpgrade } from './room-upgrade.ts'
 
 export interface VoicePlatformOptions {
@@ -73,7 +73,7 @@ export function createVoicePlatform(options: VoicePlatformOptions) {
   const admission = createAdmission(context, watchLoopDelay(context.limits.loopDelayMilliseconds))
   const openCalls = createOpenCalls(context, admission)
   const rooms = createRoomUpgrade(context, admission, openCalls)
-  const sweeping = keepRecordsTrue(context)
+  const sweeping = startSweeping(context)
 
   const app = new Hono()
   app.onError((error, c) => {

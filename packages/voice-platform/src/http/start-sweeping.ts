@@ -13,11 +13,11 @@ const missedSigns = 4
 const roomMilliseconds = 3_600_000
 
 /**
- * Runs shortly after the start, as soon as earlier calls can be recognised as dead, and every five minutes: ends calls
- * whose server is gone, here or on another instance with the same store, and removes calls past their retention and
+ * Sweeps the records at the start, again as soon as earlier calls can be recognised as dead, and every five minutes: ends
+ * calls whose server is gone, here or on another instance with the same store, and deletes calls past their retention and
  * unused rooms.
  */
-export function keepRecordsTrue(context: PlatformContext): { stop(): void } {
+export function startSweeping(context: PlatformContext): { stop(): void } {
   const lease = leaseMilliseconds(context)
   const soon = setTimeout(() => void sweep(context), lease + 1000).unref()
   const timer = setInterval(() => void sweep(context), sweepMilliseconds).unref()
