@@ -5,7 +5,7 @@ import { day, sample, words } from './values.ts'
 export const promotionSchema = v.object({
   sample,
   /** The first day after the offer, as YYYY-MM-DD in the site's time zone. It is not shown from then on. */
-  endsOn: day,
+  shownBefore: day,
   /** Names the same day, without a year. */
   text: words,
   companionText: words,

@@ -64,7 +64,7 @@ function examineContent(config: Config, now: Date): Finding[] {
     ...(isOver
       ? [
           {
-            what: `The promotion ended on ${promotion.endsOn} and is not shown any more.`,
+            what: `The promotion ended before ${promotion.shownBefore} and is no longer shown.`,
             where: 'apps/website/content/promotion.ts: give it another day and text, or set it to null.',
           },
         ]

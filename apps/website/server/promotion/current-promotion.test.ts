@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { currentPromotion } from './current-promotion.ts'
 
-const offer = { endsOn: '2027-03-31', text: 'before March 31st', companionText: 'Join 500+ businesses' }
+const offer = { shownBefore: '2027-03-31', text: 'before March 31st', companionText: 'Join 500+ businesses' }
 
 describe('a promotion', () => {
   it('is shown until the day before it ends', () => {

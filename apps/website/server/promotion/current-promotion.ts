@@ -6,5 +6,5 @@ import type { Promotion } from '#agency/schema/promotion.ts'
  */
 export function currentPromotion(promotion: Promotion | null, today: string): Promotion | null {
   // Days in this format compare as text.
-  return promotion !== null && today < promotion.endsOn ? promotion : null
+  return promotion !== null && today < promotion.shownBefore ? promotion : null
 }

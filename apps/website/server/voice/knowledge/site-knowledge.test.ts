@@ -6,7 +6,7 @@ import { createSiteKnowledge, siteKnowledge } from './site-knowledge.ts'
 
 const notice = `${callNotice.embedded.hearing.own} ${callNotice.embedded.kept.replace('{days}', '30')}`
 const offer = {
-  endsOn: '2027-03-31',
+  shownBefore: '2027-03-31',
   text: '20% off the first 3 months for sign-ups before March 31st',
   companionText: 'Join 500+ businesses',
 }
