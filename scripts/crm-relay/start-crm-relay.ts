@@ -3,7 +3,7 @@ import type { Crm, WebhookRequest } from './crm.ts'
 import { verifyWebhook } from './verify-webhook.ts'
 
 /** In bytes. A request of the site has at most 30 KB. */
-const mostRead = 100_000
+const maxRead = 100_000
 
 /**
  * Receives the site's webhook and writes each request into the CRM. It stores nothing: the site retries whatever the
@@ -51,7 +51,7 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > mostRead) return null
+    if (size > maxRead) return null
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()

@@ -15,9 +15,9 @@ import { VoiceClient, type VoiceClientOptions } from './voice-client.ts'
 const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
 
 /** The code under a heading, without its imports. */
-function example(heading: string, mostLines = 15): string {
+function example(heading: string, maxLines = 15): string {
   const [, code = ''] = new RegExp(`## ${heading}\\n[^#]*?\`\`\`tsx?\\n([\\s\\S]*?)\`\`\``).exec(readme) ?? []
-  expect(code.trim().split('\n').length).toBeLessThanOrEqual(mostLines)
+  expect(code.trim().split('\n').length).toBeLessThanOrEqual(maxLines)
   return code
 }
 

@@ -10,7 +10,7 @@ export type Toasts = {
 }
 
 /** Keeps only the newest, because people undo their latest changes. */
-const most = 3
+const maxShown = 3
 
 export function createToasts(): Toasts {
   const shown = createWatched<readonly Toast[]>([])
@@ -19,7 +19,7 @@ export function createToasts(): Toasts {
     shown,
     show(toast) {
       id += 1
-      shown.set([...shown.get(), { id, ...toast }].slice(-most))
+      shown.set([...shown.get(), { id, ...toast }].slice(-maxShown))
     },
     dismiss: (gone) => shown.set(shown.get().filter((toast) => toast.id !== gone)),
   }

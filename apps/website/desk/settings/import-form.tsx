@@ -7,7 +7,7 @@ import { Setting } from './setting.tsx'
 import { useAction } from './use-action.ts'
 
 /** Equals the server's `importLimit`: the server would close the connection of a larger file. */
-const mostBytes = 5 * 1024 * 1024
+const maxBytes = 5 * 1024 * 1024
 
 /** Imports the requests of an earlier site, and checks each row. Importing the same file again adds nothing. */
 export function ImportForm() {
@@ -16,7 +16,7 @@ export function ImportForm() {
   const [isRehearsal, setIsRehearsal] = useState(true)
   const [file, setFile] = useState<File | null>(null)
   const [report, setReport] = useState<ImportReport | null>(null)
-  const isTooLarge = file !== null && file.size > mostBytes
+  const isTooLarge = file !== null && file.size > maxBytes
   const send = async (rehearse: boolean) => {
     if (file === null) return
     setIsRehearsal(rehearse)

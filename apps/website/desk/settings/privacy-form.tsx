@@ -91,7 +91,7 @@ export function PrivacyForm() {
 }
 
 /** Maximum number of shown items of each kind; the exported file has all of them. */
-const mostShown = 10
+const maxShown = 10
 
 type FoundProps = { found: PersonFound; isErasing: boolean; onErase: () => void }
 
@@ -104,25 +104,25 @@ function Found({ found, isErasing, onErase }: FoundProps) {
         <strong>What would be removed</strong>
       </p>
       <ul className="stack">
-        {found.requests.slice(0, mostShown).map(({ id, createdAt, service }) => (
+        {found.requests.slice(0, maxShown).map(({ id, createdAt, service }) => (
           <li key={id}>
             Request for {service}, <Time at={createdAt} />
           </li>
         ))}
-        {found.requests.length > mostShown && (
-          <li>{counted(found.requests.length - mostShown, 'more request', 'more requests')}</li>
+        {found.requests.length > maxShown && (
+          <li>{counted(found.requests.length - maxShown, 'more request', 'more requests')}</li>
         )}
         <li>
           {counted(found.notes, 'note', 'notes')}, {counted(found.replies, 'reply', 'replies')},{' '}
           {counted(found.deliveries, 'delivery', 'deliveries')}
         </li>
-        {found.calls.slice(0, mostShown).map(({ id, createdAt }) => (
+        {found.calls.slice(0, maxShown).map(({ id, createdAt }) => (
           <li key={id}>
             Call, <Time at={createdAt} />
           </li>
         ))}
-        {found.calls.length > mostShown && (
-          <li>{counted(found.calls.length - mostShown, 'more call', 'more calls')}</li>
+        {found.calls.length > maxShown && (
+          <li>{counted(found.calls.length - maxShown, 'more call', 'more calls')}</li>
         )}
       </ul>
       {found.callsElsewhere.length > 0 && (

@@ -10,7 +10,7 @@ type Server = { name: string; what: string; url: string; key: string | undefined
 /** Milliseconds that a server may take to list its models. */
 const longest = 5000
 /** At most this many models are listed. */
-const mostNamed = 6
+const maxNamed = 6
 
 /** Checks whether the servers of VOICE_LLM_URL, VOICE_STT_URL and VOICE_TTS_URL answer and know the model. */
 export async function examineVoiceServers(config: Config): Promise<VoiceServersReport> {
@@ -45,7 +45,7 @@ async function examineServer(server: Server): Promise<VoiceServersReport> {
     text = await response.text()
   } catch {
     return finding(
-      `${what} does not answer, so calls go on without it.`,
+      `${what} does not answer, so calls run without it.`,
       `${name}_URL: start the server, or correct its address (docs/assistant.md).`,
     )
   }
@@ -54,24 +54,30 @@ async function examineServer(server: Server): Promise<VoiceServersReport> {
   }
   if (response.status >= 500) {
     return finding(
-      `${what} answers ${response.status}, so calls go on without it.`,
-      `${name}_URL: see what the log of that server says.`,
+      `${what} answers ${response.status}, so calls run without it.`,
+      `${name}_URL: check the log of that server.`,
     )
   }
   const models = response.ok ? modelsIn(text) : []
   if (models.length === 0) {
     return {
       findings: [],
-      notes: [`${what} is there. It does not list its models, so they were not looked at.`],
+      notes: [`${what} answers. It does not list its models, so they were not checked.`],
     }
   }
-  const named = models.slice(0, mostNamed).join(', ')
+  const named = models.slice(0, maxNamed).join(', ')
   // Ollama lists "small:latest" for "small".
   if (model !== undefined && !models.some((id) => id === model || id === `${model}:latest`)) {
-    return finding(`${what} has no model ${model}.`, `${name}_MODEL: one of those it has, such as ${named}.`)
+    return finding(
+      `${what} has no model ${model}.`,
+      `${name}_MODEL: set it to one that it has, such as ${named}.`,
+    )
   }
   if (model === undefined && models.length > 1) {
-    return finding(`${what} has several models, and none is chosen.`, `${name}_MODEL: one of ${named}.`)
+    return finding(
+      `${what} has several models, and none is selected.`,
+      `${name}_MODEL: set it to one of ${named}.`,
+    )
   }
   return { findings: [], notes: [`${what} answers with the model ${model ?? models[0] ?? ''}.`] }
 }

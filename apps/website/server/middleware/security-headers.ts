@@ -46,7 +46,7 @@ export const securityHeaders = (
 const nothingInline: PolicySources = {}
 
 /** Origins that are cached for each page. Without `PUBLIC_URL`, clients choose the origin, so the cache needs a limit. */
-const mostOrigins = 20
+const maxOrigins = 20
 
 /** Caches the policy of each page by origin, because writing it is the slowest part of serving a page from memory. */
 function rememberPolicies(opened: ((origin: string) => PolicySources) | undefined) {
@@ -57,7 +57,7 @@ function rememberPolicies(opened: ((origin: string) => PolicySources) | undefine
     const known = byOrigin.get(origin)
     if (known !== undefined) return known
     const policy = contentSecurityPolicy(inline, origin === undefined ? {} : opened?.(origin))
-    if (byOrigin.size < mostOrigins) byOrigin.set(origin, policy)
+    if (byOrigin.size < maxOrigins) byOrigin.set(origin, policy)
     return policy
   }
 }

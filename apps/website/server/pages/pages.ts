@@ -12,13 +12,13 @@ import type { PlainPage } from './plain-page.ts'
 import type { Site } from './site.ts'
 
 /** Maximum number of fields in a form. Parsing a body that consists of nothing but fields takes long. */
-const mostFields = 200
+const maxFields = 200
 
 /**
  * Maximum number of characters in all fields: slightly more than the longest request. A refused form is shown again,
  * escaped.
  */
-const mostCharacters = 12_000
+const maxCharacters = 12_000
 
 const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])
 
@@ -134,7 +134,7 @@ async function weigh(
   type: string,
 ): Promise<'fits' | 'too-large' | 'no-form'> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-  if (text.split(type.startsWith('multipart') ? '\n--' : '&', mostFields + 1).length > mostFields) {
+  if (text.split(type.startsWith('multipart') ? '\n--' : '&', maxFields + 1).length > maxFields) {
     return 'too-large'
   }
   try {
@@ -142,7 +142,7 @@ async function weigh(
     let characters = 0
     for (const [name, value] of form)
       characters += name.length + (typeof value === 'string' ? value.length : 0)
-    return characters > mostCharacters ? 'too-large' : 'fits'
+    return characters > maxCharacters ? 'too-large' : 'fits'
   } catch {
     return 'no-form'
   }

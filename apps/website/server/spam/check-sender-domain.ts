@@ -27,7 +27,7 @@ async function ask<Answer>(question: Promise<Answer[]>): Promise<Answer[] | null
 }
 
 /** Maximum concurrent lookups. Further ones are skipped, because nothing waits for them. */
-const mostAtOnce = 8
+const maxAtOnce = 8
 
 /**
  * Looks up the sender's domain after the request is stored, so that no visitor waits for it, and flags a domain that
@@ -40,7 +40,7 @@ export function createSenderCheck(options: {
   const { flag, resolver = new Resolver({ timeout: 2000, tries: 2 }) } = options
   let running = 0
   return async ({ id, email }) => {
-    if (running >= mostAtOnce) return
+    if (running >= maxAtOnce) return
     running++
     try {
       const domain = email.slice(email.lastIndexOf('@') + 1)

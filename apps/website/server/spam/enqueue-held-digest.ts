@@ -10,7 +10,7 @@ export type HeldDigestRow = {
 }
 
 /** Maximum number of ids in a digest; `npm run requests` lists all. */
-const mostListed = 20
+const maxListed = 20
 
 /**
  * Notifies staff once a day of the held requests that no earlier digest has named: their number and ids, but no text.
@@ -54,7 +54,7 @@ export function* enqueueHeldDigest(
 
 function digestOf(day: string, ids: readonly string[]): Notice {
   const [first] = ids
-  const listed = ids.slice(0, mostListed)
+  const listed = ids.slice(0, maxListed)
   return {
     id: `held-${day}`,
     title:

@@ -9,7 +9,7 @@ const window = 15 * 60_000
  * Attempts per window. A network has few for one account, and more for all, because an office is one network. An
  * account has more over all networks, so that nobody can lock out a colleague elsewhere.
  */
-const most = { accountFromNetwork: 10, network: 60, account: 50 }
+const limits = { accountFromNetwork: 10, network: 60, account: 50 }
 
 /**
  * Passwords that a server checks per minute, from all clients: each takes some 60 ms of a core, and an attacker with
@@ -41,9 +41,9 @@ export function createSignInAttempts(usage: UsageStore, now: () => Date = () => 
       windowEndsAt,
     })
     return [
-      ...(account === null ? [] : [take(['pair', account, client], most.accountFromNetwork)]),
-      take(['network', client], most.network),
-      ...(account === null ? [] : [take(['account', account], most.account)]),
+      ...(account === null ? [] : [take(['pair', account, client], limits.accountFromNetwork)]),
+      take(['network', client], limits.network),
+      ...(account === null ? [] : [take(['account', account], limits.account)]),
     ]
   }
 

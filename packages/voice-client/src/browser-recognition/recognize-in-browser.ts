@@ -25,7 +25,7 @@ const lastingErrors = ['not-allowed', 'service-not-allowed', 'language-not-suppo
 const harmlessErrors = ['no-speech', 'aborted']
 
 /** Consecutive faults without a result after which the recogniser counts as having no service. */
-const mostFaults = 3
+const maxFaults = 3
 
 /**
  * Makes the browser recognise the visitor in the calls of this client, in place of the platform. It may send the sound
@@ -82,7 +82,7 @@ export function recognizeInBrowser(client: VoiceClient, options: BrowserRecognit
     next.onresult = hear
     next.onerror = ({ error }) => {
       if (!harmlessErrors.includes(error)) faults += 1
-      if (!lastingErrors.includes(error) && faults < mostFaults) return
+      if (!lastingErrors.includes(error) && faults < maxFaults) return
       stop()
       giveUp()
     }

@@ -8,7 +8,7 @@ import type { VoiceCallState } from './voice-call-state.ts'
 export type Hearing = 'nobody' | 'phrases' | 'failed' | 'fine'
 
 /** After this many misunderstandings in a row, speaking counts as failed. */
-const mostMisunderstandings = 2
+const maxMisunderstandings = 2
 
 export function hearingOf(
   call: Pick<
@@ -25,6 +25,6 @@ export function hearingOf(
   const isOn = call.status === 'active' || call.status === 'speaking'
   if (!isOn || call.microphoneProblem !== null || call.browserUnderstands) return 'fine'
   if (!call.understandsSpeech) return 'nobody'
-  if (call.misunderstandings >= mostMisunderstandings) return 'failed'
+  if (call.misunderstandings >= maxMisunderstandings) return 'failed'
   return call.hearsPhrasesOnly && call.canUnderstandInBrowser ? 'phrases' : 'fine'
 }

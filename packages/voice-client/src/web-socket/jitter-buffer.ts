@@ -1,7 +1,7 @@
 /** Seconds of sound collected before playback: the tolerated jitter of the connection. */
 const cushion = 0.06
 /** Seconds of waiting sound above which quiet pieces are skipped: a stall must not delay the rest of the call. */
-const mostWaiting = 0.3
+const maxWaiting = 0.3
 /** Pieces below this level (root mean square) are pauses between words. */
 const quietLevel = 0.003
 
@@ -41,7 +41,7 @@ export function createJitterBuffer(sampleRate: number): JitterBuffer {
 
   /** Does not touch the piece that is being played. */
   const skipQuiet = (): void => {
-    for (let index = 1; waiting > mostWaiting * sampleRate && index < pieces.length;) {
+    for (let index = 1; waiting > maxWaiting * sampleRate && index < pieces.length;) {
       const piece = pieces[index]
       if (piece && levelOf(piece) < quietLevel) {
         pieces.splice(index, 1)

@@ -13,7 +13,7 @@ const retryPause = 500
 /** Timeout of one attempt to connect in milliseconds. */
 const connectTimeout = 4000
 /** Maximum number of buffered bytes of sound, which is half a second. Older sound would be useless. */
-const mostBuffered = 16_000
+const maxBuffered = 16_000
 /** Number of heartbeats that may be missing, because a busy network delays them. */
 const missedHeartbeats = 2
 /** When a suspended page resumes, its timers run before its messages. The time in milliseconds to wait for those. */
@@ -167,7 +167,7 @@ export function openReconnectingSocket(
     },
     sendSound(pcm) {
       const connected = open()
-      if (connected && connected.bufferedAmount < mostBuffered) connected.send(pcm)
+      if (connected && connected.bufferedAmount < maxBuffered) connected.send(pcm)
     },
     setReconnect(next, windowMilliseconds) {
       reconnect = { url: next, windowMilliseconds }

@@ -3,7 +3,7 @@ import type { CallListQuery } from '#platform/calls/call-store.ts'
 import { apiError } from './api-error.ts'
 
 /** The most of a list that one answer holds. */
-const mostListed = 1_000
+const maxListed = 1_000
 
 /** The last time that sorts as text. */
 const lastTime = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
@@ -31,8 +31,8 @@ export function readListQuery(
       if (bound === undefined) return refuse(`${name} is not a time in ISO 8601.`)
       narrow(query, column === 'created' ? 'created' : 'updated', comparison.startsWith('G'), bound)
     } else if (name === 'limit') {
-      if (!/^\d+$/.test(value) || Number(value) > mostListed) {
-        return refuse(`The limit is a number from 0 to ${mostListed}.`)
+      if (!/^\d+$/.test(value) || Number(value) > maxListed) {
+        return refuse(`The limit is a number from 0 to ${maxListed}.`)
       }
       query.limit = Number(value)
     } else {

@@ -89,7 +89,7 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
     const words = (signal: AbortSignal) =>
       withDeadlines(
         (stop) =>
-          withoutThoughts(model.answer({ messages, tools, mostTokens: limits.answerTokens, signal: stop })),
+          withoutThoughts(model.answer({ messages, tools, maxTokens: limits.answerTokens, signal: stop })),
         signal,
         { first: firstTokenMilliseconds, between: betweenTokensMilliseconds, whole },
       )
@@ -110,7 +110,7 @@ export function createModelDialogue(options: ModelDialogueOptions): DialogueProv
     const pause = circuit.failed(isLasting)
     log.warn('The language model failed; the built-in assistant answered', { error })
     if (pause !== undefined) {
-      log.warn('The language model is left alone for a while', { seconds: Math.round(pause / 1000) })
+      log.warn('The language model is not called for a while', { seconds: Math.round(pause / 1000) })
     }
     onOutcome('failed')
   }

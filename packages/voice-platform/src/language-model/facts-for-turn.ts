@@ -14,10 +14,10 @@ export function factsForTurn(
   concierge: Concierge,
   state: State,
   texts: readonly string[],
-  mostCharacters: number,
+  maxCharacters: number,
 ): KnownFact[] {
   const { facts } = concierge.knowledge
-  if (lengthOf(facts) <= mostCharacters) return [...facts]
+  if (lengthOf(facts) <= maxCharacters) return [...facts]
   const [now = [], before = []] = texts.slice(0, 2).map((text) => concierge.factsAbout(state, text))
   const ranked = new Set([
     ...now.slice(0, 8),
@@ -30,7 +30,7 @@ export function factsForTurn(
   let length = 0
   for (const fact of ranked) {
     length += fact.say.length
-    if (length > mostCharacters) break
+    if (length > maxCharacters) break
     taken.push(fact)
   }
   return taken

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import type { ChatEvent } from '#platform/providers/chat-model.ts'
 import { sentencesOf, withoutThoughts } from './sentences-of.ts'
 
-async function said(pieces: readonly string[], mostCharacters = 1_000): Promise<string[]> {
+async function said(pieces: readonly string[], maxCharacters = 1_000): Promise<string[]> {
   async function* answer(): AsyncGenerator<ChatEvent> {
     for (const text of pieces) yield { type: 'text', text }
   }
   const sentences: string[] = []
-  for await (const part of sentencesOf(withoutThoughts(answer()), mostCharacters)) {
+  for await (const part of sentencesOf(withoutThoughts(answer()), maxCharacters)) {
     if (part.type === 'sentence') sentences.push(part.text)
   }
   return sentences

@@ -20,10 +20,10 @@ export async function* withoutThoughts(answer: AsyncIterable<ChatEvent>): AsyncG
   if (rest !== '') yield { type: 'text', text: rest }
 }
 
-/** Joins the pieces of an answer to sentences. The answer ends before the sentence that exceeds `mostCharacters`. */
+/** Joins the pieces of an answer to sentences. The answer ends before the sentence that exceeds `maxCharacters`. */
 export async function* sentencesOf(
   answer: AsyncIterable<ChatEvent>,
-  mostCharacters: number,
+  maxCharacters: number,
 ): AsyncGenerator<AnswerPart> {
   const chunker = createClauseChunker({
     firstClauseLength: Number.POSITIVE_INFINITY,
@@ -45,7 +45,7 @@ export async function* sentencesOf(
     if (event.type === 'text') {
       characters += event.text.length
       yield* say(chunker.push(event.text))
-      if (characters > mostCharacters) return
+      if (characters > maxCharacters) return
     } else {
       yield* say(chunker.flush().filter(isWhole))
       yield event

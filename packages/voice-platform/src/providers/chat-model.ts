@@ -9,7 +9,7 @@ export interface ChatRequest {
   messages: readonly ChatMessage[]
   tools: readonly DialogueTool[]
   /** Maximum number of tokens in the answer. */
-  mostTokens: number
+  maxTokens: number
   signal: AbortSignal
 }
 

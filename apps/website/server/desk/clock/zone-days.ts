@@ -24,7 +24,7 @@ export function createZoneDays(timeZone: string): ZoneDays {
 }
 
 /** Maximum number of days whose offset is cached: more than any list or number needs. */
-const mostDays = 2000
+const maxDays = 2000
 
 /** A day that begins and ends with the same offset has it throughout, so the slow formatter is called twice a day at most. */
 function rememberOffsets(offsetAt: (instant: number) => number): (instant: number) => number {
@@ -32,7 +32,7 @@ function rememberOffsets(offsetAt: (instant: number) => number): (instant: numbe
   function atMidnight(dayNumber: number): number {
     const found = known.get(dayNumber)
     if (found !== undefined) return found
-    if (known.size >= mostDays) known.clear()
+    if (known.size >= maxDays) known.clear()
     const offset = offsetAt(dayNumber * day)
     known.set(dayNumber, offset)
     return offset

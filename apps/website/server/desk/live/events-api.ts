@@ -5,7 +5,7 @@ import type { DeskDependencies } from '../desk-dependencies.ts'
 import { streamEvents } from './stream-events.ts'
 
 /** Maximum open streams of one person on one server: a few windows. */
-const mostStreams = 8
+const maxStreams = 8
 
 /** `GET /events`: server-sent events about requests. */
 export function createEventsApi({ store, watch, promised, now }: DeskDependencies): Hono<AppEnvironment> {
@@ -16,7 +16,7 @@ export function createEventsApi({ store, watch, promised, now }: DeskDependencie
     const { id: staffId } = c.var.staff
     const { sessionId } = c.var
     const count = open.get(staffId) ?? 0
-    if (count >= mostStreams) {
+    if (count >= maxStreams) {
       return problemResponse(
         {
           status: 429,

@@ -3,7 +3,7 @@ import type { WaitingClock } from '../clock/create-business-clock.ts'
 import type { NumbersRecord, RequestGroup } from './read-numbers.ts'
 
 /** Nobody can distinguish more; the smaller ones are one series. */
-const mostSeries = 6
+const maxSeries = 6
 const restOfSeries = 'Everything else'
 
 /** The numbers as their page shows them, without what the settings add. */
@@ -54,11 +54,11 @@ function seriesOf(
   for (const group of weeks.flat())
     totals.set(valueOf(group), (totals.get(valueOf(group)) ?? 0) + group.count)
   const largest = [...totals].toSorted(([, one], [, other]) => other - one).map(([value]) => value)
-  const named = largest.length > mostSeries ? largest.slice(0, mostSeries - 1) : largest
+  const named = largest.length > maxSeries ? largest.slice(0, maxSeries - 1) : largest
   const countsOf = (isIncluded: (value: string) => boolean) =>
     weeks.map((groups) => sum(groups.filter((group) => isIncluded(valueOf(group)))))
   const series = named.map((value) => [value, countsOf((other) => other === value)] as const)
-  return largest.length > mostSeries
+  return largest.length > maxSeries
     ? [...series, [restOfSeries, countsOf((value) => !named.includes(value))]]
     : series
 }

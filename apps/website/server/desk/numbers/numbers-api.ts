@@ -8,7 +8,7 @@ import { describeNumbers } from './describe-numbers.ts'
 import { lastWeeks } from './last-weeks.ts'
 
 /** Answers whose times are read for the median: the newest ones of the weeks. */
-const mostAnswers = 5000
+const maxAnswers = 5000
 const day = 86_400_000
 
 /** `GET /numbers`: how the last weeks went. */
@@ -22,7 +22,7 @@ export function createNumbersApi(dependencies: DeskDependencies): Hono<AppEnviro
     const { mondays, bounds } = lastWeeks(timeZone, at.getTime(), query.value.weeks)
     const record = await store.read('readNumbers', {
       bounds,
-      mostAnswers,
+      maxAnswers,
       counter: callMinutesCounter,
       now: at.toISOString(),
     })

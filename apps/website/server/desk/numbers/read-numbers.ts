@@ -21,14 +21,14 @@ export type NumbersRecord = {
 /**
  * Counts week by week, each in an index that holds all that is counted, so that the work is bounded by the requests of these weeks.
  * @param input.bounds where each week begins, and where the last one ends (ISO 8601)
- * @param input.mostAnswers of how many answers the times are read
+ * @param input.maxAnswers of how many answers the times are read
  * @param input.counter a key of `usage`
  */
 export function* readNumbers(
   sql: Sql,
-  input: { bounds: readonly string[]; mostAnswers: number; counter: string; now: string },
+  input: { bounds: readonly string[]; maxAnswers: number; counter: string; now: string },
 ): Transaction<NumbersRecord> {
-  const { bounds, mostAnswers, counter, now } = input
+  const { bounds, maxAnswers, counter, now } = input
   const [begin = now] = bounds
   const end = bounds.at(-1) ?? now
   const weeks: RequestGroup[][] = []
@@ -79,7 +79,7 @@ export function* readNumbers(
     answeredThen
       .select(['created_at', raw<string>`answered_at`.as('answered_at')])
       .orderBy('answered_at', 'desc')
-      .limit(mostAnswers),
+      .limit(maxAnswers),
   )
   const [usage] = yield* rowsOf(
     sql.selectFrom('usage').select('used').where('key', '=', counter).where('window_ends_at', '>', now),

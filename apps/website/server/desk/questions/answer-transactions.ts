@@ -4,7 +4,7 @@ import type { Sql, Step, Transaction } from '#server/database/transaction.ts'
 import { addAuditEntry } from '#server/staff/store/audit-transactions.ts'
 import { wordsOf } from '#server/voice/calls/questions.ts'
 import type { TaughtAnswerRow } from '#server/voice/knowledge/taught-answer-rows.ts'
-import { mostAnswers, type AnswerRequest } from './questions-contract.ts'
+import { maxAnswers, type AnswerRequest } from './questions-contract.ts'
 
 type Actor = { staffId: string; now: string }
 
@@ -32,7 +32,7 @@ export function* saveAnswer(
   if (id !== null && !before) return { outcome: 'gone' }
   const words = wordsOf(question)
   if (known.some((each) => each.id !== id && wordsOf(each.question) === words)) return { outcome: 'known' }
-  if (id === null && known.length >= mostAnswers) return { outcome: 'full' }
+  if (id === null && known.length >= maxAnswers) return { outcome: 'full' }
   const row: TaughtAnswerRow = {
     id: id ?? createId(),
     created_at: before?.created_at ?? actor.now,

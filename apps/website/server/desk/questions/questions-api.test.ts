@@ -3,7 +3,7 @@ import { asked } from '#agency/asked.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/database/testing/open-test-database.ts'
 import { aVisitor, signedIn, type Visitor } from '#server/staff/testing/sign-in-visitor.ts'
 import { createTestDesk, type TestDesk } from '../testing/create-test-desk.ts'
-import { mostAnswers, type Questions, type TaughtAnswer } from './questions-contract.ts'
+import { maxAnswers, type Questions, type TaughtAnswer } from './questions-contract.ts'
 
 const path = '/api/desk/questions'
 
@@ -129,7 +129,7 @@ describe.each(engines)('What was not understood on %s', (engine) => {
     ])
   })
 
-  it('has no word of a dismissed question once its calls are gone', async () => {
+  it('keeps nothing of a dismissed question once its calls are deleted', async () => {
     await hold('My name is Grace Hopper')
     const [asked] = (await read()).open
     await ada.send('PUT', `${path}/dismissed/${asked?.id}`, null)
@@ -139,7 +139,7 @@ describe.each(engines)('What was not understood on %s', (engine) => {
     expect(JSON.stringify(await desk.run('listDismissedQuestions', undefined))).not.toMatch(/grace/i)
   })
 
-  it('changes an answer, by anybody on the team', async () => {
+  it('lets anybody on the team change an answer', async () => {
     const { id } = (await (await teach({})).json()) as TaughtAnswer
     const bob = await signedIn(desk, { email: `bob.${id}@agency.example`, name: 'Bob' })
     const changed = { question: 'Boats?', waysToAsk: ['ships?'], answer: 'One, on Fridays.' }
@@ -171,9 +171,9 @@ describe.each(engines)('What was not understood on %s', (engine) => {
     expect((await ada.send('PUT', `${path}/answers/${id}`, same)).status).toBe(409)
   })
 
-  it('takes so many answers, and no more', { timeout: 60_000 }, async () => {
+  it('limits the number of answers', { timeout: 60_000 }, async () => {
     const answer = { waysToAsk: [], answer: 'Yes.' }
-    for (let n = 0; n < mostAnswers; n += 1) {
+    for (let n = 0; n < maxAnswers; n += 1) {
       await database.run('saveAnswer', {
         id: null,
         answer: { ...answer, question: `Question ${n}` },
@@ -184,7 +184,7 @@ describe.each(engines)('What was not understood on %s', (engine) => {
     const refused = await teach({})
     expect([refused.status, JSON.stringify(await refused.json())]).toEqual([
       409,
-      expect.stringContaining(String(mostAnswers)),
+      expect.stringContaining(String(maxAnswers)),
     ])
   })
 
@@ -201,7 +201,7 @@ describe.each(engines)('What was not understood on %s', (engine) => {
     expect(JSON.stringify(entries)).not.toContain('Grace')
   })
 
-  it('gives nothing to a stranger', async () => {
+  it('returns nothing to a stranger', async () => {
     const stranger = aVisitor(desk)
     for (const suffix of ['', '/answers.txt']) expect((await stranger.get(path + suffix)).status).toBe(401)
     expect((await stranger.get('/api/desk/calls')).status).toBe(401)

@@ -16,14 +16,14 @@ import type { AnswerSaved } from './answer-transactions.ts'
 import { exportAnswers } from './export-answers.ts'
 import {
   answerSchema,
-  mostAnswers,
+  maxAnswers,
   type DismissedQuestion,
   type Questions,
   type TaughtAnswer,
 } from './questions-contract.ts'
 
 /** Maximum number of questions shown: nobody works through more at once. */
-const mostQuestions = 200
+const maxQuestions = 200
 
 /** `/questions`: what the assistant could not answer, and what staff teach it. */
 export function createQuestionsApi({ store, now }: DeskDependencies): Hono<AppEnvironment> {
@@ -40,8 +40,8 @@ export function createQuestionsApi({ store, now }: DeskDependencies): Hono<AppEn
       return known ? [describeDismissed(row, known, nameColleague(row.staff_id))] : []
     })
     const questions: Questions = {
-      open: [...byKey].slice(0, mostQuestions).map(([id, question]) => ({ id, ...question })),
-      dismissed: dismissed.slice(0, mostQuestions),
+      open: [...byKey].slice(0, maxQuestions).map(([id, question]) => ({ id, ...question })),
+      dismissed: dismissed.slice(0, maxQuestions),
       answers: answers.map((row) => describeAnswer(row, nameColleague(row.staff_id))),
     }
     return c.json(questions)
@@ -113,6 +113,6 @@ function refuse({ outcome }: Exclude<AnswerSaved, { outcome: 'saved' }>): Respon
   return conflict(
     outcome === 'known'
       ? 'Another answer has this question. Change that one.'
-      : `There are ${mostAnswers} answers, which is as many as there may be. Export them into the content, and delete them here.`,
+      : `There are ${maxAnswers} answers, which is as many as there may be. Export them into the content, and delete them here.`,
   )
 }

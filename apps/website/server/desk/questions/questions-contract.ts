@@ -4,7 +4,7 @@ import type { Colleague } from '../desk-contract.ts'
 /* What `/api/desk/questions` takes and returns; see `desk-contract.ts` for times and refusals. The browser imports its types. */
 
 /** Answers that may be written at the desk. More belong into the content. */
-export const mostAnswers = 200
+export const maxAnswers = 200
 
 /** A question that visitors asked and nothing answered. */
 export type OpenQuestion = {

@@ -44,7 +44,7 @@ export function* listRequests(
   let { phase, after } = place
   const { overdueBefore } = place
   const search = filter.q
-  for (let looks = mostLooks; ; looks--) {
+  for (let looks = maxLooks; ; looks--) {
     const { leading, rest } = conditionsOf(filter, { phase, overdueBefore })
     const input = { leading, rest, after, limit: limit - rows.length, window }
     const part = yield* search === undefined
@@ -65,7 +65,7 @@ export function* listRequests(
 }
 
 /** How many windows are checked to fill a page. */
-const mostLooks = 4
+const maxLooks = 4
 
 /** Whether a list begins with overdue requests. */
 export const hasOverdue = ({ state, q }: RequestFilter): boolean =>

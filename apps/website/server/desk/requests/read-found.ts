@@ -69,7 +69,7 @@ function* wordsBeginning(sql: Sql, beginning: string): Generator<Step, string[],
   const words: string[] = []
   if (beginning.length < shortestBeginning) return [beginning]
   let from = beginning
-  while (words.length < mostBeginnings) {
+  while (words.length < maxBeginnings) {
     const [next] = yield* rowsOf(
       sql.selectNoFrom(
         raw<string | null>`(select term from desk_vocabulary where term >= ${from} limit 1)`.as('term'),
@@ -85,7 +85,7 @@ function* wordsBeginning(sql: Sql, beginning: string): Generator<Step, string[],
 }
 
 /** Maximum number of words for a prefix. */
-const mostBeginnings = 12
+const maxBeginnings = 12
 
 /** As in the migration `0009-desk`. */
 const numbersPerSecond = 65_536

@@ -27,7 +27,7 @@ export type RequestRecord = {
 
 /** Maximum number of each kind shown: nobody reads a longer page. */
 const most = 200
-const mostOfSamePerson = 20
+const maxOfSamePerson = 20
 
 /** Reads one request for the desk; null if it does not exist or was erased. */
 export function* readRequest(sql: Sql, { id }: { id: string }): Transaction<RequestRecord | null> {
@@ -89,7 +89,7 @@ export function* readRequest(sql: Sql, { id }: { id: string }): Transaction<Requ
       .where('state', 'in', ['accepted', 'held'])
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(mostOfSamePerson),
+      .limit(maxOfSamePerson),
   )
   return { request, notes, replies, history, deliveries, isCallKept: call !== undefined, samePerson }
 }

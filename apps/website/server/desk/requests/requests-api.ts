@@ -20,7 +20,7 @@ import { summarise } from './summary-row.ts'
 const viewLasts = 60 * 60 * 1_000
 
 /** Views in memory. Beyond it, a view may be recorded twice. */
-const mostViews = 10_000
+const maxViews = 10_000
 
 /** `GET /requests`, `GET /requests.csv` and `GET /requests/:id`: staff's reading of requests. */
 export function createRequestsApi(dependencies: DeskDependencies): Hono<AppEnvironment> {
@@ -39,7 +39,7 @@ export function createRequestsApi(dependencies: DeskDependencies): Hono<AppEnvir
     views.delete(key)
     views.set(key, now.getTime())
     const [oldest] = views.keys()
-    if (views.size > mostViews && oldest !== undefined) views.delete(oldest)
+    if (views.size > maxViews && oldest !== undefined) views.delete(oldest)
   }
 
   function firstPlace(filter: RequestFilter, now: number): ListPlace {

@@ -1,5 +1,5 @@
 /** More words do not make a search more precise. */
-const mostWords = 10
+const maxWords = 10
 
 /** Shorter words are matched whole: too many words begin with them. */
 export const shortestBeginning = 3
@@ -7,7 +7,7 @@ export const shortestBeginning = 3
 /** The words of a search, in lower case and without diacritics, as in both indexes. */
 export function wordsOf(text: string): string[] {
   const folded = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostWords)
+  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxWords)
 }
 
 /** For FTS5: all words, with the alternatives of the last. */

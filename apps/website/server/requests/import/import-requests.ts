@@ -9,7 +9,7 @@ import { type ImportHeader, type ImportRules, readHeader, readImportedRow } from
 /** Rows that are written at once: visitors wait for no more than these. */
 const batchSize = 200
 /** Nobody would read a longer report. */
-const mostProblems = 200
+const maxProblems = 200
 
 export type ImportOptions = {
   store: Pick<TransactionRunner, 'run'>
@@ -49,7 +49,7 @@ export async function importRequestsFrom(
 
   function refuse(line: number, errors: Record<string, string>): void {
     report.refused++
-    if (report.problems.length < mostProblems) report.problems.push({ line, errors })
+    if (report.problems.length < maxProblems) report.problems.push({ line, errors })
   }
 
   async function write(): Promise<void> {
@@ -80,7 +80,7 @@ export async function importRequestsFrom(
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     // The rows before it are complete, and are kept.
-    refuse(error.line, { row: `${error.message} Nothing behind it was read.` })
+    refuse(error.line, { row: `${error.message} The rest of the file was not read.` })
   }
   await write()
   if (!header) return { outcome: 'header', problem: report.problems[0]?.errors.row ?? 'The file is empty.' }

@@ -6,16 +6,16 @@ const weights = readWeights()
 /** Points for each factor of e in the odds. */
 const pointsEach = 2
 /** Enough to hold a request without any other signal, at odds of nine to one. */
-const mostAgainst = 5
+const maxAgainst = 5
 /** A message as short as "Call me" never holds a request alone. */
-const mostAgainstFew = 4
+const maxAgainstFew = 4
 const fewLetters = 12
-const mostFor = 4
+const maxFor = 4
 
 /** Judges the words by the learned weights, which can count for a request as well as against it. */
 export function learned(words: Words): SpamReason[] {
   const letters = words.message.match(/\p{L}/gu)?.length ?? 0
-  const most = letters < fewLetters ? mostAgainstFew : mostAgainst
-  const points = Math.max(-mostFor, Math.min(most, Math.round(pointsEach * weigh(weights, words))))
+  const most = letters < fewLetters ? maxAgainstFew : maxAgainst
+  const points = Math.max(-maxFor, Math.min(most, Math.round(pointsEach * weigh(weights, words))))
   return points === 0 ? [] : [{ signal: 'learned', points }]
 }

@@ -14,7 +14,7 @@ const most = 3
 /** In UTF-16 code units. Spam states its purpose early, and reading costs the server time. */
 const longest = 2000
 /** Limited, because pitches ask questions, too. */
-const mostNeed = 3
+const maxNeed = 3
 
 /**
  * Judges the words: a stranger's approach, the goods that spam sells, and its lures. A customer's own need offsets them,
@@ -29,7 +29,7 @@ export function wording({ name, company, email, message }: ConsultationFields): 
   })
   const against = reasons.reduce((total, { points }) => total + points, 0)
   if (against === 0) return []
-  const needed = Math.min(mostNeed, need.weigh(text), against)
+  const needed = Math.min(maxNeed, need.weigh(text), against)
   return needed > 0 ? [...reasons, { signal: 'need', points: -needed }] : reasons
 }
 

@@ -34,13 +34,13 @@ export const requireFormToken = createMiddleware<AppEnvironment>(async (c, next)
       }),
 )
 
-const mostBytes = 8 * 1024
+const maxBytes = 8 * 1024
 
 /** Reads the fields of a native form. An invalid body returns none, and is refused for its missing token. */
 export async function readFormFields(c: Context<AppEnvironment>): Promise<Record<string, string>> {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded') return {}
-  const body = await readBody(c.req.raw, mostBytes)
+  const body = await readBody(c.req.raw, maxBytes)
   if (body.outcome !== 'read') return {}
   return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body.bytes)))
 }

@@ -11,7 +11,7 @@ export type UnansweredQuestion = {
   callIds: string[]
 }
 
-const mostCallIds = 5
+const maxCallIds = 5
 const longestQuestion = 300
 
 const addresses = /\S+@\S+/g
@@ -42,7 +42,7 @@ export function groupQuestions(asked: readonly AskedInVain[]): UnansweredQuestio
         question: latest.question,
         times: same.length,
         lastAskedAt: latest.at,
-        callIds: [...new Set(same.map(({ callId }) => callId))].slice(0, mostCallIds),
+        callIds: [...new Set(same.map(({ callId }) => callId))].slice(0, maxCallIds),
       }
     })
     .toSorted((one, other) => other.times - one.times || (one.lastAskedAt < other.lastAskedAt ? 1 : -1))

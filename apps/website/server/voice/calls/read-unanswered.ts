@@ -5,7 +5,7 @@ import type { Sql, Transaction } from '#server/database/transaction.ts'
 import { groupQuestions, type AskedInVain, type UnansweredQuestion } from './questions.ts'
 
 /** Maximum number of calls to read: the newest with a question that was not understood. */
-const mostCalls = 2000
+const maxCalls = 2000
 const callsAtOnce = 100
 
 /** Must equal the condition of the index `voice_calls_not_understood`. */
@@ -15,7 +15,7 @@ const hasQuestion = raw<boolean>`transcript LIKE '%"notUnderstood":true%'`
 export function* readUnanswered(sql: Sql): Transaction<UnansweredQuestion[]> {
   const asked: AskedInVain[] = []
   let after: { created_at: string; id: string } | undefined
-  for (let calls = 0; calls < mostCalls; calls += callsAtOnce) {
+  for (let calls = 0; calls < maxCalls; calls += callsAtOnce) {
     let query = sql
       .selectFrom('voice_calls')
       .select(['id', 'created_at', 'transcript'])

@@ -7,7 +7,7 @@ type OpenCall = { taken: TakenCall; startedAt: string | null }
  * Maximum number of unfinished calls. It is more than any instance carries at once, so beyond it the oldest call will
  * never report its end.
  */
-const mostOpenCalls = 1000
+const maxOpenCalls = 1000
 
 /**
  * Gives unused minutes back when a call ends, because a call counts with its maximum length when it is created. Handles
@@ -30,7 +30,7 @@ export function settleCalls(
     remember(callId, taken) {
       open.set(callId, { taken, startedAt: null })
       const [oldest] = open.keys()
-      if (open.size > mostOpenCalls && oldest !== undefined) open.delete(oldest)
+      if (open.size > maxOpenCalls && oldest !== undefined) open.delete(oldest)
     },
     store: {
       ...store,

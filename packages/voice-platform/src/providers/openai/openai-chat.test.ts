@@ -17,7 +17,7 @@ beforeEach(() => {
 const request: ChatRequest = {
   messages: [{ role: 'user', content: 'What do you offer?' }],
   tools: [{ name: 'open_page', description: 'Opens a page', parameters: { type: 'object' } }],
-  mostTokens: 50,
+  maxTokens: 50,
   signal: new AbortController().signal,
 }
 

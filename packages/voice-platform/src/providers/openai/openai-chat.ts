@@ -31,7 +31,7 @@ const chunkSchema = v.object({
 const argumentsSchema = v.record(v.string(), v.unknown())
 
 /** Maximum number of tool calls in one answer; a model that makes more is malfunctioning. */
-const mostToolCalls = 8
+const maxToolCalls = 8
 const longestArguments = 4_000
 
 interface CallInPieces {
@@ -44,12 +44,12 @@ interface CallInPieces {
 export function createOpenAiChat(endpoint: OpenAiEndpoint): ChatModel {
   return {
     name: 'openai-chat',
-    async *answer({ messages, tools, mostTokens, signal }: ChatRequest): AsyncGenerator<ChatEvent> {
+    async *answer({ messages, tools, maxTokens, signal }: ChatRequest): AsyncGenerator<ChatEvent> {
       const body = {
         ...(endpoint.model !== undefined && { model: endpoint.model }),
         stream: true,
         messages,
-        [tokenLimitFor(endpoint.url)]: mostTokens,
+        [tokenLimitFor(endpoint.url)]: maxTokens,
         ...(tools.length > 0 && {
           tools: tools.map((tool) => ({ type: 'function', function: tool })),
         }),
@@ -96,7 +96,7 @@ function collect(calls: Map<number, CallInPieces>, piece: v.InferOutput<typeof t
   call.name += piece.function?.name ?? ''
   call.arguments += piece.function?.arguments ?? ''
   calls.set(piece.index, call)
-  if (calls.size > mostToolCalls || call.name.length + call.arguments.length > longestArguments) {
+  if (calls.size > maxToolCalls || call.name.length + call.arguments.length > longestArguments) {
     throw new VoiceProviderError('The answer calls tools without end')
   }
 }

@@ -9,7 +9,7 @@ import { streamOpenAi } from './openai-request.ts'
 /** Sample rate of the API's `pcm` format: 24 kHz, 16-bit, mono. */
 const pcmRate = 24_000
 /** Two minutes: no clause is that long. */
-const mostBytes = pcmRate * 2 * 120
+const maxBytes = pcmRate * 2 * 120
 
 /** Uses any `/audio/speech` endpoint, streamed as raw PCM and resampled. */
 export function createOpenAiTextToSpeech(
@@ -30,7 +30,7 @@ export function createOpenAiTextToSpeech(
       for await (const piece of streamOpenAi({ endpoint, path: '/audio/speech', body, signal })) {
         if (received === 0) refuseText(piece)
         received += piece.byteLength
-        if (received > mostBytes) throw new VoiceProviderError('The voice does not stop')
+        if (received > maxBytes) throw new VoiceProviderError('The voice does not stop')
         // A piece may end in the middle of a sample.
         const bytes = new Uint8Array(odd.length + piece.length)
         bytes.set(odd)

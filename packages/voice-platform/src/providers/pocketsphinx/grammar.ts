@@ -5,7 +5,7 @@ import { readPronunciations, soundsIn } from './pronunciations.ts'
 const fillerMark = 'xx'
 
 /** Tuned on sentences inside and outside a grammar, in two of flite's voices. */
-const mostFillers = 2
+const maxFillers = 2
 const soundsPerFiller = 4
 
 const phones =
@@ -53,7 +53,7 @@ export function* compileGrammar(phrases: readonly string[], dictionary: string):
       const heard = pieces.filter((piece) => !piece.startsWith(fillerMark))
       const fillerCount = pieces.length - heard.length
       const soundCount = heard.reduce((sum, word) => sum + soundsIn(entries.get(word)?.[0] ?? '').length, 0)
-      const isAlone = fillerCount <= mostFillers && soundCount >= soundsPerFiller * fillerCount
+      const isAlone = fillerCount <= maxFillers && soundCount >= soundsPerFiller * fillerCount
       return isAlone ? heard.join(' ') : ''
     },
   }

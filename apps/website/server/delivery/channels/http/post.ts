@@ -30,7 +30,7 @@ class PrivateAddressError extends Error {
 }
 
 /** Maximum number of bytes read of an answer. */
-const mostRead = 1024
+const maxRead = 1024
 
 /** Maximum time in milliseconds for reading the body. The status has arrived before it. */
 const longestRead = 1000
@@ -92,14 +92,14 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
     for await (const chunk of response as AsyncIterable<Buffer>) {
       chunks.push(chunk)
       size += chunk.length
-      if (size >= mostRead) break
+      if (size >= maxRead) break
     }
   } catch {
     // A failure to read the body does not matter: the status is the answer.
   } finally {
     clearTimeout(timer)
   }
-  return Buffer.concat(chunks).subarray(0, mostRead).toString()
+  return Buffer.concat(chunks).subarray(0, maxRead).toString()
 }
 
 /** Parses seconds or a date (RFC 9110, 10.2.3) into milliseconds. */

@@ -42,7 +42,7 @@ export function pushPayload(message: Message, deliveryId: string): PushPayload {
  */
 export const pushTopic = (deliveryId: string): string => hash('sha256', deliveryId, 'base64url').slice(0, 32)
 
-function shorten(text: string, most: number): string {
+function shorten(text: string, max: number): string {
   const characters = Array.from(text)
-  return characters.length > most ? `${characters.slice(0, most).join('')}…` : text
+  return characters.length > max ? `${characters.slice(0, max).join('')}…` : text
 }

@@ -22,9 +22,9 @@ export type PushSubscriptionRow = {
 }
 
 /** Maximum subscriptions per person. One more replaces the oldest. */
-const mostOfOne = 10
+const maxOfOne = 10
 /** Maximum subscriptions in all: each request is sent to every one. */
-const mostOfAll = 100
+const maxOfAll = 100
 
 /**
  * Adds a subscription, or renews the one with the same address, even if it belonged to somebody else.
@@ -46,10 +46,10 @@ export function* addPushSubscription(
       .orderBy('created_at', 'desc')
       .orderBy('id'),
   )
-  for (const oldest of own.slice(mostOfOne - 1)) {
+  for (const oldest of own.slice(maxOfOne - 1)) {
     yield* rowsOf(sql.deleteFrom('push_subscriptions').where('id', '=', oldest.id))
   }
-  if ((yield* countPushSubscriptions(sql)) >= mostOfAll) return false
+  if ((yield* countPushSubscriptions(sql)) >= maxOfAll) return false
   yield* rowsOf(
     sql
       .insertInto('push_subscriptions')
