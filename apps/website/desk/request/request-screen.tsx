@@ -11,16 +11,14 @@ import { useWatched } from '../parts/watched.ts'
 import { returnToRow } from '../requests/row-focus.ts'
 import { RequestView } from './request-view.tsx'
 
-type RequestScreenProps = { id: string; onChangeState: () => void }
-
 /** Milliseconds that a delivery usually takes. */
 const deliveryTakes = 2_000
 
 /** Maximum milliseconds between two looks at an overdue delivery. */
-const mostWait = 60_000
+const maxWait = 60_000
 
 /** One request, beside or over the list. */
-export function RequestScreen({ id, onChangeState }: RequestScreenProps) {
+export function RequestScreen({ id }: { id: string }) {
   const { address, requests } = useDesk()
   const { loaded, reload } = useLoaded<RequestDetail>(`/requests/${encodeURIComponent(id)}`)
   const row = useWatched(requests.rows.watched(id))
@@ -42,7 +40,7 @@ export function RequestScreen({ id, onChangeState }: RequestScreenProps) {
     if (waiting.length === 0) return undefined
     const left = Math.min(...waiting.map(({ dueAt }) => Date.parse(dueAt))) - Date.now()
     // The longer a delivery is overdue, the longer the next look waits: its channel may be stuck.
-    const wait = left > 0 ? left : Math.min(-left, mostWait)
+    const wait = left > 0 ? left : Math.min(-left, maxWait)
     const timer = setTimeout(reload, wait + deliveryTakes)
     return () => clearTimeout(timer)
   }, [known, reload])
@@ -86,7 +84,6 @@ export function RequestScreen({ id, onChangeState }: RequestScreenProps) {
           <RequestView
             detail={{ ...detail, ...(row && { state: row.state, ownerId: row.ownerId }) }}
             onChanged={reload}
-            onChangeState={onChangeState}
           />
         )}
       </LoadView>

@@ -13,7 +13,7 @@ import { RequestContext } from './request-context.tsx'
 import { StateButtons } from './state-buttons.tsx'
 import { Writer } from './writer.tsx'
 
-export type RequestViewProps = { detail: RequestDetail; onChanged: () => void; onChangeState: () => void }
+type RequestViewProps = { detail: RequestDetail; onChanged: () => void }
 
 /** The visitor's text, then the reply, with the context beside them. */
 export function RequestView({ detail, onChanged }: RequestViewProps) {

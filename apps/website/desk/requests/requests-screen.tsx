@@ -50,9 +50,7 @@ export function RequestsScreen({ openId }: { openId: string | null }) {
       >
         <ListParts query={query} onChangeState={setChanging} />
       </section>
-      {openId !== null && (
-        <RequestScreen key={openId} id={openId} onChangeState={() => setChanging([openId])} />
-      )}
+      {openId !== null && <RequestScreen key={openId} id={openId} />}
       {openId === null && isWide && (
         <section className="request-pane request-none" aria-label="No request is open">
           <Blank title="No request is open">
