@@ -40,6 +40,6 @@ export function checkContent(content: Content): ContentProblem[] {
 /** Formats the problems for the owner, one line each. */
 export const describeProblems = (problems: readonly ContentProblem[]): string =>
   [
-    'The content of the site cannot be used as it is:',
+    'The content of the site is invalid:',
     ...problems.map(({ file, sentence }) => `- content/${file}: ${sentence}`),
   ].join('\n')

@@ -42,17 +42,17 @@ function checkServices(content: Content): ContentProblem[] {
     ...services
       .filter(({ id, kind }) => kind === 'core' && partsOfServicesPage.includes(id))
       .map(({ id }) =>
-        problem(`services.${id}.id is the name of another part of the services page: choose another id.`),
+        problem(`services.${id}.id is the id of another section of the services page: choose another id.`),
       ),
     ...repeated(services.flatMap(({ page }) => page ?? [])).map((page) =>
       problem(`services has two entries with the page ${page}: a page belongs to one service.`),
     ),
     ...repeated(services.flatMap(({ formChoice }) => formChoice ?? [])).map((choice) =>
-      problem(`services offers "${choice}" twice: the forms need a formChoice of its own for each service.`),
+      problem(`services has two entries with the formChoice "${choice}".`),
     ),
     ...(services.some(({ formChoice }) => formChoice !== undefined)
       ? []
-      : [problem('services needs at least one entry with a formChoice: the forms offer those.')]),
+      : [problem('services needs at least one entry with a formChoice, which the forms offer.')]),
     ...services.flatMap(({ id, page }) => {
       if (page === undefined) return []
       if (!isServicePage(page)) {
@@ -65,7 +65,7 @@ function checkServices(content: Content): ContentProblem[] {
       if (pageWords[page](content)) return []
       return [
         problem(
-          `services.${id}.page names a page without words: fill in pages/${page}.ts, and ${pictureOf[page]} in examples.ts.`,
+          `services.${id}.page names a page without content: fill in pages/${page}.ts, and ${pictureOf[page]} in examples.ts.`,
         ),
       ]
     }),
@@ -88,7 +88,7 @@ function checkForms(content: Content): ContentProblem[] {
       )
       .map(({ page }) => ({
         file,
-        sentence: `forms.${page} is missing: a service has this page, and its form needs words.`,
+        sentence: `forms.${page} is missing: a service has this page, and the page has a form.`,
       })),
   ]
 }
@@ -105,7 +105,7 @@ function checkPages(content: Content): ContentProblem[] {
     ),
     ...(content[file].pages.home.path === '/'
       ? []
-      : [{ file, sentence: 'pages.home.path has to be /: the home page is where the address leads.' }]),
+      : [{ file, sentence: 'pages.home.path must be "/", the address of the home page.' }]),
   ]
 }
 
@@ -129,7 +129,7 @@ function checkLinks(content: Content): ContentProblem[] {
       .filter(({ picture }) => examples[picture] === null)
       .map(({ picture }) => ({
         file: 'examples.ts',
-        sentence: `examples.${picture} is null, and the home page shows it.`,
+        sentence: `examples.${picture} is null, but the home page shows it.`,
       })),
   ]
 }

@@ -177,7 +177,7 @@ it('an owner removes a service, and with it its page, its card, its choice and t
   }
 }, 120_000)
 
-describe('content that does not fit ends the start with a sentence', () => {
+describe('invalid content stops the start with a sentence', () => {
   it.each([
     [
       'a page that does not exist',
@@ -191,7 +191,7 @@ describe('content that does not fit ends the start with a sentence', () => {
       'services.ts',
       /id: '\w+',\n(\s+)kind: 'core'/,
       "id: 'process',\n$1kind: 'core'",
-      'content/services.ts: services.process.id is the name of another part of the services page',
+      'content/services.ts: services.process.id is the id of another section of the services page',
     ],
     [
       'a file that cannot be read',

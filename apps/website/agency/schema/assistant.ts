@@ -4,7 +4,7 @@ import { id, list, words } from './values.ts'
 /** An answer in its own words, or the ids of facts that the pages contain. */
 const answer = v.union(
   [words, v.object({ from: v.pipe(v.array(id), v.minLength(1)) })],
-  'has to be a text, or { from: [ids] }',
+  'must be a text, or { from: [ids] }',
 )
 
 const topics = [

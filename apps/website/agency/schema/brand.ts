@@ -10,13 +10,10 @@ export const brandSchema = v.object({
   description: words,
   /** The company behind the name. */
   legalName: words,
-  foundingYear: v.pipe(v.number('has to be a year'), v.integer('has to be a year'), v.minValue(1000)),
+  foundingYear: v.pipe(v.number('must be a year'), v.integer('must be a year'), v.minValue(1000)),
   /** The brand's only colour, on the dark background of the pages. `npm run doctor` measures its contrast. */
-  accent: v.pipe(
-    v.string('has to be a colour'),
-    v.regex(/^#[\da-f]{6}$/i, 'has to be a colour such as #7cc8f5'),
-  ),
+  accent: v.pipe(v.string('must be a colour'), v.regex(/^#[\da-f]{6}$/i, 'must be a colour such as #7cc8f5')),
   /** False if `brand/logo.svg` already contains the name. */
-  showsName: v.boolean('has to be true or false'),
+  showsName: v.boolean('must be true or false'),
 })
 export type Brand = v.InferOutput<typeof brandSchema>

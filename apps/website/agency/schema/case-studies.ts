@@ -15,8 +15,8 @@ export const caseStudySchema = v.object({
   /** The figure's history: one value a week, and the week of the launch, counted from 0. */
   trend: v.object({
     label: words,
-    weeks: v.pipe(v.array(v.number('has to be a number')), v.minLength(3, 'needs at least three weeks')),
-    launch: v.pipe(v.number('has to be a number'), v.integer(), v.minValue(0)),
+    weeks: v.pipe(v.array(v.number('must be a number')), v.minLength(3, 'needs at least three weeks')),
+    launch: v.pipe(v.number('must be a number'), v.integer(), v.minValue(0)),
   }),
   challenge: words,
   solution: words,

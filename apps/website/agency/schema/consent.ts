@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { list, words } from './values.ts'
 
 const version = v.pipe(
-  v.string('has to be a version'),
-  v.regex(/^[\w.-]{1,40}$/, 'has to be a version such as 2026-11'),
+  v.string('must be a version'),
+  v.regex(/^[\w.-]{1,40}$/, 'must be a version such as 2026-11'),
 )
 
 /** The privacy notice beside the button of every form. */

@@ -4,16 +4,16 @@ import { list, sample, some, time, words } from './values.ts'
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 const holiday = v.pipe(
-  v.string('has to be a day'),
+  v.string('must be a day'),
   v.regex(
     /^(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
-    'has to be a day such as 2026-12-24, or 12-25 for every year',
+    'must be a day such as 2026-12-24, or 12-25 for every year',
   ),
 )
 
 const phoneLink = v.pipe(
-  v.string('has to be a phone number'),
-  v.regex(/^\+\d{5,15}$/, 'has to be a phone number as it is dialled, such as +12025550142'),
+  v.string('must be a phone number'),
+  v.regex(/^\+\d{5,15}$/, 'must be a phone number as it is dialled, such as +12025550142'),
 )
 
 /** An office of the agency. */
@@ -23,7 +23,7 @@ const officeSchema = v.object({
   city: words,
   postalCode: v.optional(words),
   /** Two letters (ISO 3166). */
-  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'has to be the two letters of a country, such as DE')),
+  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be the two letters of a country, such as DE')),
   phone: v.optional(words),
   phoneLink: v.optional(phoneLink),
 })
@@ -36,7 +36,7 @@ export const contactSchema = v.object({
   phone: words,
   /** In the format for dialling: plus sign and digits. */
   phoneLink,
-  email: v.pipe(v.string('has to be an e-mail address'), v.email('has to be an e-mail address')),
+  email: v.pipe(v.string('must be an e-mail address'), v.email('must be an e-mail address')),
   /** Opening hours in a sentence. */
   hours: words,
   /**
@@ -50,9 +50,9 @@ export const contactSchema = v.object({
   responseTime: words,
   /** Business hours after which an unanswered request is overdue at the desk. */
   responseBusinessHours: v.pipe(
-    v.number('has to be a number of hours'),
-    v.minValue(0.25, 'has to be at least 0.25'),
-    v.maxValue(1000, 'has to be at most 1000'),
+    v.number('must be a number of hours'),
+    v.minValue(0.25, 'must be at least 0.25'),
+    v.maxValue(1000, 'must be at most 1000'),
   ),
   offices: list(officeSchema),
 })

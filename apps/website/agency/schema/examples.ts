@@ -8,7 +8,7 @@ const conversation = v.object({
   assistant: words,
   messages: some(
     v.object({
-      from: v.picklist(['customer', 'assistant'], "has to be 'customer' or 'assistant'"),
+      from: v.picklist(['customer', 'assistant'], "must be 'customer' or 'assistant'"),
       text: words,
       sources: v.optional(list(words)),
     }),
@@ -35,7 +35,7 @@ const pipeline = v.object({
 })
 export type Pipeline = v.InferOutput<typeof pipeline>
 
-const place = v.pipe(v.number('has to be a number'), v.integer(), v.minValue(0))
+const place = v.pipe(v.number('must be a number'), v.integer(), v.minValue(0))
 
 /** A week of a calendar, and the reminder that saved one of its appointments. */
 const week = v.object({
@@ -48,10 +48,10 @@ const week = v.object({
       day: place,
       hour: place,
       length: v.pipe(
-        v.number('has to be a number'),
+        v.number('must be a number'),
         v.integer(),
         v.minValue(1),
-        v.maxValue(3, 'has to be at most 3'),
+        v.maxValue(3, 'must be at most 3'),
       ),
       label: words,
       filled: v.boolean(),

@@ -13,7 +13,7 @@ export type HomeHero = v.InferOutput<typeof homeHeroSchema>
 /** An offer on the home page, shown at work. */
 const card = v.object({
   service: id,
-  picture: v.picklist(['conversation', 'pipeline', 'week'], 'has to be one of: conversation, pipeline, week'),
+  picture: v.picklist(['conversation', 'pipeline', 'week'], 'must be one of: conversation, pipeline, week'),
   title: words,
   text: words,
   link: words,
@@ -46,7 +46,7 @@ export const homeSchema = v.object({
       caption: words,
       steps: some(v.object({ name: words, detail: words })),
       /** Minutes of manual work on each working day. */
-      days: v.pipe(v.array(v.number('has to be a number')), v.minLength(2, 'needs at least two days')),
+      days: v.pipe(v.array(v.number('must be a number')), v.minLength(2, 'needs at least two days')),
       chart: v.object({ title: words, before: words, after: words }),
     }),
   }),

@@ -17,8 +17,8 @@ export const wordsWith = (...places: string[]) =>
 const subjectWith = (...places: string[]) =>
   v.pipe(
     wordsWith(...places),
-    v.regex(/^[^\r\n]+$/, 'has to be one line'),
-    v.maxLength(100, 'has to be at most 100 characters long'),
+    v.regex(/^[^\r\n]+$/, 'must be one line'),
+    v.maxLength(100, 'must be at most 100 characters long'),
   )
 
 /** The words of the mails about a request. */

@@ -15,7 +15,7 @@ export type SectionId = (typeof sectionIds)[number]
 
 const menuItem = v.object({
   label: words,
-  section: v.picklist(sectionIds, `has to be one of: ${sectionIds.join(', ')}`),
+  section: v.picklist(sectionIds, `must be one of: ${sectionIds.join(', ')}`),
 })
 export type MenuItem = v.InferOutput<typeof menuItem>
 
@@ -25,7 +25,7 @@ export const getStartedSchema = menuItem
 /** A column of the footer. Links to pages that the agency does not have are left out. */
 const footerColumn = v.object({
   heading: words,
-  links: some(v.object({ label: words, page: v.string('has to be the id of a page') })),
+  links: some(v.object({ label: words, page: v.string('must be the id of a page') })),
 })
 export type FooterColumn = v.InferOutput<typeof footerColumn>
 export const footerSchema = list(footerColumn)

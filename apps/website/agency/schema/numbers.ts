@@ -5,7 +5,7 @@ import { id, list, sample, words } from './values.ts'
 export const problemSchema = v.object({
   id,
   sample,
-  percent: v.pipe(v.number('has to be a number'), v.minValue(0), v.maxValue(200, 'has to be at most 200')),
+  percent: v.pipe(v.number('must be a number'), v.minValue(0), v.maxValue(200, 'must be at most 200')),
   label: words,
   text: words,
   /** True for an increase over what was, instead of a share of it. */

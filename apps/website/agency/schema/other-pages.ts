@@ -23,12 +23,12 @@ export const privacySchema = v.object({
       id,
       title: words,
       fact: words,
-      paragraphs: some(v.union([words, v.object({ id, text: words })], 'has to be a text')),
+      paragraphs: some(v.union([words, v.object({ id, text: words })], 'must be text')),
       /**
        * Shown only if it applies: `calls` while visitors can call (after the sentences of `call-notice.ts`), `measured`
        * while pages report measurements (VISITOR_METRICS).
        */
-      when: v.optional(v.picklist(['calls', 'measured'], "has to be 'calls' or 'measured'")),
+      when: v.optional(v.picklist(['calls', 'measured'], "must be 'calls' or 'measured'")),
     }),
   ),
 })

@@ -7,7 +7,7 @@ export const pageSchema = v.object({
   /** In lists of pages. */
   name: words,
   title: words,
-  description: v.pipe(words, v.maxLength(160, 'has to be at most 160 characters, or search engines cut it')),
+  description: v.pipe(words, v.maxLength(160, 'must be at most 160 characters, or search engines cut it')),
 })
 export type Page = v.InferOutput<typeof pageSchema>
 

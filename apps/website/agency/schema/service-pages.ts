@@ -57,7 +57,7 @@ export type CrmIntegrationPage = v.InferOutput<typeof crmIntegrationSchema>
 /** A part of a calendar: its kind, and its length in units. A strip has twenty units. */
 const slot = v.custom<`${'busy' | 'new' | 'gap' | 'buffer' | 'kept' | 'risk'} ${number}`>(
   (input) => typeof input === 'string' && /^(?:busy|new|gap|buffer|kept|risk) \d{1,2}$/.test(input),
-  'has to be a kind (busy, new, gap, buffer, kept, risk) and a length, such as "busy 5"',
+  'must be a kind (busy, new, gap, buffer, kept, risk) and a length, such as "busy 5"',
 )
 const strip = v.pipe(
   some(slot),
@@ -95,7 +95,7 @@ export const schedulingSchema = v.object({
     caption: words,
     days: v.pipe(some(words), v.maxLength(7, 'has room for seven entries')),
     /** A word per day and a letter per hour: b for booked, f for filled by the assistant, e for empty. */
-    weeks: some(some(v.pipe(v.string(), v.regex(/^[bfe]+$/, 'has to be made of b, f and e')))),
+    weeks: some(some(v.pipe(v.string(), v.regex(/^[bfe]+$/, 'must be made of b, f and e')))),
   }),
   form,
 })

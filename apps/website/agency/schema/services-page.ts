@@ -16,7 +16,7 @@ export const servicesPageSchema = v.object({
         caption: words,
         question: words,
         answer: words,
-        rows: some(v.object({ name: words, value: v.number('has to be a number'), text: words })),
+        rows: some(v.object({ name: words, value: v.number('must be a number'), text: words })),
         query: words,
       }),
     ),

@@ -20,14 +20,14 @@ const common = {
   /** The label in the consultation forms. Without it, the forms do not offer the service. */
   formChoice: v.optional(words),
   /** Its own page, by the page's id. */
-  page: v.optional(v.string('has to be the id of a page')),
+  page: v.optional(v.string('must be the id of a page')),
 }
 
 /** The entry on the home page. */
 const listed = {
   /** A longer name for that list, if needed. */
   title: v.optional(words),
-  icon: v.picklist(serviceIcons, `has to be one of: ${serviceIcons.join(', ')}`),
+  icon: v.picklist(serviceIcons, `must be one of: ${serviceIcons.join(', ')}`),
   /** The benefit, in the customer's words. */
   summary: words,
   /** The ingredients, in a few words. */
@@ -43,7 +43,7 @@ export const serviceSchema = v.variant(
       kind: v.literal('core'),
       ...common,
       ...listed,
-      drawing: v.picklist(serviceDrawings, `has to be one of: ${serviceDrawings.join(', ')}`),
+      drawing: v.picklist(serviceDrawings, `must be one of: ${serviceDrawings.join(', ')}`),
       description: line,
       features: list(line),
       benefits: list(line),
@@ -62,12 +62,12 @@ export const serviceSchema = v.variant(
       ...common,
       description: line,
       facts: list(line),
-      picture: v.optional(v.picklist(servicePictures, `has to be one of: ${servicePictures.join(', ')}`)),
+      picture: v.optional(v.picklist(servicePictures, `must be one of: ${servicePictures.join(', ')}`)),
       /** Under the picture. */
       caption: v.optional(words),
     }),
   ],
-  "has to be 'core', 'other' or 'additional'",
+  "must be 'core', 'other' or 'additional'",
 )
 export type Service = v.InferOutput<typeof serviceSchema>
 export type CoreService = Extract<Service, { kind: 'core' }>

@@ -5,7 +5,7 @@ import { words } from './values.ts'
 export const voiceSchema = v.object({
   button: v.object({ idle: words, connecting: words, active: words, speaking: words }),
   /** Whether a visitor's own browser may speak for the assistant in typed calls. */
-  browserMaySpeak: v.boolean('has to be true or false'),
+  browserMaySpeak: v.boolean('must be true or false'),
   unavailable: words,
   form: words,
   orCall: v.pipe(v.string(), v.nonEmpty('must not be empty')),
