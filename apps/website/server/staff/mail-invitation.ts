@@ -14,15 +14,13 @@ const patience = 10_000
 /** Creates the mailer of invitations; null if no mail server is configured. */
 export function createMailInvitation(mail: DeliverySettings['email']): MailInvitation | null {
   if (!mail) return null
-  const from = { name: mail.from.name || brand.name, address: mail.from.address }
   return async ({ id, email, link, expiresAt, invitedBy }) => {
     const reply = await sendMail({
       smtpUrl: mail.smtpUrl,
       deliveryId: id,
-      from,
+      from: mail.from,
       to: [email],
       recipients: [email],
-      replyTo: from,
       words: {
         subject: `Join the desk of ${brand.name}`,
         heading: `${invitedBy} has invited you`,

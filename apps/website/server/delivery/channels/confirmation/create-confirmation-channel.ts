@@ -8,8 +8,7 @@ import { confirmationWords } from './confirmation-words.ts'
 
 /** Mails visitors a confirmation of their request, with a reference. */
 export function createConfirmationChannel(settings: NonNullable<DeliverySettings['confirmation']>): Channel {
-  const { smtpUrl } = settings
-  const from = { name: settings.from.name || brand.name, address: settings.from.address }
+  const { smtpUrl, from } = settings
   return {
     name: 'confirmation',
     target: smtpUrl,

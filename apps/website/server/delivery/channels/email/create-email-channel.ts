@@ -1,4 +1,3 @@
-import { brand } from '#content/brand.ts'
 import type { Channel, Message } from '#server/delivery/channel.ts'
 import type { DeliverySettings } from '#server/delivery/delivery-settings.ts'
 import { oneLine } from '../mail/fill-words.ts'
@@ -11,8 +10,7 @@ export function createEmailChannel(
   settings: NonNullable<DeliverySettings['email']>,
   place: MailPlace,
 ): Channel {
-  const { smtpUrl, to } = settings
-  const from = { name: settings.from.name || brand.name, address: settings.from.address }
+  const { smtpUrl, from, to } = settings
   return {
     name: 'email',
     target: `${smtpUrl} ${to.join()}`,
@@ -27,7 +25,7 @@ export function createEmailChannel(
         from,
         to,
         recipients,
-        replyTo: replyTo(message) ?? from,
+        replyTo: replyTo(message),
         words: staffWords(message, place),
         // RFC 3834: prevents out-of-office replies.
         headers: { 'Auto-Submitted': 'auto-generated' },

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { brand } from '#content/brand.ts'
 import { type MailWords, mailPage } from './mail-page.ts'
 import { mailText } from './mail-text.ts'
 
@@ -6,11 +7,13 @@ import { mailText } from './mail-text.ts'
 export type Mail = {
   smtpUrl: string
   deliveryId: string
+  /** The brand's name is used if the name is empty. */
   from: { name: string; address: string }
   to: readonly string[]
   /** Those of `to` that have not received it yet. */
   recipients: readonly string[]
-  replyTo: { name: string; address: string }
+  /** The sender by default. */
+  replyTo?: { name: string; address: string } | undefined
   /** A rendered page, or a plain text. */
   words: MailWords | { subject: string; text: string }
   headers: Record<string, string>
@@ -49,7 +52,8 @@ const silence = 30_000
  * @throws errors that are neither a reply of a mail server nor a failed connection
  */
 export async function sendMail(mail: Mail): Promise<MailReply> {
-  const { smtpUrl, deliveryId, from, to, recipients, replyTo, words, headers, listId, signal } = mail
+  const { smtpUrl, deliveryId, to, recipients, words, headers, listId, signal } = mail
+  const from = { name: mail.from.name || brand.name, address: mail.from.address }
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: silence,
@@ -65,7 +69,7 @@ export async function sendMail(mail: Mail): Promise<MailReply> {
       from,
       to: [...to],
       envelope: { from: from.address, to: [...recipients] },
-      replyTo,
+      replyTo: mail.replyTo ?? from,
       subject: words.subject,
       ...('text' in words ? { text: words.text } : { text: mailText(words), html: await mailPage(words) }),
       messageId: `<${deliveryId}@${from.address.split('@').at(-1)}>`,

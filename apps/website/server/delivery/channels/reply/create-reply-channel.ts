@@ -8,8 +8,7 @@ import { replyChannel } from './reply-channel.ts'
 
 /** Mails staff replies from the desk to visitors, as plain text. */
 export function createReplyChannel(settings: NonNullable<DeliverySettings['email']>): Channel {
-  const { smtpUrl } = settings
-  const from = { name: settings.from.name || brand.name, address: settings.from.address }
+  const { smtpUrl, from } = settings
   return {
     name: replyChannel,
     target: smtpUrl,
