@@ -1,5 +1,6 @@
 import { rowsOf } from '#server/database/transaction.ts'
 import type { Sql, Transaction } from '#server/database/transaction.ts'
+import { consultationColumns } from './consultation-columns.ts'
 import type { Consultation, ConsultationState } from './consultation.ts'
 
 /** A request as staff see it. */
@@ -80,17 +81,4 @@ export function* readConsultations(
   )
 }
 
-const columns = [
-  'id',
-  'created_at',
-  'state',
-  'name',
-  'email',
-  'phone',
-  'company',
-  'service',
-  'message',
-  'page_source',
-  'context',
-  'spam',
-] as const
+const columns = [...consultationColumns, 'state', 'context', 'spam'] as const
