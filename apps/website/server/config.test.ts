@@ -84,9 +84,7 @@ describe('the settings', () => {
     ['CHAT_FORMAT', 'irc'],
     ['METRICS_TOKEN', 'short'],
   ])('stop the start when %s is "%s", with a sentence that names it', (name, value) => {
-    expect(() => readConfig({ [name]: value })).toThrow(
-      new RegExp(`^${name} cannot be used: it has to .+\\.$`),
-    )
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} cannot be used: it must .+\\.$`))
   })
 
   it('name every invalid variable at once', () => {

@@ -5,13 +5,10 @@ import { listServers } from './database/postgres/list-servers.ts'
 
 const origin = v.pipe(
   v.string(),
-  v.url('it has to be an address such as https://www.example.com'),
+  v.url('it must be an address such as https://www.example.com'),
   v.transform((text) => new URL(text)),
-  v.check((url) => /^https?:$/.test(url.protocol), 'it has to begin with https:// or http://'),
-  v.check(
-    (url) => url.pathname === '/' && !url.search && !url.hash,
-    'it has to be an origin, without a path',
-  ),
+  v.check((url) => /^https?:$/.test(url.protocol), 'it must begin with https:// or http://'),
+  v.check((url) => url.pathname === '/' && !url.search && !url.hash, 'it must be an origin, without a path'),
   v.transform((url) => url.origin),
 )
 
@@ -27,13 +24,13 @@ const listOf = <T extends v.GenericSchema<string, string>>(entry: T) =>
     v.array(entry),
   )
 
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   v.pipe(
     v.string(),
-    v.regex(/^\d+$/, `it has to be a whole number from ${least} to ${most}`),
+    v.regex(/^\d+$/, `it must be a whole number from ${min} to ${max}`),
     v.transform(Number),
-    v.minValue(least, `it has to be at least ${least}`),
-    v.maxValue(most, `it has to be at most ${most}`),
+    v.minValue(min, `it must be at least ${min}`),
+    v.maxValue(max, `it must be at most ${max}`),
   )
 
 const timeZone = v.pipe(
@@ -44,7 +41,7 @@ const timeZone = v.pipe(
     } catch {
       return false
     }
-  }, 'it has to be a name such as Europe/Berlin or UTC'),
+  }, 'it must be a name such as Europe/Berlin or UTC'),
 )
 
 const proxies = v.pipe(
@@ -55,53 +52,50 @@ const proxies = v.pipe(
     } catch {
       return false
     }
-  }, 'it has to be a comma-separated list of addresses or networks such as 127.0.0.1 or 10.0.0.0/8, or loopback, linklocal, uniquelocal'),
+  }, 'it must be a comma-separated list of addresses or networks such as 127.0.0.1 or 10.0.0.0/8, or loopback, linklocal, uniquelocal'),
 )
 
 const databaseUrl = v.pipe(
   v.string(),
-  v.regex(/^postgres(ql)?:\/\/./, 'it has to begin with postgres:// or postgresql://'),
+  v.regex(/^postgres(ql)?:\/\/./, 'it must begin with postgres:// or postgresql://'),
   v.check((url) => {
     try {
       return listServers(url).every((server) => !new Client({ connectionString: server }).host.includes(','))
     } catch {
       return false
     }
-  }, 'it has to name a server, such as postgres://user:password@host:5432/database, or several: postgres://user:password@one:5432,two:5432/database'),
+  }, 'it must name a server, such as postgres://user:password@host:5432/database, or several: postgres://user:password@one:5432,two:5432/database'),
 )
 
 const apiAddress = v.pipe(
   v.string(),
-  v.url('it has to be an address such as https://api.example.com/v1'),
-  v.check((text) => /^https?:$/.test(new URL(text).protocol), 'it has to begin with https:// or http://'),
+  v.url('it must be an address such as https://api.example.com/v1'),
+  v.check((text) => /^https?:$/.test(new URL(text).protocol), 'it must begin with https:// or http://'),
 )
 
-const secret = v.pipe(v.string(), v.minLength(16, 'it has to be at least 16 characters long'))
+const secret = v.pipe(v.string(), v.minLength(16, 'it must be at least 16 characters long'))
 
 /** Supported chat services. Mattermost accepts Slack's format. */
 const chatFormats = ['slack', 'mattermost', 'teams', 'discord'] as const
 
-const onOrOff = v.picklist(['on', 'off'], 'it has to be on or off')
+const onOrOff = v.picklist(['on', 'off'], 'it must be on or off')
 
 const mailServer = v.pipe(
   v.string(),
   v.check(
     (text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.hostname !== '',
-    'it has to be an address such as smtps://user:password@mail.example.com',
+    'it must be an address such as smtps://user:password@mail.example.com',
   ),
 )
 
-const mailAddress = v.pipe(
-  v.string(),
-  v.rfcEmail('it has to be an e-mail address such as office@example.com'),
-)
+const mailAddress = v.pipe(v.string(), v.rfcEmail('it must be an e-mail address such as office@example.com'))
 
 /** `office@example.com` or `Example Agency <office@example.com>`. */
 const mailSender = v.pipe(
   v.string(),
   v.check(
-    (text) => v.is(v.pipe(v.string(), v.rfcEmail()), readMailSender(text).address),
-    'it has to be an address such as office@example.com or Example Agency <office@example.com>',
+    (text) => v.is(mailAddress, readMailSender(text).address),
+    'it must be an address such as office@example.com or Example Agency <office@example.com>',
   ),
 )
 
@@ -110,7 +104,7 @@ const webhookSecret = v.pipe(
   v.check((text) => {
     const key = /^whsec_([A-Za-z\d+/]+={0,2})$/.exec(text)?.[1]
     return key !== undefined && Buffer.from(key, 'base64').length >= 24
-  }, 'it has to be whsec_ and at least 24 random bytes in base64, such as the output of: echo "whsec_$(openssl rand -base64 32)"'),
+  }, 'it must be whsec_ and at least 24 random bytes in base64, such as the output of: echo "whsec_$(openssl rand -base64 32)"'),
 )
 
 /**
@@ -128,7 +122,7 @@ const environment = v.object({
   TIME_ZONE: v.optional(timeZone, 'UTC'),
   RATE_LIMIT_PER_MINUTE: v.optional(wholeNumber(1, 1_000_000), '120'),
   VOICE_PROVIDER: v.optional(
-    v.picklist(['embedded', 'vapi', 'off'], 'it has to be embedded, vapi or off'),
+    v.picklist(['embedded', 'vapi', 'off'], 'it must be embedded, vapi or off'),
     'embedded',
   ),
   VOICE_STT_URL: v.optional(apiAddress),
@@ -151,7 +145,7 @@ const environment = v.object({
   MAIL_FROM: v.optional(mailSender),
   NOTIFY_EMAIL: v.optional(listOf(mailAddress), ''),
   DKIM_SELECTOR: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w-]+(\.[\w-]+)*$/, 'it has to be a name such as s1 or mail2026')),
+    v.pipe(v.string(), v.regex(/^[\w-]+(\.[\w-]+)*$/, 'it must be a name such as s1 or mail2026')),
   ),
   CONFIRM_TO_VISITOR: v.optional(onOrOff, 'on'),
   WEBHOOK_URL: v.optional(apiAddress),
@@ -159,7 +153,7 @@ const environment = v.object({
   WEBHOOK_ALLOW_PRIVATE: v.optional(onOrOff, 'off'),
   CHAT_WEBHOOK_URL: v.optional(apiAddress),
   CHAT_FORMAT: v.optional(
-    v.picklist(chatFormats, `it has to be ${chatFormats.slice(0, -1).join(', ')} or ${chatFormats.at(-1)}`),
+    v.picklist(chatFormats, `it must be ${chatFormats.slice(0, -1).join(', ')} or ${chatFormats.at(-1)}`),
   ),
   PROBE_HOURS: v.optional(wholeNumber(1, 8760)),
   QUIET_ALARM_HOURS: v.optional(wholeNumber(1, 8760)),
@@ -174,8 +168,8 @@ const environment = v.object({
   RETENTION_BACKUPS_DAYS: v.optional(wholeNumber(1, 36_500)),
   BACKUP_COPY_COMMAND: v.optional(v.string()),
   PROOF_OF_WORK: v.optional(onOrOff, 'off'),
-  CHECK_SENDER_DOMAIN: v.optional(v.picklist(['on', 'off'], 'it has to be on or off'), 'on'),
-  VISIT_SOURCE: v.optional(v.picklist(['on', 'off'], 'it has to be on or off'), 'on'),
+  CHECK_SENDER_DOMAIN: v.optional(onOrOff, 'on'),
+  VISIT_SOURCE: v.optional(onOrOff, 'on'),
   VISITOR_METRICS: v.optional(onOrOff, 'off'),
 })
 

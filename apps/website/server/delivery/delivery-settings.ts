@@ -78,7 +78,7 @@ export const configuredChannels = (config: DeliveryConfig): string[] =>
 
 function refusePlain(name: string, url: string, allowPrivate: boolean): string[] {
   if (allowPrivate || url.startsWith('https:')) return []
-  return [`${name} cannot be used: it has to begin with https:// unless WEBHOOK_ALLOW_PRIVATE is on.`]
+  return [`${name} cannot be used: it must begin with https:// unless WEBHOOK_ALLOW_PRIVATE is on.`]
 }
 
 function formatOf(url: string): ChatFormat {

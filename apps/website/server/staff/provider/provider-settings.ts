@@ -20,7 +20,7 @@ export function readProviderSettings(config: ProviderConfig): ProviderSettings |
   }
   const { protocol, hostname } = new URL(issuer ?? 'https://localhost')
   if (protocol !== 'https:' && !['localhost', '127.0.0.1'].includes(hostname)) {
-    sentences.push('OIDC_ISSUER cannot be used: it has to begin with https:// unless it is on this machine.')
+    sentences.push('OIDC_ISSUER cannot be used: it must begin with https:// unless it is on this machine.')
   }
   if (issuer === undefined || clientId === undefined || clientSecret === undefined || sentences.length > 0) {
     throw new InvalidConfigError(sentences)
