@@ -5,15 +5,15 @@ import { promisify } from 'node:util'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildFolder } from '#agency/content-folder.ts'
+import { addAuthenticator } from './add-authenticator.ts'
 import { openBrowser } from './open-browser.ts'
+import { password } from './sign-in-to-desk.ts'
 import { type Site, startSite } from './start-site.ts'
 import { overflow, smallTargets, violations } from './violations.ts'
 
 const command = fileURLToPath(new URL('../server/commands/staff.ts', import.meta.url))
 /** Behind the sign-in. */
 const isDesk = ({ pathname }: URL): boolean => /^\/inbox(?!\/(?:sign-in|welcome))/.test(pathname)
-
-const password = 'violet tractor almanac'
 
 let site: Site
 let browser: Browser
@@ -78,22 +78,6 @@ describe('without scripts', () => {
 })
 
 describe('with a passkey', () => {
-  /** A software security key that unlocks itself. */
-  async function addAuthenticator(page: Page): Promise<void> {
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('WebAuthn.enable')
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    })
-  }
-
   it('a person joins and signs in, and has no password', async () => {
     const page = await open()
     await addAuthenticator(page)
