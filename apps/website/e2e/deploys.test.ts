@@ -176,7 +176,7 @@ it('explains in a sentence why it cannot start', async () => {
     encoding: 'utf8',
   })
   taken.close()
-  expect(stderr).toBe('PORT is in use: stop what listens there, or set PORT to another one.\n')
+  expect(stderr).toBe('PORT is in use: stop the program that listens on it, or set another port.\n')
   expect(status).toBe(1)
   const refused = spawnSync(process.execPath, [...process.execArgv, main], {
     env: { ...process.env, PORT: 'x' },

@@ -29,14 +29,15 @@ export function explainStartFailure(error: unknown): string | null {
   const storeCode = error instanceof StoreUnavailableError ? error.code : unavailableCode(error)
   if (storeCode !== undefined) return adviseOn(storeCode)
   const { code, syscall, path } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return 'PORT is in use: stop what listens there, or set PORT to another one.'
+  if (code === 'EADDRINUSE')
+    return 'PORT is in use: stop the program that listens on it, or set another port.'
   if (code === 'EACCES' && syscall === 'listen')
-    return 'PORT may not be used by this user: set PORT to 1024 or more.'
+    return 'The user of the server may not listen on PORT: set it to 1024 or higher.'
   if (code === 'ERR_MODULE_NOT_FOUND' && error.message.includes('server/index.js')) {
-    return 'The site is not built: run "npm run build".'
+    return 'The site has not been built: run "npm run build".'
   }
   if (code !== undefined && syscall !== undefined && path !== undefined) {
-    return `${path} cannot be used (${code}): let the user of the server read and write it, and see that its disk has room.`
+    return `${path} cannot be used (${code}): give the user of the server read and write permission, and check that the disk has free space.`
   }
   return null
 }

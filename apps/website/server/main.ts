@@ -18,7 +18,7 @@ process.once('SIGINT', () => void stop())
 const terminal = process.stdout.isTTY ? (text: string) => void process.stdout.write(text) : null
 
 const faultAdvice =
-  'The server could not start, and it is not a setting: report the line above to the people who maintain the site.'
+  'The server could not start, and no setting can fix it: report the line above to the people who maintain the site.'
 
 const starts = start()
 
@@ -43,7 +43,7 @@ async function start(): Promise<RunningServer | null> {
 async function reportFindings(config: Config): Promise<void> {
   try {
     const findings = await examine(config)
-    if (findings.length > 0) log.warn('to be set before going live (npm run doctor)', { findings })
+    if (findings.length > 0) log.warn('the site is not ready to go live (npm run doctor)', { findings })
   } catch (error) {
     log.error('the settings could not be examined', error)
   }
@@ -55,7 +55,7 @@ async function announceFirstAccount(server: RunningServer): Promise<void> {
   try {
     await server.announceFirstAccount(terminal)
   } catch (error) {
-    log.error('the link of the first account could not be made', error)
+    log.error('the link for the first account could not be created', error)
   }
 }
 

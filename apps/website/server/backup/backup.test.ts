@@ -45,7 +45,7 @@ describe.each(engines)('backups on %s', (engine) => {
   }
 
   it('are restored beside the running store and compared with it', { timeout: 60_000 }, async () => {
-    await expect(drill()).rejects.toThrow(/^There is no backup in .*: run "npm run backup"\.$/)
+    await expect(drill()).rejects.toThrow(/^No backup was found in .*: run "npm run backup"\.$/)
 
     await add(new Date(Date.now() - hour))
     const file = await makeBackup(settings)
@@ -82,7 +82,7 @@ describe.each(engines)('backups on %s', (engine) => {
 
     const kept = join(settings.DATA_DIR, 'backups', 'kept')
     await expect(makeBackup({ ...settings, BACKUP_COPY_COMMAND: 'exit 3' }, kept)).rejects.toThrow(
-      `The backup ${kept} is complete, but BACKUP_COPY_COMMAND ended with 3`,
+      `The backup ${kept} is complete, but BACKUP_COPY_COMMAND exited with code 3`,
     )
     expect(existsSync(kept)).toBe(true)
   })

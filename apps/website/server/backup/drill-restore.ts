@@ -105,7 +105,7 @@ async function administer(url: string, statement: string): Promise<void> {
     await client.query(statement)
   } catch (error) {
     throw new BackupFailedError(
-      'The database for the drill could not be made or removed: its user needs the right CREATEDB, and DATABASE_URL has to lead to PostgreSQL itself.',
+      'The database for the drill could not be created or dropped: the user of DATABASE_URL needs the CREATEDB privilege, and DATABASE_URL must point to PostgreSQL itself, not to a pooler.',
       { cause: error },
     )
   } finally {

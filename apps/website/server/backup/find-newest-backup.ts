@@ -25,6 +25,6 @@ export function findNewestBackup(dataDir: string, extension: 'sqlite' | 'dump'):
     .toSorted((a, b) => a.madeAt.getTime() - b.madeAt.getTime())
     .at(-1)
   if (newest === undefined)
-    throw new BackupFailedError(`There is no backup in ${folder}: run "npm run backup".`)
+    throw new BackupFailedError(`No backup was found in ${folder}: run "npm run backup".`)
   return { ...newest, bytes: statSync(newest.file).size }
 }

@@ -47,7 +47,7 @@ async function copyElsewhere(command: string, file: string): Promise<void> {
   const [code] = (await once(shell, 'close')) as [number | null]
   if (code !== 0) {
     throw new BackupFailedError(
-      `The backup ${file} is complete, but BACKUP_COPY_COMMAND ended with ${code}: it may be on this machine alone.`,
+      `The backup ${file} is complete, but BACKUP_COPY_COMMAND exited with code ${code}: the only copy may be on this machine.`,
     )
   }
 }

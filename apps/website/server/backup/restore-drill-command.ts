@@ -27,12 +27,12 @@ export async function runRestoreDrillCommand(
   const { restored, running, age } = report
   if (restored.requests < running.requests || restored.calls < running.calls) {
     throw new BackupFailedError(
-      'The backup lacks rows that the running store has from before it. Make another with "npm run backup", and run this again.',
+      'The backup lacks rows that were stored before it was made. Make another one with "npm run backup", and run the drill again.',
     )
   }
   if (age > maxAge * hour) {
     throw new BackupFailedError(
-      `The backup is older than ${maxAge} hours: see why "npm run backup" does not run.`,
+      `The backup is older than ${maxAge} hours: check why "npm run backup" has not run.`,
     )
   }
 }

@@ -62,7 +62,7 @@ describe('a restored backup of PostgreSQL', () => {
 
   it('needs an empty database, and leaves it empty when the backup is damaged', async () => {
     await expect(restorePostgres(backup, postgres.url)).rejects.toThrow('is not empty')
-    await expect(restorePostgres(`${backup}.gone`, postgres.url)).rejects.toThrow('There is no file')
+    await expect(restorePostgres(`${backup}.gone`, postgres.url)).rejects.toThrow('does not exist')
     const empty = await postgres.createDatabase('untouched')
     const damaged = `${backup}.damaged`
     await writeFile(damaged, 'no dump')

@@ -10,11 +10,11 @@ import { runPostgresProgram } from './run-postgres-program.ts'
  * @throws BackupFailedError when the database is not empty, or the backup cannot be restored
  */
 export async function restorePostgres(backup: string, anyUrl: string): Promise<void> {
-  if (!existsSync(backup)) throw new BackupFailedError(`There is no file ${backup}.`)
+  if (!existsSync(backup)) throw new BackupFailedError(`The file ${backup} does not exist.`)
   const url = await findPrimary(anyUrl)
   if (await hasTables(url)) {
     throw new BackupFailedError(
-      'The database of DATABASE_URL is not empty, and nothing was changed. Make an empty one ("createdb <name>"), set DATABASE_URL to it for this command and for the servers, and keep the former one until you are sure.',
+      'The database of DATABASE_URL is not empty. Nothing was changed. Create an empty one ("createdb <name>"), set DATABASE_URL to it for this command and for the servers, and keep the old one until you have checked the result.',
     )
   }
   await runPostgresProgram('pg_restore', url, [

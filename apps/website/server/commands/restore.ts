@@ -20,5 +20,6 @@ await runCommand(async () => {
 
 async function replaceStore(backup: string, dataDir: string): Promise<void> {
   const former = await restoreSqlite(backup, dataDir)
-  if (former !== null) console.log(`The former store is in ${former}; delete it when you are sure.`)
+  if (former !== null)
+    console.log(`The previous store is now in ${former}. Delete it when you have checked the result.`)
 }

@@ -38,8 +38,8 @@ export function pendingMigrations(known: readonly Migration[], applied: readonly
   const unknown = applied.filter((name) => !names.includes(name))
   if (unknown.length > 0) {
     throw new SchemaTooNewError(
-      `The database was made by a newer release: it has ${unknown.join(', ')}, and this one knows no more than ` +
-        `${names.at(-1)}. Nothing was changed. Start that release again, or restore a backup from before it.`,
+      `The database belongs to a newer release: it has the migration ${unknown.join(', ')}, and this release ends at ` +
+        `${names.at(-1)}. Nothing was changed. Start the newer release, or restore a backup made before the upgrade.`,
     )
   }
   return known.filter(({ name }) => !applied.includes(name))

@@ -48,7 +48,7 @@ export function openErasureList(dataDir: string): ErasureList {
     if (existsSync(keyFile)) return Buffer.from(readFileSync(keyFile, 'utf8').trim(), 'hex')
     if (existsSync(file)) {
       throw new ErasureKeyError(
-        `${keyFile} is missing, the key to ${file}: put both back from where they were copied to.`,
+        `${keyFile}, the key of ${file}, is missing: restore both files from your copies.`,
       )
     }
     makeFolder(dataDir)

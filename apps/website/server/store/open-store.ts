@@ -35,8 +35,8 @@ export async function openStore(
   const file = databaseFile(DATA_DIR)
   if (!existsSync(file)) {
     throw new StoreNotReadyError(
-      `There is no store in ${resolve(DATA_DIR)} (DATA_DIR). Run this with the settings of the server: ` +
-        'DATA_DIR, or DATABASE_URL where the store is PostgreSQL.',
+      `No store was found in ${resolve(DATA_DIR)} (DATA_DIR). Run this command with the settings of the server: ` +
+        'DATA_DIR, or DATABASE_URL if the store is PostgreSQL.',
     )
   }
   refuseUnlessCurrent('sqlite', readAppliedToFile(file))
@@ -47,6 +47,6 @@ function refuseUnlessCurrent(engine: 'sqlite' | 'postgres', applied: readonly st
   const [pending] = pendingMigrations(readMigrations(engine), applied)
   if (!pending) return
   throw new StoreNotReadyError(
-    `The store was made by an older release (it lacks ${pending.name}). Start this release once: that migrates it.`,
+    `The store belongs to an older release: it lacks the migration ${pending.name}. Start the server of this release once to migrate it.`,
   )
 }

@@ -133,7 +133,7 @@ describe('migrations', () => {
 
   it('do not change a database of a newer release', async () => {
     await migratePostgres(databaseUrl, [...known, next])
-    await expect(open()).rejects.toThrow('made by a newer release: it has 9999-next')
+    await expect(open()).rejects.toThrow('belongs to a newer release: it has the migration 9999-next')
   })
 })
 

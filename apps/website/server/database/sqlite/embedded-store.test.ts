@@ -101,7 +101,7 @@ describe('the data directory', () => {
   it('refuses a second server and names the holder', async () => {
     const { pid } = await openProcess()
     await expect(open()).rejects.toThrow(
-      new RegExp(`^The data directory .+ belongs to another server: process ${pid} on .+, since 20`),
+      new RegExp(`^The data directory .+ is in use by another server: process ${pid} on .+, since 20`),
     )
   })
 
@@ -169,7 +169,7 @@ describe('migrations', () => {
     migrateSqlite(file(), folder(), [...known, next])
     const hash = () => createHash('sha256').update(readFileSync(file())).digest('hex')
     const before = hash()
-    await expect(open()).rejects.toThrow('made by a newer release: it has 9999-next')
+    await expect(open()).rejects.toThrow('belongs to a newer release: it has the migration 9999-next')
     expect(hash()).toBe(before)
     expect(backups()).toHaveLength(1)
   })

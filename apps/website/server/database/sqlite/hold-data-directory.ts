@@ -35,7 +35,9 @@ export async function holdDataDirectory(
     const release = tryHold(dataDir)
     if (release) return release
     if (Date.now() >= deadline) {
-      throw new DataDirectoryHeldError(`The data directory ${dataDir} belongs to ${describeHolder(dataDir)}.`)
+      throw new DataDirectoryHeldError(
+        `The data directory ${dataDir} is in use by ${describeHolder(dataDir)}.`,
+      )
     }
     if (!hasWaited) onWait(describeHolder(dataDir))
     await sleep(pause, undefined, { signal })

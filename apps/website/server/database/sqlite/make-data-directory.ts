@@ -19,7 +19,7 @@ export function makeDataDirectory(dataDir: string): void {
   try {
     makeFolder(path)
   } catch (error) {
-    throw refuse(`the folder ${path} cannot be made (${codeOf(error)})`, error)
+    throw refuse(`the folder ${path} cannot be created (${codeOf(error)})`, error)
   }
   try {
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
@@ -28,7 +28,7 @@ export function makeDataDirectory(dataDir: string): void {
   }
 }
 
-const advice = 'Set it to a folder in which the user of the server may make files.'
+const advice = 'Set it to a folder in which the user of the server can create files.'
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error)

@@ -35,7 +35,7 @@ describe('a restored backup', () => {
     backupSqlite(databaseFile(dataDir), backup)
     const after = before.length
     await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(after + 20)
-    await expect(restoreSqlite(backup, dataDir)).rejects.toThrow('belongs to another server')
+    await expect(restoreSqlite(backup, dataDir)).rejects.toThrow('is in use by another server')
     await server.kill()
     isOver = true
     await Promise.all(visits)
@@ -63,11 +63,11 @@ describe('a restored backup', () => {
     await database.consultations.add(aConsultation({ id: 'one' }), anIdentity(), aLimit())
     await database.close()
     const odd = join(dataDir, 'odd.sqlite')
-    await expect(restoreSqlite(odd, dataDir)).rejects.toThrow('There is no file')
+    await expect(restoreSqlite(odd, dataDir)).rejects.toThrow('does not exist')
     await writeFile(odd, 'no database')
-    await expect(restoreSqlite(odd, dataDir)).rejects.toThrow('is damaged or no database')
+    await expect(restoreSqlite(odd, dataDir)).rejects.toThrow('is damaged or not a database')
     await writeFile(odd, '')
-    await expect(restoreSqlite(odd, dataDir)).rejects.toThrow('is no backup of this site')
+    await expect(restoreSqlite(odd, dataDir)).rejects.toThrow('is not a backup of this site')
     const again = await openDatabase({ dataDir, log: () => {}, timeout: patientTimeout })
     expect(await again.run('findConsultations', { part: 'one' })).toHaveLength(1)
     await again.close()

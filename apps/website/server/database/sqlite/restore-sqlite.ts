@@ -58,7 +58,7 @@ export async function restoreSqlite(
  * @throws BackupUnusableError @throws SchemaTooNewError
  */
 export function refuseUnlessWhole(backup: string): void {
-  if (!existsSync(backup)) throw new BackupUnusableError(`There is no file ${backup}.`)
+  if (!existsSync(backup)) throw new BackupUnusableError(`The file ${backup} does not exist.`)
   try {
     const database = new DatabaseSync(backup, { readOnly: true })
     try {
@@ -68,12 +68,12 @@ export function refuseUnlessWhole(backup: string): void {
       database.close()
     }
   } catch (error) {
-    throw new BackupUnusableError(`${backup} is damaged or no database. Take another backup.`, {
+    throw new BackupUnusableError(`${backup} is damaged or not a database. Use another backup.`, {
       cause: error,
     })
   }
   const applied = readAppliedToFile(backup)
-  if (applied.length === 0) throw new BackupUnusableError(`${backup} is no backup of this site.`)
+  if (applied.length === 0) throw new BackupUnusableError(`${backup} is not a backup of this site.`)
   pendingMigrations(readMigrations('sqlite'), applied)
 }
 
