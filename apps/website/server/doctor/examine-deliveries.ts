@@ -6,8 +6,8 @@ import type { DeliverySummary } from '#server/delivery/summarise-deliveries.ts'
 import type { Finding } from './examine.ts'
 
 /** Points the operator of a site without a channel to the documentation. */
-export const howToBeTold =
-  'SMTP_URL and NOTIFY_EMAIL: set them to be mailed, or WEBHOOK_URL and WEBHOOK_SECRET, or CHAT_WEBHOOK_URL (docs/configuration.md); or turn notifications on in the desk.'
+export const howToNotify =
+  'SMTP_URL and NOTIFY_EMAIL: set them for e-mail, or set WEBHOOK_URL and WEBHOOK_SECRET, or CHAT_WEBHOOK_URL (docs/configuration.md); or turn on notifications in the desk.'
 
 /**
  * Examines the deliveries in the store. If the store does not exist yet or cannot be reached from here, examines the
@@ -31,7 +31,7 @@ export async function examineDeliveries(config: Config): Promise<Finding[]> {
 /** Reports a site that notifies nobody of its requests. */
 function examineChannels(active: readonly string[]): Finding[] {
   if (active.length > 0) return []
-  return [{ what: 'Requests are stored, but nobody is notified of them.', where: howToBeTold }]
+  return [{ what: 'Requests are stored, but nobody is notified of them.', where: howToNotify }]
 }
 
 /** Reports failing deliveries. @param active the channels that work now */
@@ -44,16 +44,16 @@ export function examineLedger(active: readonly string[], { counts, channels }: D
   )
   return [
     ...stranded.map(({ channel, count }) => ({
-      what: `${count === 1 ? 'A delivery waits' : `${count} deliveries wait`} for the channel ${channel}, which is not configured any more.`,
+      what: `${count === 1 ? 'A delivery waits' : `${count} deliveries wait`} for the channel ${channel}, which is no longer configured.`,
       where: 'Configure it again (docs/configuration.md); until then "npm run deliveries" shows them.',
     })),
     ...disabled.map(({ name }) => ({
-      what: `The address of the channel ${name} answered that it wants nothing more (HTTP 410), so nothing is sent there.`,
+      what: `The address of the channel ${name} answered that it is gone (HTTP 410), so nothing is sent there.`,
       where: `Set another address, or send again with "npm run deliveries -- replay --channel ${name}".`,
     })),
     ...failing.map(({ name, failing_since: since }) => ({
       what: `The channel ${name} has been failing since ${since}.`,
-      where: '"npm run deliveries" shows what the other side says (docs/operations.md).',
+      where: '"npm run deliveries" shows its answers (docs/operations.md).',
     })),
   ]
 }

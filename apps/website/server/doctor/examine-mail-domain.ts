@@ -25,11 +25,11 @@ export async function examineMailDomain(
   const domain = readMailSender(sender).address.split('@').at(-1) ?? ''
   const unanswered = {
     findings: [],
-    notes: [`No resolver answered, so SPF, DKIM and DMARC of ${domain} were not looked at.`],
+    notes: [`No DNS server answered, so SPF, DKIM and DMARC of ${domain} were not checked.`],
   }
   const unknown = {
     findings: [],
-    notes: [`The resolver here knows no domain ${domain}, so its SPF, DKIM and DMARC were not looked at.`],
+    notes: [`The domain ${domain} was not found, so its SPF, DKIM and DMARC were not checked.`],
   }
   const giveUp = setTimeout(() => resolver.cancel(), longest)
   const findTexts: FindTexts = async (name) => {
@@ -53,7 +53,7 @@ export async function examineMailDomain(
       notes:
         selector === undefined
           ? [
-              `DKIM of ${domain} was not looked at: DKIM_SELECTOR names the key that your mail server signs with.`,
+              `DKIM of ${domain} was not checked: DKIM_SELECTOR names the key that your mail server signs with.`,
             ]
           : [],
     }
@@ -80,15 +80,15 @@ const longest = 10_000
 
 async function examineSpf(domain: string, findTexts: FindTexts): Promise<Finding[]> {
   const [record, another] = (await findTexts(domain)).filter((text) => /^v=spf1( |$)/i.test(text))
-  const where = `The TXT record of ${domain}: your mail provider says what it has to be.`
+  const where = `The TXT record of ${domain}: set the value that your mail provider gives.`
   if (record === undefined) {
     return [{ what: `${domain} has no SPF record: mail of this site may be taken for spam.`, where }]
   }
   if (another !== undefined) {
-    return [{ what: `${domain} has two SPF records: none of them counts (RFC 7208, 4.5).`, where }]
+    return [{ what: `${domain} has two SPF records, so neither is valid (RFC 7208, 4.5).`, where }]
   }
   if (/ \+?all( |$)/i.test(record)) {
-    return [{ what: `The SPF record of ${domain} lets everybody send mail in its name ("all").`, where }]
+    return [{ what: `The SPF record of ${domain} lets anyone send mail in its name ("all").`, where }]
   }
   return []
 }
@@ -101,8 +101,8 @@ async function examineDkim(domain: string, selector: string, findTexts: FindText
   if (key !== undefined) return []
   return [
     {
-      what: `There is no DKIM key at ${name}: nobody can check who signed the mail of this site.`,
-      where: `The TXT record of ${name}, as your mail provider gives it; or another name in DKIM_SELECTOR.`,
+      what: `No DKIM key was found at ${name}: receivers cannot verify the signature of the mail of this site.`,
+      where: `The TXT record of ${name}: set the value that your mail provider gives, or correct DKIM_SELECTOR.`,
     },
   ]
 }
@@ -117,8 +117,8 @@ async function examineDmarc(domain: string, findTexts: FindTexts): Promise<Findi
     if (/;\s*p=\s*(none|quarantine|reject)\b/i.test(record)) return []
     return [
       {
-        what: `The DMARC record at ${name} has no policy that mail servers know.`,
-        where: `The TXT record of ${name}: give it p=none, p=quarantine or p=reject.`,
+        what: `The DMARC record at ${name} has no valid policy.`,
+        where: `The TXT record of ${name}: set p=none, p=quarantine or p=reject.`,
       },
     ]
   }

@@ -58,7 +58,7 @@ function examineContent(config: Config, now: Date): Finding[] {
       where: `apps/website/content/${file}: put your own there and remove "sample: true", or remove the entry.`,
     })),
     ...findLeftovers(content).map(({ file, sentence }) => ({
-      what: `Something in the content speaks of what is not there: ${sentence}`,
+      what: `The content mentions something that does not exist: ${sentence}`,
       where: `apps/website/content/${file}: remove it, or name something that exists.`,
     })),
     ...(isOver
@@ -89,7 +89,7 @@ function examineAddress({ PUBLIC_URL, TRUSTED_PROXIES }: Config): Finding[] {
   if (PUBLIC_URL === undefined) {
     return [
       {
-        what: 'The site does not know its own address: links in previews and for search engines need it.',
+        what: 'The site does not know its own address, which previews and search engines need.',
         where: 'PUBLIC_URL: set it to the address visitors type, such as https://www.example.com.',
       },
     ]
@@ -106,7 +106,7 @@ function examineAddress({ PUBLIC_URL, TRUSTED_PROXIES }: Config): Finding[] {
   if (TRUSTED_PROXIES.length > 0) return []
   return [
     {
-      what: 'All visitors count as one, the proxy in front of the site, so a busy hour would meet the rate limit.',
+      what: 'All visitors appear to be one client, the proxy in front of the site, so a busy hour would reach the rate limit.',
       where: 'TRUSTED_PROXIES: name the address of the proxy, such as loopback (docs/deployment.md).',
     },
   ]
@@ -121,7 +121,7 @@ function examineStore({ DATABASE_URL, DATA_DIR }: Config, now: Date): Finding[] 
   if (isRecent) return []
   return [
     {
-      what: 'The store has no backup from the last two days: a broken disk would take every request with it.',
+      what: 'The store has no backup from the last two days: if the disk fails, every request is lost.',
       where: 'Run "npm run backup" every day and copy the file to another machine (docs/deployment.md).',
     },
   ]
@@ -132,7 +132,7 @@ async function examineCalls(config: Config): Promise<Finding[]> {
   if (settings.provider !== 'embedded' || (await whoUnderstands(settings)) !== 'nobody') return []
   return [
     {
-      what: 'Nothing here understands speech: visitors who call the assistant can only type to it.',
+      what: 'No speech recogniser is available: visitors who call the assistant can only type.',
       where:
         'Install the recogniser ("apt-get install pocketsphinx pocketsphinx-en-us" on Debian), or set VOICE_STT_URL to an API that recognises speech (docs/configuration.md).',
     },
