@@ -14,7 +14,7 @@ import { readDeliverySettings } from './delivery/delivery-settings.ts'
 import { startRelay } from './delivery/start-relay.ts'
 import { describeDeskCalls } from './desk/numbers/describe-desk-calls.ts'
 import { watchChanges } from './desk/live/watch-changes.ts'
-import { howToBeTold } from './doctor/examine-deliveries.ts'
+import { howToNotify } from './doctor/examine-deliveries.ts'
 import { closeServer } from './http/close-server.ts'
 import { type Listener, listen } from './http/listen.ts'
 import { createOriginRule } from './http/origin-rule.ts'
@@ -91,7 +91,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     // Before the first request: a restored backup contains data of people who were erased since.
     const erasures = openErasureList(config.DATA_DIR)
     const erased = await applyErasures(database, erasures)
-    if (erased > 0) log.warn('erased again what a restored backup brought back', { people: erased })
+    if (erased > 0) log.warn('erased people again who were in a restored backup', { people: erased })
     const vapid = await readVapidKeys(database)
     const channels = [
       ...configured,
@@ -163,7 +163,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const active = await activeChannels(database, configuredNames).catch(() => configuredNames)
     if (active.length === 0)
       log.warn('no channel is configured: requests are stored, but nobody is notified', {
-        advice: howToBeTold,
+        advice: howToNotify,
       })
     // The first transaction is the slowest, and no visitor should wait for it.
     await database.isReachable()

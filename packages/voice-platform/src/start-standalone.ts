@@ -49,7 +49,7 @@ export async function startStandalone({ config, knowledge, log }: StandaloneOpti
     server.listen(config.PORT, config.HOST, resolve)
   })
   const { port } = server.address() as AddressInfo
-  log.info('The voice platform listens', { port, recogniser: providers.speechToText?.name ?? 'none' })
+  log.info('The voice platform is listening', { port, recogniser: providers.speechToText?.name ?? 'none' })
 
   return {
     port,

@@ -36,7 +36,7 @@ export function startProbing(options: {
     const channels = await activeChannels(database, probe.channels)
     const { failures } = await runProbe({ ...probe, channels, store: database, signal: stopping.signal })
     if (stopping.signal.aborted) return
-    if (failures.length === 0) return log.info('a probe got through')
+    if (failures.length === 0) return log.info('a probe succeeded')
     log.warn('a probe failed', { failures })
     const day = now.toISOString().slice(0, 10)
     await database.run('enqueueNotice', {

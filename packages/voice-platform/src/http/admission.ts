@@ -87,7 +87,7 @@ export function createAdmission(
       if (places.size > 0 && loopDelay.isLate()) return false
       if (!makeRoomFor(reservation.client)) return false
       const cancel = clock.after(limits.roomSeconds * 1000, () => {
-        closeUnused(reservation).catch(() => log.error('An unused room was not closed'))
+        closeUnused(reservation).catch(() => log.error('An unused room could not be closed'))
       })
       closings.set(reservation.callId, cancel)
       places.set(reservation.callId, { client: reservation.client, waitingSince: clock.now() })

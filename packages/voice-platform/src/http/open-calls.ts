@@ -50,7 +50,7 @@ export function createOpenCalls(context: PlatformContext, admission: Admission) 
     const updatedAt = new Date().toISOString()
     const write: Promise<void> = (writes.get(callId) ?? Promise.resolve())
       .then(() => writeRecord(callId, { ...changes, updatedAt }))
-      .catch((error: unknown) => log.error('A call was not stored', { error }))
+      .catch((error: unknown) => log.error('A call could not be stored', { error }))
       .finally(() => {
         if (writes.get(callId) === write) writes.delete(callId)
       })

@@ -111,6 +111,6 @@ describe('the built-in engine answers within the turn', () => {
     }
     expect(requests()).toHaveLength(3)
     expect(outcomes).toEqual(['failed', 'failed', 'failed', 'left-alone', 'left-alone'])
-    expect(JSON.stringify(logged)).toMatch(/left alone for a while/)
+    expect(JSON.stringify(logged)).toMatch(/not called for a while/)
   })
 })

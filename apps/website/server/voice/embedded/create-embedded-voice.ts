@@ -31,7 +31,9 @@ export function createEmbeddedVoice(options: {
   log: Log
 }): Voice {
   const { settings, callNotice, allowance, taughtAnswers, originRule, onModelOutcome, log } = options
-  const calls = settleCalls(options.calls, (error) => log.error('unused minutes were not given back', error))
+  const calls = settleCalls(options.calls, (error) =>
+    log.error('unused minutes could not be returned', error),
+  )
   let starting: Promise<EmbeddedPlatform> | undefined
   let isClosed = false
 

@@ -68,7 +68,7 @@ export async function startEmbeddedPlatform(options: {
   })
   log.info('the voice platform is ready', {
     recogniser:
-      providers.speechToText?.name ?? 'none, visitors type (npm run doctor says what to install or set)',
+      providers.speechToText?.name ?? 'none: visitors type (npm run doctor lists what to install or set)',
   })
   return {
     ...platform,

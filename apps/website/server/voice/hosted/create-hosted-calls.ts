@@ -49,7 +49,7 @@ export function createHostedCalls(options: {
           { limit, assistantId, createdAtLe: until ?? undefined },
           { signal },
         )
-        if (!Array.isArray(found)) throw new TypeError('The answer of the platform is no list')
+        if (!Array.isArray(found)) throw new TypeError('The answer of the platform is not a list')
         return found
           .flatMap((each) => readHostedCall(each) ?? [])
           .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
