@@ -15,7 +15,7 @@ export function readInstant(text: string, { now, dayEnds }: { now: Date; dayEnds
   const time = isDay || /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : NaN
   if (Number.isNaN(time)) {
     throw new UsageError(
-      `"${text}" is no time. Write 2026-11-22, 2026-11-22T03:00Z (UTC), or 36h for that long ago.`,
+      `"${text}" is not a time. Write 2026-11-22, 2026-11-22T03:00Z (UTC), or 36h for 36 hours ago.`,
     )
   }
   return new Date(isDay && dayEnds ? time + units.d : time).toISOString()

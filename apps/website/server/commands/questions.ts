@@ -12,7 +12,7 @@ await runCommand(async () => {
     const dismissed = new Set((await store.run('listDismissedQuestions', undefined)).map(({ id }) => id))
     const unanswered = withoutAnswer(await store.run('readUnanswered', undefined), taught)
     const questions = unanswered.filter(({ question }) => !dismissed.has(questionKey(question)))
-    if (questions.length === 0) console.log('No question went without an answer.')
+    if (questions.length === 0) console.log('No unanswered questions.')
     for (const { question, times } of questions) console.log(`${String(times).padStart(5)}  ${question}`)
   } finally {
     await store.close()

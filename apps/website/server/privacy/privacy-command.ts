@@ -7,11 +7,11 @@ import { exportOf } from './export-person.ts'
 import type { PersonRecords } from './person-transactions.ts'
 import { keepRetention, type Retention } from './retention.ts'
 
-const help = `npm run privacy -- find <e-mail>           what the store holds about one person
-npm run privacy -- export <e-mail>         all of it as JSON (npm run --silent privacy -- export ada@example.com > ada.json)
-npm run privacy -- erase <e-mail>          shows what would be erased; with --yes it is
-npm run privacy -- retention --dry-run     how much is older than it may be (RETENTION_…_DAYS); without --dry-run it is deleted,
-                                           which the server does by itself`
+const help = `npm run privacy -- find <e-mail>           list what the store holds about one person
+npm run privacy -- export <e-mail>         write all of it as JSON (npm run --silent privacy -- export ada@example.com > ada.json)
+npm run privacy -- erase <e-mail>          list what would be erased; with --yes, erase it
+npm run privacy -- retention --dry-run     count what is past its retention period (RETENTION_…_DAYS); without --dry-run, delete
+                                           it, as the server does by itself`
 
 const known = { yes: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const
 
@@ -68,7 +68,7 @@ async function erase(email: string, options: PrivacyCommandOptions, isSure: bool
   const records = await store.run('findPerson', { email, until })
   await write(describe(records))
   if (!isSure) {
-    await write('\nNothing was erased. Run it again with --yes to erase this; it cannot be taken back.\n')
+    await write('\nNothing was erased. Run the command again with --yes to erase this. You cannot undo it.\n')
     return
   }
   const outcome = await eraseFound(store, records, { email, erasures, now, staffId: null })
@@ -76,19 +76,19 @@ async function erase(email: string, options: PrivacyCommandOptions, isSure: bool
   const { requests, deliveries, calls } = outcome
   await write(`\nErased: requests ${requests}, deliveries ${deliveries}, calls ${calls}.\n`)
   const sent = sentTo(records)
-  if (sent.length > 0) await write(`Erase it as well where it was delivered to: ${sent.join(', ')}.\n`)
+  if (sent.length > 0) await write(`Erase it also where it was delivered: ${sent.join(', ')}.\n`)
   if (records.callsElsewhere.length > 0) {
-    await write(`Not kept here, so ask the voice provider: calls ${records.callsElsewhere.join(', ')}.\n`)
+    await write(`Not stored here; ask the voice provider to erase them: calls ${records.callsElsewhere.join(', ')}.\n`)
   }
   await write(
-    'Backups still hold it until they are removed. After a restore it is erased again at the start.\n',
+    'Existing backups still contain it. After a restore, the server erases it again when it starts.\n',
   )
 }
 
 function refusal(deliveries: readonly string[]): UsageError {
   return new UsageError(
     `Nothing was erased: a delivery is running (${deliveries.join(', ')}). Try again in a minute. ` +
-      'If no server runs, start it: it ends what was left behind.',
+      'If no server is running, start it: it releases interrupted deliveries.',
   )
 }
 
@@ -116,7 +116,7 @@ function describe({ requests, deliveries, notes, replies, calls, callsElsewhere 
     ...notes.map(({ id, created_at }) => ['note', id, created_at].join('  ')),
     ...replies.map(({ id, created_at }) => ['reply', id, created_at].join('  ')),
     ...calls.map(({ id, created_at }) => ['call', id, created_at].join('  ')),
-    ...callsElsewhere.map((id) => `call  ${id}  not kept here`),
+    ...callsElsewhere.map((id) => `call  ${id}  not stored here`),
   ]
   return `${lines.join('\n')}\n`
 }

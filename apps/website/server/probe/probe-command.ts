@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { UsageError } from '#server/command-line/usage-error.ts'
 import { type ProbeOptions, runProbe } from './run-probe.ts'
 
-const probeHelp = `npm run probe                  send a test request the whole way: site, store, each channel; then remove it
-npm run probe -- --url <url>   the same, to the site at this address`
+const probeHelp = `npm run probe                  send a test request through the site, the store and each channel, then delete it
+npm run probe -- --url <url>   the same, for the site at this address`
 
 /**
  * Runs `npm run probe`.

@@ -114,7 +114,7 @@ describe.each(engines)('a probe on %s', (engine) => {
     })
   }
 
-  it('goes the whole way, is marked as a test everywhere, and leaves nothing behind', async () => {
+  it('passes through every channel, is marked as a test everywhere, and leaves nothing behind', async () => {
     const { passed, failures } = await runProbe(options())
     expect(failures).toEqual([])
     expect(passed).toHaveLength(2 + names.length)
@@ -205,7 +205,7 @@ describe.each(engines)('a probe on %s', (engine) => {
     await expect(runProbeCommand(['--url', 'here'], { ...options(), write })).rejects.toThrow('npm run probe')
   })
 
-  it('on a schedule runs once, however many servers there are, and notifies staff of a failure', async () => {
+  it('on a schedule runs once, however many servers run, and notifies staff of a failure', async () => {
     chat.answer = (response) => response.writeHead(500).end()
     const start = () =>
       startProbing({
@@ -225,7 +225,7 @@ describe.each(engines)('a probe on %s', (engine) => {
     expect(await list('probe')).toEqual([])
   })
 
-  it('that a process left behind is removed when it is old, and nothing else is', async () => {
+  it('left behind by a process is deleted when it is old, and nothing else is', async () => {
     await database.consultations.add(aConsultation(), anIdentity(), aLimit())
     const key = hash('sha256', 'frontdesk-probe-left')
     await database.run('permitProbe', { keyHash: key, until: '2026-01-01T10:00:30.000Z' })
@@ -252,7 +252,7 @@ describe.each(engines)('the quiet alarm on %s', (engine) => {
   const add = (created_at: string, reasons = [{ signal: 'topic', points: 0 }]) =>
     database.consultations.add(aConsultation({ created_at }), anIdentity(), aLimit(), {}, reasons)
 
-  it('is raised once in each quiet spell, and suspected spam does not end one', async () => {
+  it('is raised once in each quiet period, which suspected spam does not end', async () => {
     expect(await look(new Date().toISOString())).toBe(false)
     await add('2027-03-01T10:00:00.000Z')
     expect(await look('2027-03-03T09:59:00.000Z')).toBe(false)

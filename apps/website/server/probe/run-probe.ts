@@ -45,7 +45,7 @@ export async function runProbe(options: ProbeOptions): Promise<ProbeReport> {
     report.failures.push(sent.failure)
     return report
   }
-  report.passed.push(`The site at ${address} took the request.`)
+  report.passed.push(`The site at ${address} accepted the request.`)
   try {
     const deliveries = await waitForDeliveries(options, sent.id)
     if (deliveries === null) report.failures.push('The request is not in the store.')
@@ -55,7 +55,7 @@ export async function runProbe(options: ProbeOptions): Promise<ProbeReport> {
   } finally {
     await store.run('deleteProbes', { id: sent.id }).catch(() => {
       report.failures.push(
-        'The test could not be removed from the store; the site does that within two hours.',
+        'The test could not be deleted from the store; the site deletes it within two hours.',
       )
     })
   }
@@ -78,7 +78,7 @@ async function send(
     await response.body?.cancel()
     if (response.status === 409) {
       return {
-        failure: `The site at ${address} has another store: run this with the site's own DATA_DIR or DATABASE_URL.`,
+        failure: `The site at ${address} has another store: run this command with the DATA_DIR or DATABASE_URL of the site.`,
       }
     }
     return { failure: `The site at ${address} answered ${response.status}.` }
@@ -87,7 +87,7 @@ async function send(
     const isLate = cause instanceof Error && cause.name === 'TimeoutError'
     const code = cause instanceof Error && 'code' in cause && !isLate ? String(cause.code) : undefined
     return {
-      failure: `The site at ${address} does not answer (${isLate ? 'no answer in time' : (code ?? 'it cannot be asked')}).`,
+      failure: `The site at ${address} does not answer (${isLate ? 'no answer in time' : (code ?? 'the request failed')}).`,
     }
   }
 }
@@ -131,6 +131,6 @@ function judge(report: ProbeReport, channels: readonly string[], deliveries: rea
     if (state === 'sent') report.passed.push(`${channel}: sent (${answer}).`)
     else if (state === 'given-up') report.failures.push(`${channel}: refused (${answer}).`)
     else if (attempts > 0) report.failures.push(`${channel}: failed ${attempts} times (${answer}).`)
-    else report.failures.push(`${channel}: nobody tried to deliver it.`)
+    else report.failures.push(`${channel}: no delivery was attempted.`)
   }
 }

@@ -97,16 +97,16 @@ describe.each(engines)('npm run requests on %s', (engine) => {
   })
 
   it.each([
-    [['list', '--since', 'yesterday'], '"yesterday" is no time'],
-    [['list', '--state', 'open'], '"open" is no state: accepted, held, erased.'],
-    [['list', '--limit', '0'], '--limit is a number'],
+    [['list', '--since', 'yesterday'], '"yesterday" is not a time'],
+    [['list', '--state', 'open'], '"open" is not a state. The states are accepted, held, erased.'],
+    [['list', '--limit', '0'], '--limit must be a number'],
     [['list', '--sins'], "Unknown option '--sins'"],
-    [['list', 'more'], '"more" is one word too many'],
-    [['show'], 'Which one?'],
-    [['show', "'; --"], 'is no id'],
-    [['import'], 'Which file?'],
+    [['list', 'more'], 'Unexpected argument "more"'],
+    [['show'], 'The id of a request is required'],
+    [['show', "'; --"], 'is not an id'],
+    [['import'], 'The path of a file is required'],
     [['import', '/nowhere.csv'], '/nowhere.csv cannot be opened: ENOENT.'],
-    [['show', 'dddd'], 'There is no request "dddd"'],
+    [['show', 'dddd'], 'No request has the id "dddd"'],
     [['delete'], 'npm run requests -- list'],
     [[], 'npm run requests -- list'],
   ])('says what is wrong with %j', async (args, sentence) => {
@@ -149,7 +149,9 @@ describe('npm run requests as a process', () => {
     expect(await run({ DATA_DIR: folder }, 'list')).toEqual({
       code: 1,
       stdout: '',
-      stderr: expect.stringMatching(/^There is no store in .*\(DATA_DIR\)\. Run this with the settings.*\n$/),
+      stderr: expect.stringMatching(
+        /^No store was found in .*\(DATA_DIR\)\. Run this command with the settings.*\n$/,
+      ),
     })
     expect(await run({ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'list')).toMatchObject({
       code: 1,

@@ -11,21 +11,21 @@ import { describeRequest, summariseRequest } from './describe-request.ts'
 import { exportRequests } from './export-requests.ts'
 import { importFile } from './import/import-file.ts'
 
-const requestsHelp = `npm run requests -- list            the newest requests, one a line
-npm run requests -- show <id>       one request with its message; the beginning or the end of its id will do
-npm run requests -- release <id>    let a request go that was held as suspected spam: it is delivered then
-npm run requests -- import <file>   requests of an earlier backend from CSV; --dry-run only checks the file
-npm run requests -- export          all requests as CSV on standard output (npm run --silent requests -- export > requests.csv)
+const requestsHelp = `npm run requests -- list            list the newest requests, one per line
+npm run requests -- show <id>       show one request with its message; the beginning or end of its id is enough
+npm run requests -- release <id>    release a request that was held as suspected spam, and deliver it
+npm run requests -- import <file>   import the requests of an earlier backend from CSV; --dry-run only checks the file
+npm run requests -- export          write all requests as CSV to standard output (npm run --silent requests -- export > requests.csv)
 
 For list and export:
-  --since, --until <time>   2026-11-22, 2026-11-22T03:00Z (UTC), or 36h for that long ago
-  --page <page_source>      of one form, such as contact
+  --since, --until <time>   2026-11-22, 2026-11-22T03:00Z (UTC), or 36h for 36 hours ago
+  --page <page_source>      requests of one form, such as contact
   --state <state>           ${consultationStates.join(', ')}
 For list:
-  --limit <number>          how many, 50 if not said
+  --limit <number>          maximum number of lines, 50 by default
 For export:
-  --bom                     begin with a byte order mark: Excel on Windows needs it to read UTF-8
-  --raw                     no apostrophe before =, +, - and @: for programs, never for a spreadsheet`
+  --bom                     begin with a byte order mark, which Excel on Windows needs to read UTF-8
+  --raw                     write no apostrophe before =, +, - and @: for programs, never for a spreadsheet`
 
 const options = {
   since: { type: 'string' },
@@ -66,7 +66,7 @@ export async function runRequestsCommand(
     more.length > 0 ||
     (id !== undefined && action !== 'show' && action !== 'release' && action !== 'import')
   ) {
-    throw new UsageError(`"${more[0] ?? id}" is one word too many.\n\n${requestsHelp}`)
+    throw new UsageError(`Unexpected argument "${more[0] ?? id}".\n\n${requestsHelp}`)
   }
   const filter = readFilter(values, now)
   switch (action) {
@@ -97,7 +97,7 @@ export async function runRequestsCommand(
         await write(
           active.length > 0
             ? `Released ${whole}. It is delivered through ${active.join(', ')}.\n`
-            : `Released ${whole}. No channel is set, so it waits in the store.\n`,
+            : `Released ${whole}. No channel is configured, so it stays in the store.\n`,
         )
       })
     case 'import':
@@ -138,7 +138,7 @@ function readFilter(
 ): ConsultationFilter {
   const state = consultationStates.find((known) => known === values.state)
   if (values.state !== undefined && state === undefined) {
-    throw new UsageError(`"${values.state}" is no state: ${consultationStates.join(', ')}.`)
+    throw new UsageError(`"${values.state}" is not a state. The states are ${consultationStates.join(', ')}.`)
   }
   return {
     since: values.since && readInstant(values.since, { now, dayEnds: false }),
@@ -150,12 +150,12 @@ function readFilter(
 
 /** @throws UsageError when there is no such request, or more than one. */
 async function findRequest(store: TransactionRunner, part: string | undefined): Promise<StoredConsultation> {
-  if (part === undefined) throw new UsageError(`Which one? Give its id.\n\n${requestsHelp}`)
+  if (part === undefined) throw new UsageError(`The id of a request is required.\n\n${requestsHelp}`)
   if (!/^[\da-zA-Z-]{4,40}$/.test(part)) {
-    throw new UsageError(`"${part}" is no id: give the whole of it, or at least four characters.`)
+    throw new UsageError(`"${part}" is not an id. Give the whole id, or at least four characters of it.`)
   }
   const [found, another] = await store.run('findConsultations', { part: part.toLowerCase() })
-  if (!found) throw new UsageError(`There is no request "${part}". "list" shows what there is.`)
+  if (!found) throw new UsageError(`No request has the id "${part}". "list" shows the requests.`)
   if (another)
     throw new UsageError(`More than one request begins or ends with "${part}": give more of its id.`)
   return found

@@ -57,17 +57,21 @@ describe.each(engines)('npm run staff on %s', (engine) => {
   })
 
   it('link makes no account of a stranger, nor of somebody who was removed', async () => {
-    await expect(run('link', 'nobody@agency.example')).rejects.toThrow('There is no nobody@agency.example.')
+    await expect(run('link', 'nobody@agency.example')).rejects.toThrow(
+      'No account has the address nobody@agency.example.',
+    )
     await signedIn(desk, { email: 'gone@agency.example' })
     const path = pathIn(await run('link', 'gone@agency.example'))
     await run('remove', 'gone@agency.example')
     expect((await aVisitor(desk).get(path)).status).toBe(410)
-    await expect(run('link', 'gone@agency.example')).rejects.toThrow('There is no gone@agency.example.')
+    await expect(run('link', 'gone@agency.example')).rejects.toThrow(
+      'No account has the address gone@agency.example.',
+    )
   })
 
-  it('says who may sign in, and keeps the last admin', async () => {
+  it('lists the accounts, and keeps the last admin', async () => {
     expect(await run('list')).toMatch(/^ada@agency\.example {2}admin {2}/m)
     await expect(run('remove', 'ada@agency.example')).rejects.toThrow('is the last admin')
-    await expect(run('add', 'ada@agency.example')).rejects.toThrow('"link" makes a new way in')
+    await expect(run('add', 'ada@agency.example')).rejects.toThrow('"link" creates a new link')
   })
 })

@@ -7,15 +7,15 @@ import { emailField } from './form-fields.ts'
 import { lifetimes, makeLink } from './links.ts'
 import { type Role, roles } from './staff.ts'
 
-const staffHelp = `npm run staff -- add <e-mail>      make a link by which this person joins the desk
-npm run staff -- list              who may sign in
-npm run staff -- link <e-mail>     make a link by which this person comes in again and chooses a new password
-npm run staff -- remove <e-mail>   end this person's sessions, and let them in no more
+const staffHelp = `npm run staff -- add <e-mail>      create a link with which this person joins the desk
+npm run staff -- list              list the accounts
+npm run staff -- link <e-mail>     create a link with which this person signs in and chooses a new password
+npm run staff -- remove <e-mail>   remove this person's account, and end their sessions
 
 For add:
-  --role <role>   ${roles.join(' or ')}; the first person is an admin, and others are members unless you say so
+  --role <role>   ${roles.join(' or ')}; by default, the first person is an admin and others are members
 
-A link works once, for 24 hours. The first person who opens it gets in: send it to nobody else.`
+A link works once, for 24 hours. The first person who opens it gets access: send it to nobody else.`
 
 /** What the command needs: the opened store, the address of the site and its output. */
 export type StaffCommandOptions = {
@@ -50,7 +50,7 @@ const actions = {
       ({ email, name, role, seenAt }) =>
         `${email}  ${role}  ${printable(name)}  ${seenAt === null ? 'not signed in' : `last seen ${seenAt}`}\n`,
     )
-    await write(lines.length > 0 ? lines.join('') : 'Nobody yet. "add" makes the first account.\n')
+    await write(lines.length > 0 ? lines.join('') : 'No accounts yet. "add" creates the first one.\n')
   },
 
   async add(store: TransactionRunner, { email, role, now, origin, write }: Work) {
@@ -64,7 +64,7 @@ const actions = {
       now,
     })
     if (made.outcome !== 'added') {
-      throw new UsageError(`${email} may sign in already. "link" makes a new way in.`)
+      throw new UsageError(`${email} can already sign in. "link" creates a new link.`)
     }
     await write(`${origin}${made.path}\nIt works once, until ${made.expiresAt}.\n`)
   },
@@ -79,7 +79,7 @@ const actions = {
       by: null,
       now,
     })
-    if (made.outcome !== 'added') throw new Error('A way back in was refused')
+    if (made.outcome !== 'added') throw new Error('The link for a known person was refused')
     await write(`${origin}${made.path}\nIt works once, until ${made.expiresAt}.\n`)
   },
 
@@ -108,10 +108,10 @@ function readArguments(args: string[]): {
   const action = (['list', 'add', 'link', 'remove'] as const).find((known) => known === word)
   if (action === undefined) throw new UsageError(staffHelp)
   const extra = action === 'list' ? given : more[0]
-  if (extra !== undefined) throw new UsageError(`"${extra}" is one word too many.\n\n${staffHelp}`)
+  if (extra !== undefined) throw new UsageError(`Unexpected argument "${extra}".\n\n${staffHelp}`)
   const role = roles.find((known) => known === values.role)
   if (values.role !== undefined && (role === undefined || action !== 'add')) {
-    throw new UsageError(`--role is for add, and is ${roles.join(' or ')}.`)
+    throw new UsageError(`--role is valid for "add" only, and must be ${roles.join(' or ')}.`)
   }
   if (action === 'list') return { action, email: '', role }
   const email = v.safeParse(emailField, given ?? '')
@@ -130,6 +130,6 @@ function parse(args: string[]) {
 
 async function findPerson(store: TransactionRunner, email: string) {
   const person = await store.run('findStaff', { by: 'email', value: email })
-  if (!person) throw new UsageError(`There is no ${email}. "list" shows who there is.`)
+  if (!person) throw new UsageError(`No account has the address ${email}. "list" shows the accounts.`)
   return person
 }

@@ -67,8 +67,8 @@ describe.each(engines)('npm run deliveries, beside a server on %s', (engine) => 
     expect(await run('replay', `${consultation.id}-webhook`)).toBe('1 delivery is due now.\n')
     expect(await run('list')).toContain('webhook: 1 waiting')
     expect(await run('replay', '--channel', 'email')).toBe('0 deliveries are due now.\n')
-    expect(await run('replay', '--channel', 'chat')).toContain('not configured')
-    await expect(run('replay', 'nothing')).rejects.toThrow('There is no delivery "nothing"')
+    expect(await run('replay', '--channel', 'chat')).toContain('until its channel is configured')
+    await expect(run('replay', 'nothing')).rejects.toThrow('No delivery with the id "nothing"')
   })
 
   it('does not touch running deliveries', async () => {
@@ -81,21 +81,21 @@ describe.each(engines)('npm run deliveries, beside a server on %s', (engine) => 
       now,
       soonest: now,
     })
-    await expect(run('replay', `${consultation.id}-webhook`)).rejects.toThrow('that could be tried again')
+    await expect(run('replay', `${consultation.id}-webhook`)).rejects.toThrow('can be retried')
     expect(await run('list')).toContain('under way')
   })
 
   it('explains its usage', async () => {
     await expect(run()).rejects.toThrow('npm run deliveries -- list')
     await expect(run('replay')).rejects.toThrow('Give the id of a delivery, or a channel.')
-    await expect(run('list', '--state', 'lost')).rejects.toThrow('"lost" is no state')
+    await expect(run('list', '--state', 'lost')).rejects.toThrow('"lost" is not a state')
     await expect(run('list', '--everything')).rejects.toThrow(/--everything/)
   })
 
   it('is the source of the doctor', async () => {
     const findings = examineLedger([], await database.read('summariseDeliveries', undefined))
     expect(findings.map(({ what }) => what).join('\n')).toContain(
-      'A delivery waits for the channel chat, which is not configured any more.',
+      'A delivery waits for the channel chat, which is no longer configured.',
     )
   })
 })

@@ -6,15 +6,15 @@ import type { DeliveryState } from '../delivery-rows.ts'
 import { activeChannels } from '../channels/push/push-channel.ts'
 import { describeChannels, describeDelivery } from './describe-delivery.ts'
 
-const deliveriesHelp = `npm run deliveries -- list                     how the channels fare, and the newest deliveries, one a line
-npm run deliveries -- replay <id>              tries one again at once, also one that was sent or given up
-npm run deliveries -- replay --channel <name>  tries all of a channel again that were not sent
+const deliveriesHelp = `npm run deliveries -- list                     show the state of each channel and the newest deliveries, one per line
+npm run deliveries -- replay <id>              retry one delivery now, even if it was sent or given up
+npm run deliveries -- replay --channel <name>  retry all deliveries of a channel that were not sent
 
 For list:
-  --channel <name>    of one channel
+  --channel <name>    deliveries of one channel
   --state <state>     waiting, sent or given-up
-  --request <id>      of one request, by its id or the beginning of it
-  --limit <number>    how many, 50 if not said
+  --request <id>      deliveries of one request, by its id or the beginning of it
+  --limit <number>    maximum number of lines, 50 by default
 Times are in UTC.`
 
 const options = {
@@ -42,7 +42,7 @@ export async function runDeliveriesCommand(args: string[], command: DeliveriesCo
   const { values, positionals } = readArguments(args, options, deliveriesHelp)
   const [action, id, ...more] = positionals
   if (more.length > 0 || (id !== undefined && action !== 'replay')) {
-    throw new UsageError(`"${more[0] ?? id}" is one word too many.\n\n${deliveriesHelp}`)
+    throw new UsageError(`Unexpected argument "${more[0] ?? id}".\n\n${deliveriesHelp}`)
   }
   switch (action) {
     case 'list':
@@ -61,10 +61,10 @@ async function list(
 ): Promise<void> {
   const state = states.find((known) => known === values.state)
   if (values.state !== undefined && state === undefined) {
-    throw new UsageError(`"${values.state}" is no state: ${states.join(', ')}.`)
+    throw new UsageError(`"${values.state}" is not a state. The states are ${states.join(', ')}.`)
   }
   if (values.request !== undefined && !/^[\da-zA-Z-]{4,40}$/.test(values.request)) {
-    throw new UsageError(`"${values.request}" is no id: give the whole of it, or at least four characters.`)
+    throw new UsageError(`"${values.request}" is not an id. Give the whole id, or at least four characters of it.`)
   }
   const limit = readLimit(values.limit)
   const filter = { channel: values.channel, state, idBegins: values.request?.toLowerCase() }
@@ -75,7 +75,7 @@ async function list(
     const rows = await store.run('listDeliveries', { filter, limit })
     const lines = [
       ...describeChannels(summary, active),
-      ...(active.length > 0 ? [] : ['No channel is configured: requests only wait in the store.']),
+      ...(active.length > 0 ? [] : ['No channel is configured: requests are stored, but nobody is notified.']),
       '',
       ...(rows.length > 0 ? rows.map(describeDelivery) : ['No deliveries.']),
       ...(rows.length === limit ? [`The newest ${limit}; --limit shows more.`] : []),
@@ -100,14 +100,14 @@ async function replay(
     const replayed = await store.run('replayDeliveries', { which, now: now.toISOString() })
     if (id !== undefined && replayed.length === 0) {
       throw new UsageError(
-        `There is no delivery "${id}" that could be tried again. "list" shows what there is.`,
+        `No delivery with the id "${id}" can be retried. "list" shows the deliveries.`,
       )
     }
     await write(`${replayed.length === 1 ? '1 delivery is' : `${replayed.length} deliveries are`} due now.\n`)
     const active = await activeChannels(store, channels)
     const isConfigured = active.some((name) => name === channel || id?.endsWith(`-${name}`))
     if (!isConfigured)
-      await write('Its channel is not configured, so it waits until that is (docs/configuration.md).\n')
+      await write('It waits until its channel is configured (docs/configuration.md).\n')
   } finally {
     await store.close()
   }

@@ -80,7 +80,7 @@ describe.each(engines)('One person at the desk on %s', (engine) => {
     expect(await indexedWords(database)).toEqual(expect.arrayContaining(['quixotic', 'zeppelins']))
   })
 
-  it('hands over all of it as a file whose name says nothing', async () => {
+  it('exports all of it as a file whose name does not identify the person', async () => {
     const response = await admin.get(`/api/desk/privacy/export${query}`)
     expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="person-2026-06-01.json"')
     const file = await response.json()
@@ -125,7 +125,7 @@ describe.each(engines)('One person at the desk on %s', (engine) => {
     )
   })
 
-  it('notes each look and the erasing in the audit, without the address', async () => {
+  it('records each view and the erasure in the audit, without the address', async () => {
     const { entries } = (await (await admin.get('/api/desk/audit')).json()) as {
       entries: { action: string; details: object; staff: { name: string } | null }[]
     }
@@ -140,7 +140,7 @@ describe.each(engines)('One person at the desk on %s', (engine) => {
     expect(JSON.stringify(own)).not.toContain('example.com')
   })
 
-  it('refuses a member everything of it', async () => {
+  it('refuses all of it to a member', async () => {
     const member = await signedIn(desk, { email: 'tom@agency.example' })
     const answers = await Promise.all([
       member.get(`/api/desk/privacy${query}`),

@@ -15,7 +15,7 @@ export function createPrivacyApi(dependencies: DeskDependencies): Hono<AppEnviro
   const api = new Hono<AppEnvironment>()
   api.use(requireAdmin)
 
-  /** Reads a person's records for somebody, which the audit notes. */
+  /** Reads a person's records, and records the view in the audit. */
   async function look(c: Context<AppEnvironment>, action: 'person.viewed' | 'person.exported') {
     const query = readInput(personQuerySchema, c.req.query())
     if (!query.read) return query

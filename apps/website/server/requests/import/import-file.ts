@@ -9,7 +9,7 @@ import { importRequestsFrom, type ImportOptions } from './import-requests.ts'
  * @throws UsageError where the file cannot be opened or does not name its columns.
  */
 export async function importFile(path: string | undefined, options: ImportOptions): Promise<string> {
-  if (path === undefined) throw new UsageError('Which file? Give its path.')
+  if (path === undefined) throw new UsageError('The path of a file is required.')
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`${path} cannot be opened: ${error.code ?? error.message}.`)
   })
@@ -31,8 +31,8 @@ function describe({ isRehearsal, added, known, refused, ignoredColumns, problems
       return `line ${line}  ${sentences.join(' ')}`
     }),
     ...(refused > problems.length ? [`… and ${refused - problems.length} more rows with problems`] : []),
-    ...(ignoredColumns.length > 0 ? [`Not used: ${printableLine(ignoredColumns.join(', '))}`] : []),
-    `${isRehearsal ? 'Would be added' : 'Added'}: ${added}. Here already: ${known}. With problems: ${refused}.`,
+    ...(ignoredColumns.length > 0 ? [`Ignored columns: ${printableLine(ignoredColumns.join(', '))}`] : []),
+    `${isRehearsal ? 'Would be added' : 'Added'}: ${added}. Already stored: ${known}. With problems: ${refused}.`,
     ...(isRehearsal ? ['Nothing was written (--dry-run).'] : []),
   ]
   return `${lines.join('\n')}\n`

@@ -60,7 +60,7 @@ describe.each(engines)('Requests of an earlier backend on %s', (engine) => {
     database.run('listConsultations', { filter: {}, order: 'asc', after: null, limit: 100 })
   const list = async () => (await (await admin.get('/api/desk/requests')).json()) as RequestPage
 
-  it('are checked first, and nothing is written then', async () => {
+  it('are checked in a rehearsal that writes nothing', async () => {
     const report: ImportReport = {
       isRehearsal: true,
       added: 2,
@@ -84,7 +84,7 @@ describe.each(engines)('Requests of an earlier backend on %s', (engine) => {
     expect(await imported(earlier)).toEqual({ ...report, isRehearsal: false })
   })
 
-  it('keep their words and their time, are on top of nothing, and are delivered to nobody', async () => {
+  it('keep their text and time, are not overdue, and are not delivered', async () => {
     await imported(earlier)
     expect(await stored()).toMatchObject([
       {
@@ -114,7 +114,7 @@ describe.each(engines)('Requests of an earlier backend on %s', (engine) => {
     expect(found.items).toHaveLength(1)
   })
 
-  it('are there once, however often and in which form their file comes', async () => {
+  it('are stored once, however often and in whatever format their file is imported', async () => {
     const withoutIds = [
       'created_at;name;email;service;page_source',
       '2020-01-01;Zoë;zoe@example.com;CRM;contact',
@@ -128,7 +128,7 @@ describe.each(engines)('Requests of an earlier backend on %s', (engine) => {
     expect(await stored()).toHaveLength(3)
   })
 
-  it('announce themselves as one change, and as nothing new', async () => {
+  it('are announced as one change, and not as new', async () => {
     const events = await openEvents(admin)
     expect(await events.next()).toEqual({ kind: 'ready' })
     await imported(earlier)
@@ -145,7 +145,7 @@ describe.each(engines)('Requests of an earlier backend on %s', (engine) => {
     await events.close()
   })
 
-  it('come back from the file that this site exports itself', async () => {
+  it('can be imported again from the site’s own export', async () => {
     await imported(earlier)
     const file = await (await admin.get('/api/desk/requests.csv')).text()
     expect(file).toContain(`"'=1+1"`)
@@ -154,12 +154,12 @@ describe.each(engines)('Requests of an earlier backend on %s', (engine) => {
     expect(await imported(file)).toMatchObject({
       added: 0,
       known: 1,
-      problems: [{ errors: { email: 'This person was erased here after they had sent it.' } }],
+      problems: [{ errors: { email: 'This person was erased here after this request was sent.' } }],
     })
     expect(JSON.stringify(await stored())).not.toContain('bob@example.com')
   })
 
-  it('are noted in the audit by their numbers alone', async () => {
+  it('are recorded in the audit by their number alone', async () => {
     await imported(earlier)
     const { entries } = (await (await admin.get('/api/desk/audit')).json()) as {
       entries: { action: string; details: object }[]
@@ -171,7 +171,7 @@ describe.each(engines)('Requests of an earlier backend on %s', (engine) => {
     ])
   })
 
-  it('come through more batches than one, in a file of any encoding but none other than UTF-8', async () => {
+  it('are imported in batches, from UTF-8 only', async () => {
     const rows = Array.from({ length: 450 }, (_, n) => `2020-01-01,N${n},n${n}@example.com,CRM,contact`)
     const text = ['created_at,name,email,service,page_source', ...rows].join('\n')
     expect(await imported(text)).toMatchObject({ added: 450, refused: 0 })
@@ -184,7 +184,7 @@ describe.each(engines)('Requests of an earlier backend on %s', (engine) => {
     expect(problems[0]?.errors.row).toContain('not UTF-8')
   })
 
-  it('are refused where a cell would break the store', async () => {
+  it('are refused if the store cannot hold a cell', async () => {
     const columns = 'created_at,name,email,service,page_source,message,consent_version,call_id'
     const report = await imported(
       `${columns}\n2020-01-01,Zoë,z@example.com,CRM,contact,a\0b,v\0,c\0\n2020-01-01,Zoë,z@example.com,CRM,contact,ab,v 1.2,call-1`,
@@ -200,7 +200,7 @@ describe.each(engines)('Requests of an earlier backend on %s', (engine) => {
   it.each([
     ['', 'The file is empty.'],
     ['a,b\n1,2', 'Missing: created_at, name, email, service, page_source.'],
-    ['created_at,name,email,service,page_source,Name', 'The column name is there twice.'],
+    ['created_at,name,email,service,page_source,Name', 'The column name appears twice.'],
   ])('are refused as a whole in %j', async (csv, sentence) => {
     const response = await send(csv)
     expect(response.status).toBe(422)
@@ -208,7 +208,7 @@ describe.each(engines)('Requests of an earlier backend on %s', (engine) => {
     expect(errors.file).toContain(sentence)
   })
 
-  it('are refused where they are too old to be kept, and in a file that is too large', async () => {
+  it('are refused if they are past their retention, or in a file that is too large', async () => {
     await desk.close()
     desk = createTestDesk(database, { requestsKept: 365, now: () => now })
     const { problems } = await imported(earlier)
@@ -220,7 +220,7 @@ describe.each(engines)('Requests of an earlier backend on %s', (engine) => {
     expect(response.status).toBe(413)
   })
 
-  it('are imported by the command as well', async () => {
+  it('are also imported by the command', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'frontdesk-import-'))
     const file = join(folder, 'consultations.csv')
     await writeFile(file, earlier)
@@ -238,9 +238,9 @@ describe.each(engines)('Requests of an earlier backend on %s', (engine) => {
       return output
     }
     expect(await run(file, '--dry-run')).toMatch(
-      /^line 5 {2}created_at: Write .*\nline 6 {2}It has 4 .*\nNot used: lead_score\nWould be added: 2\. Here already: 0\. With problems: 2\.\nNothing was written/,
+      /^line 5 {2}created_at: Write .*\nline 6 {2}It has 4 .*\nIgnored columns: lead_score\nWould be added: 2\. Already stored: 0\. With problems: 2\.\nNothing was written/,
     )
-    expect(await run(file)).toContain('Added: 2. Here already: 0.')
+    expect(await run(file)).toContain('Added: 2. Already stored: 0.')
     expect(await imported(earlier)).toMatchObject({ added: 0, known: 2 })
     await rm(folder, { recursive: true })
   })

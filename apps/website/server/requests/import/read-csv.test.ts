@@ -25,14 +25,14 @@ it.each([1, 2, 3, 64_000])(
   },
 )
 
-it.each([';', '\t'])('takes %j as the separator where it comes first', async (separator) => {
+it.each([';', '\t'])('uses %j as the separator if it comes first', async (separator) => {
   expect(await read(`a${separator}b\r1${separator}"2,3"\r`)).toEqual([
     [1, 'a', 'b'],
     [2, '1', '2,3'],
   ])
 })
 
-it('names the line whose quote nothing closes, however long the file goes on', async () => {
+it('names the line of an unclosed quote, however long the file is', async () => {
   await expect(read('a,b\n1,2\n3,"open')).rejects.toMatchObject({ name: 'CsvError', line: 3 })
   const endless = `a,b\n1,"open${'\nmore'.repeat(100_000)}`
   const failure = await read(endless, 1000).catch((error: unknown) => error)

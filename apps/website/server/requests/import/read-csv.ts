@@ -12,7 +12,7 @@ export class CsvError extends Error {
   }
 }
 
-/** Characters. The longest message in the widest cells is far shorter; a quote that nothing closes would go on to the end. */
+/** Characters. The longest message in the widest cells is far shorter; an unclosed quote would read to the end of the file. */
 const longestRow = 100_000
 
 /**

@@ -15,7 +15,7 @@ export type ImportHeader = { width: number; places: Map<Column, number>; ignored
 export function readHeader(cells: readonly string[]): ImportHeader | string {
   const names = cells.map((cell) => cell.trim().toLowerCase())
   const double = names.find((name, index) => name !== '' && names.indexOf(name) !== index)
-  if (double !== undefined) return `The column ${double} is there twice.`
+  if (double !== undefined) return `The column ${double} appears twice.`
   const missing = needed.filter((name) => !names.includes(name))
   if (missing.length > 0) {
     return `The first line has to name the columns. Missing: ${missing.join(', ')}.`
@@ -77,7 +77,7 @@ export function readImportedRow(cells: readonly string[], header: ImportHeader, 
   if (!plainName.test(call)) problems.call_id = 'This is not the id of a call.'
   const erasedAt = rules.erasedAt(fields.email)
   if (time !== null && erasedAt !== undefined && time <= erasedAt) {
-    problems.email = 'This person was erased here after they had sent it.'
+    problems.email = 'This person was erased here after this request was sent.'
   }
   if (time === null || Object.keys(problems).length > 0) return { ok: false, problems }
   const row = { created_at: time, ...fields }
@@ -100,7 +100,7 @@ const day = 86_400_000
 
 function problemsOfTime(time: string | null, { now, daysKept }: ImportRules): RowProblems {
   if (time === null) return { created_at: 'Write the time like 2024-03-01 09:30:00 or 2024-03-01T09:30:00Z.' }
-  if (time > now.toISOString()) return { created_at: 'This time has not come yet.' }
+  if (time > now.toISOString()) return { created_at: 'This time is in the future.' }
   if (daysKept !== null && Date.parse(time) < now.getTime() - daysKept * day) {
     return { created_at: `Requests are kept for ${daysKept} days here, and this one is older.` }
   }
@@ -118,7 +118,7 @@ function problemsOfFields(fields: Record<keyof typeof limits, string>): RowProbl
     if (isNeeded && text === '') problems[column] = 'It is empty.'
     else if (text.length > limit)
       problems[column] = `It has ${text.length} characters, and at most ${limit} are kept.`
-    else if (brokenCharacter.test(text)) problems[column] = 'It has a character that cannot be read.'
+    else if (brokenCharacter.test(text)) problems[column] = 'It has an unreadable character.'
     else if (column === 'email' && !emailAddress.test(text))
       problems[column] = 'This is not an e-mail address.'
   }

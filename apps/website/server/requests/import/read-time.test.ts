@@ -14,7 +14,7 @@ it.each([
 })
 
 it.each(['', 'yesterday', '01.03.2024', '2024-02-30', '2024-13-01', '2024-03-01 25:00', '1709285400'])(
-  'takes %j for no time',
+  'refuses %j',
   (text) => {
     expect(readTime(text)).toBeNull()
   },
