@@ -5,11 +5,11 @@ const reasons: Readonly<Record<string, string>> = {
   'customer-ended-call': 'The visitor hung up',
   'assistant-ended-call': 'The assistant said goodbye',
   'assistant-said-end-call-phrase': 'The assistant said goodbye',
-  'silence-timed-out': 'Nobody spoke any more',
-  'exceeded-max-duration': 'The longest time for a call was over',
+  'silence-timed-out': 'Nobody spoke for a while',
+  'exceeded-max-duration': 'The call reached its maximum length',
   'customer-did-not-connect': 'The visitor did not join',
   'connection-lost': 'The connection was lost',
-  'protocol-violation': 'The visitor’s browser broke a limit',
+  'protocol-violation': 'The visitor’s browser exceeded a limit',
   'worker-shutdown': 'The server was stopped',
   'worker-died': 'The server failed',
   'platform-error': 'The voice platform failed',
@@ -17,7 +17,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 const states: Readonly<Record<string, string>> = {
   queued: 'The visitor has not joined yet',
-  'in-progress': 'The call is still going on',
+  'in-progress': 'The call is in progress',
 }
 
 /** Explains why a call ended, or its current state. An unknown reason of the hosted platform is shown unchanged. */

@@ -14,7 +14,7 @@ export function StateDialog({ ids, onClose }: { ids: readonly string[]; onClose:
   const options = isHeld
     ? [
         {
-          words: 'Release: it is new, and delivered',
+          words: 'Release and deliver',
           state: 'new',
           act: () => releaseRequests(desk, ids),
         } as const,

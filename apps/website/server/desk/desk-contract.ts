@@ -255,7 +255,7 @@ export type NoteAdded = { note: Note; undoToken: string }
 
 /** `POST /api/desk/requests/:id/reply` */
 export const replySchema = v.object({
-  subject: v.pipe(text(200, 'Write a subject.'), v.regex(/^[^\r\n]*$/, 'The subject has to be one line.')),
+  subject: v.pipe(text(200, 'Write a subject.'), v.regex(/^[^\r\n]*$/, 'The subject must be one line.')),
   text: text(20_000, 'Write a reply.'),
 })
 export type ReplyRequest = v.InferOutput<typeof replySchema>

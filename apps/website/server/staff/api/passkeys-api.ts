@@ -79,5 +79,5 @@ const noPasskey = { status: 404, title: 'Not found', detail: 'You have no such p
 const lastWay = {
   status: 409,
   title: 'Conflict',
-  detail: 'Without this passkey you could not sign in any more. Set a password first.',
+  detail: 'This passkey is your only way to sign in. Set a password first.',
 } as const

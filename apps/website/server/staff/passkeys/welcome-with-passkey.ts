@@ -75,7 +75,7 @@ export function createPasskeyWelcome(dependencies: StaffDependencies): Hono<AppE
   return routes
 }
 
-const gone = { status: 404, title: 'Not found', detail: 'This link does not work any more.' } as const
+const gone = { status: 404, title: 'Not found', detail: 'This link no longer works.' } as const
 
 const notMade = {
   status: 422,

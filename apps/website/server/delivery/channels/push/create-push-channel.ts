@@ -102,7 +102,6 @@ function summarise(done: readonly string[], pushed: { id: string; result: PushRe
       progress: [...done, ...taken].join(' '),
     }
   }
-  if (reached === 0)
-    return { outcome: 'given-up', why: 'Nobody is subscribed any more', atFault: 'recipient' }
+  if (reached === 0) return { outcome: 'given-up', why: 'Nobody is subscribed', atFault: 'recipient' }
   return { outcome: 'sent', answer: reached === 1 ? '1 device' : `${reached} devices` }
 }
