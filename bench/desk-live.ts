@@ -79,22 +79,18 @@ async function measure({ engine, instances }: (typeof setups)[number]): Promise<
 
 /** A person with a session at a server that runs, by a link as every account begins. */
 async function signInAt(url: string, settings: Parameters<typeof openStore>[0]): Promise<Visitor> {
-  const store = await openStore(settings, 'write')
-  try {
-    return await signedIn(
-      {
-        run: (name, input) => store.run(name, input),
-        request(path, { headers, ...init } = {}) {
-          const sent = new Headers(headers)
-          if (sent.has('Origin')) sent.set('Origin', url)
-          return fetch(`${url}${path}`, { ...init, headers: sent, redirect: 'manual' })
-        },
+  await using store = await openStore(settings, 'write')
+  return await signedIn(
+    {
+      run: (name, input) => store.run(name, input),
+      request(path, { headers, ...init } = {}) {
+        const sent = new Headers(headers)
+        if (sent.has('Origin')) sent.set('Origin', url)
+        return fetch(`${url}${path}`, { ...init, headers: sent, redirect: 'manual' })
       },
-      { email: 'ada@agency.example' },
-    )
-  } finally {
-    await store.close()
-  }
+    },
+    { email: 'ada@agency.example' },
+  )
 }
 
 /** Reads the events of the desk, and notes when each new request arrived. */

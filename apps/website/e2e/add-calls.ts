@@ -11,15 +11,11 @@ export type HeldCall = Partial<CallRecord> & {
 
 /** Puts calls into the store of a site that runs, as its platform does: for screens that are about calls, and not about calling. */
 export async function addCalls(dataDir: string, held: readonly HeldCall[]): Promise<string[]> {
-  const store = await openStore({ DATABASE_URL: undefined, DATA_DIR: dataDir }, 'write')
-  try {
-    const calls = createVoiceCallStore(store)
-    const records = held.map(recordOf)
-    for (const record of records) await calls.createCall(record)
-    return records.map(({ id }) => id)
-  } finally {
-    await store.close()
-  }
+  await using store = await openStore({ DATABASE_URL: undefined, DATA_DIR: dataDir }, 'write')
+  const calls = createVoiceCallStore(store)
+  const records = held.map(recordOf)
+  for (const record of records) await calls.createCall(record)
+  return records.map(({ id }) => id)
 }
 
 function recordOf({ minutesAgo, secondsApart = 4, said = [], ...changes }: HeldCall): CallRecord {

@@ -11,7 +11,6 @@ import { migratePostgres } from '#server/database/postgres/migrate-postgres.ts'
 import { migrateSqlite } from '#server/database/sqlite/migrate-sqlite.ts'
 import { databaseFile } from '#server/database/sqlite/open-sqlite.ts'
 import { refuseUnlessWhole } from '#server/database/sqlite/restore-sqlite.ts'
-import type { TransactionRunner } from '#server/database/transaction-runner.ts'
 import { BackupFailedError } from './backup-failed-error.ts'
 import type { Stored } from './count-stored.ts'
 import { type Backup, findNewestBackup } from './find-newest-backup.ts'
@@ -44,22 +43,19 @@ export async function drillRestore(
   const { DATABASE_URL, DATA_DIR } = settings
   const backup = findNewestBackup(DATA_DIR, DATABASE_URL === undefined ? 'sqlite' : 'dump')
   const start = now()
-  const count = async (store: TransactionRunner): Promise<Stored> => {
-    try {
-      const before = new Date(backup.madeAt.getTime() - margin).toISOString()
-      return await store.run('countStored', { before })
-    } finally {
-      await store.close()
-    }
+  const count = async (where: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Stored> => {
+    await using store = await openStore(where, 'read')
+    const before = new Date(backup.madeAt.getTime() - margin).toISOString()
+    return await store.run('countStored', { before })
   }
   const restore = DATABASE_URL === undefined ? withRestoredFile : withRestoredDatabase(DATABASE_URL)
   let took = 0
   const restored = await restore(backup.file, async (copy) => {
-    const counted = await count(await openStore(copy, 'read'))
+    const counted = await count(copy)
     took = now() - start
     return counted
   })
-  const running = await count(await openStore(settings, 'read'))
+  const running = await count(settings)
   return { backup, age: start - backup.madeAt.getTime(), took, restored, running }
 }
 

@@ -9,16 +9,12 @@ import { runProbeCommand } from '#server/probe/probe-command.ts'
 
 await runCommand(async () => {
   const config = readConfig(process.env)
-  const store = await openStore(config, 'write')
-  try {
-    const isWell = await runProbeCommand(process.argv.slice(2), {
-      store,
-      channels: await activeChannels(store, configuredChannels(config)),
-      ...probeTargets(config, config.PORT),
-      write: (text) => process.stdout.write(text),
-    })
-    if (!isWell) process.exitCode = 1
-  } finally {
-    await store.close()
-  }
+  await using store = await openStore(config, 'write')
+  const isWell = await runProbeCommand(process.argv.slice(2), {
+    store,
+    channels: await activeChannels(store, configuredChannels(config)),
+    ...probeTargets(config, config.PORT),
+    write: (text) => process.stdout.write(text),
+  })
+  if (!isWell) process.exitCode = 1
 })

@@ -15,17 +15,13 @@ export const howToNotify =
  */
 export async function examineDeliveries(config: Config): Promise<Finding[]> {
   const configured = configuredChannels(config)
-  const store = await openStore(config, 'read').catch(() => null)
+  await using store = await openStore(config, 'read').catch(() => null)
   if (store === null) return examineChannels(configured)
-  try {
-    const active = await activeChannels(store, configured)
-    return [
-      ...examineChannels(active),
-      ...examineLedger(active, await store.run('summariseDeliveries', undefined)),
-    ]
-  } finally {
-    await store.close()
-  }
+  const active = await activeChannels(store, configured)
+  return [
+    ...examineChannels(active),
+    ...examineLedger(active, await store.run('summariseDeliveries', undefined)),
+  ]
 }
 
 /** Reports a site that notifies nobody of its requests. */

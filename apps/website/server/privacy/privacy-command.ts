@@ -1,6 +1,6 @@
 import { readArguments } from '#server/command-line/read-arguments.ts'
 import { UsageError } from '#server/command-line/usage-error.ts'
-import type { TransactionRunner } from '#server/database/transaction-runner.ts'
+import type { OpenedStore } from '#server/store/open-store.ts'
 import { eraseFound, sentTo } from './erase-found.ts'
 import type { ErasureList } from './erasure-list.ts'
 import { exportOf } from './export-person.ts'
@@ -17,7 +17,7 @@ const known = { yes: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as co
 
 /** What the command needs: the opened store, the erasure list and its output. */
 export type PrivacyCommandOptions = {
-  openStore: (access: 'read' | 'write') => Promise<TransactionRunner>
+  openStore: (access: 'read' | 'write') => Promise<OpenedStore>
   erasures: ErasureList
   retention: Retention
   dataDir: string
@@ -50,12 +50,12 @@ export async function runPrivacyCommand(args: string[], options: PrivacyCommandO
 }
 
 async function find(email: string, { openStore, write, now = new Date() }: PrivacyCommandOptions) {
-  await using store = await opened(openStore, 'read')
+  await using store = await openStore('read')
   await write(describe(await store.run('findPerson', { email, until: now.toISOString() })))
 }
 
 async function exportPerson(email: string, { openStore, write, now = new Date() }: PrivacyCommandOptions) {
-  await using store = await opened(openStore, 'read')
+  await using store = await openStore('read')
   const until = now.toISOString()
   const records = await store.run('findPerson', { email, until })
   await write(`${JSON.stringify(exportOf(records, { email, exportedAt: until }), null, 2)}\n`)
@@ -64,7 +64,7 @@ async function exportPerson(email: string, { openStore, write, now = new Date() 
 async function erase(email: string, options: PrivacyCommandOptions, isSure: boolean) {
   const { openStore, erasures, write, now = new Date() } = options
   const until = now.toISOString()
-  await using store = await opened(openStore, isSure ? 'write' : 'read')
+  await using store = await openStore(isSure ? 'write' : 'read')
   const records = await store.run('findPerson', { email, until })
   await write(describe(records))
   if (!isSure) {
@@ -78,7 +78,9 @@ async function erase(email: string, options: PrivacyCommandOptions, isSure: bool
   const sent = sentTo(records)
   if (sent.length > 0) await write(`Erase it also where it was delivered: ${sent.join(', ')}.\n`)
   if (records.callsElsewhere.length > 0) {
-    await write(`Not stored here; ask the voice provider to erase them: calls ${records.callsElsewhere.join(', ')}.\n`)
+    await write(
+      `Not stored here; ask the voice provider to erase them: calls ${records.callsElsewhere.join(', ')}.\n`,
+    )
   }
   await write(
     'Existing backups still contain it. After a restore, the server erases it again when it starts.\n',
@@ -94,7 +96,7 @@ function refusal(deliveries: readonly string[]): UsageError {
 
 async function retain(options: PrivacyCommandOptions, isRehearsal: boolean) {
   const { openStore, retention, dataDir, write, now = new Date() } = options
-  await using store = await opened(openStore, isRehearsal ? 'read' : 'write')
+  await using store = await openStore(isRehearsal ? 'read' : 'write')
   const outdated = await keepRetention(store, { retention, dataDir, now, isRehearsal })
   const lines = (['requests', 'held', 'calls', 'audit', 'backups'] as const).map((kind) => {
     const days = kind === 'held' ? (retention.held ?? retention.requests) : retention[kind]
@@ -119,16 +121,4 @@ function describe({ requests, deliveries, notes, replies, calls, callsElsewhere 
     ...callsElsewhere.map((id) => `call  ${id}  not stored here`),
   ]
   return `${lines.join('\n')}\n`
-}
-
-/** Closes what it opened, whatever happens in between. */
-async function opened(
-  openStore: PrivacyCommandOptions['openStore'],
-  access: 'read' | 'write',
-): Promise<Pick<TransactionRunner, 'run'> & AsyncDisposable> {
-  const store = await openStore(access)
-  return {
-    run: (name, input) => store.run(name, input),
-    [Symbol.asyncDispose]: () => store.close(),
-  }
 }

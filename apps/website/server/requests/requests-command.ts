@@ -5,6 +5,7 @@ import { UsageError } from '#server/command-line/usage-error.ts'
 import { consultationStates } from '#server/consultations/consultation.ts'
 import type { ConsultationFilter, StoredConsultation } from '#server/consultations/read-consultations.ts'
 import type { TransactionRunner } from '#server/database/transaction-runner.ts'
+import type { OpenedStore } from '#server/store/open-store.ts'
 import { activeChannels } from '#server/delivery/channels/push/push-channel.ts'
 import type { ErasureList } from '#server/privacy/erasure-list.ts'
 import { describeRequest, summariseRequest } from './describe-request.ts'
@@ -40,7 +41,7 @@ const options = {
 
 /** What the command needs: the opened store and its output. */
 export type RequestsCommandOptions = {
-  openStore: (access: 'read' | 'write') => Promise<TransactionRunner>
+  openStore: (access: 'read' | 'write') => Promise<OpenedStore>
   /** Resolves when more can be written. */
   write: (text: string) => Promise<void>
   /** The configured channels. */
@@ -72,63 +73,50 @@ export async function runRequestsCommand(
   switch (action) {
     case 'list': {
       const limit = readLimit(values.limit)
-      return withStore(await openStore('read'), async (store) => {
-        const found = await store.run('listConsultations', { filter, order: 'desc', after: null, limit })
-        const lines = found.map((request) => `${summariseRequest(request)}\n`)
-        await write(lines.length > 0 ? lines.join('') : 'No requests.\n')
-        if (found.length === limit) await write(`The newest ${limit}; --limit shows more.\n`)
-      })
+      await using store = await openStore('read')
+      const found = await store.run('listConsultations', { filter, order: 'desc', after: null, limit })
+      const lines = found.map((request) => `${summariseRequest(request)}\n`)
+      await write(lines.length > 0 ? lines.join('') : 'No requests.\n')
+      if (found.length === limit) await write(`The newest ${limit}; --limit shows more.\n`)
+      return
     }
-    case 'show':
-      return withStore(await openStore('read'), async (store) =>
-        write(`${describeRequest(await findRequest(store, id))}\n`),
-      )
-    case 'release':
-      return withStore(await openStore('write'), async (store) => {
-        const { id: whole } = await findRequest(store, id)
-        const active = await activeChannels(store, channels)
-        const isReleased = await store.run('releaseConsultation', {
-          id: whole,
-          channels: active,
-          now: now.toISOString(),
-        })
-        if (!isReleased)
-          throw new UsageError(`The request ${whole} is not held: there is nothing to release.`)
-        await write(
-          active.length > 0
-            ? `Released ${whole}. It is delivered through ${active.join(', ')}.\n`
-            : `Released ${whole}. No channel is configured, so it stays in the store.\n`,
-        )
+    case 'show': {
+      await using store = await openStore('read')
+      await write(`${describeRequest(await findRequest(store, id))}\n`)
+      return
+    }
+    case 'release': {
+      await using store = await openStore('write')
+      const { id: whole } = await findRequest(store, id)
+      const active = await activeChannels(store, channels)
+      const isReleased = await store.run('releaseConsultation', {
+        id: whole,
+        channels: active,
+        now: now.toISOString(),
       })
-    case 'import':
-      return withStore(await openStore('write'), async (store) =>
-        write(
-          await importFile(id, {
-            store,
-            erasures,
-            daysKept,
-            staffId: null,
-            isRehearsal: values['dry-run'] ?? false,
-            now,
-          }),
-        ),
+      if (!isReleased) throw new UsageError(`The request ${whole} is not held: there is nothing to release.`)
+      await write(
+        active.length > 0
+          ? `Released ${whole}. It is delivered through ${active.join(', ')}.\n`
+          : `Released ${whole}. No channel is configured, so it stays in the store.\n`,
       )
-    case 'export':
-      return withStore(await openStore('read'), async (store) => {
-        const format = { escapesFormulas: !values.raw, hasByteOrderMark: values.bom ?? false }
-        for await (const rows of exportRequests(store, filter, format)) await write(rows)
-      })
+      return
+    }
+    case 'import': {
+      await using store = await openStore('write')
+      const isRehearsal = values['dry-run'] ?? false
+      await write(await importFile(id, { store, erasures, daysKept, staffId: null, isRehearsal, now }))
+      return
+    }
+    case 'export': {
+      await using store = await openStore('read')
+      const format = { escapesFormulas: !values.raw, hasByteOrderMark: values.bom ?? false }
+      for await (const rows of exportRequests(store, filter, format)) await write(rows)
+      return
+    }
     case undefined:
     default:
       throw new UsageError(requestsHelp)
-  }
-}
-
-async function withStore(store: TransactionRunner, work: (store: TransactionRunner) => Promise<void>) {
-  try {
-    await work(store)
-  } finally {
-    await store.close()
   }
 }
 

@@ -1,8 +1,9 @@
-import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { printable } from '#server/command-line/printable.ts'
+import { readArguments } from '#server/command-line/read-arguments.ts'
 import { UsageError } from '#server/command-line/usage-error.ts'
 import type { TransactionRunner } from '#server/database/transaction-runner.ts'
+import type { OpenedStore } from '#server/store/open-store.ts'
 import { emailField } from './form-fields.ts'
 import { lifetimes, makeLink } from './links.ts'
 import { type Role, roles } from './staff.ts'
@@ -19,7 +20,7 @@ A link works once, for 24 hours. The first person who opens it gets access: send
 
 /** What the command needs: the opened store, the address of the site and its output. */
 export type StaffCommandOptions = {
-  openStore: (access: 'read' | 'write') => Promise<TransactionRunner>
+  openStore: (access: 'read' | 'write') => Promise<OpenedStore>
   /** Such as https://www.example.com. */
   origin: string
   /** Resolves when more can be written. */
@@ -32,13 +33,9 @@ export type StaffCommandOptions = {
  * @throws UsageError for unknown arguments.
  */
 export async function runStaffCommand(args: string[], options: StaffCommandOptions): Promise<void> {
-  const { action, email, role } = readArguments(args)
-  const store = await options.openStore(action === 'list' ? 'read' : 'write')
-  try {
-    await actions[action](store, { ...options, email, role, now: options.now ?? new Date() })
-  } finally {
-    await store.close()
-  }
+  const { action, email, role } = readAction(args)
+  await using store = await options.openStore(action === 'list' ? 'read' : 'write')
+  await actions[action](store, { ...options, email, role, now: options.now ?? new Date() })
 }
 
 type Work = Omit<StaffCommandOptions, 'now'> & { email: string; role: Role | undefined; now: Date }
@@ -98,12 +95,12 @@ const actions = {
   },
 }
 
-function readArguments(args: string[]): {
+function readAction(args: string[]): {
   action: keyof typeof actions
   email: string
   role: Role | undefined
 } {
-  const { values, positionals } = parse(args)
+  const { values, positionals } = readArguments(args, { role: { type: 'string' } }, staffHelp)
   const [word, given, ...more] = positionals
   const action = (['list', 'add', 'link', 'remove'] as const).find((known) => known === word)
   if (action === undefined) throw new UsageError(staffHelp)
@@ -117,15 +114,6 @@ function readArguments(args: string[]): {
   const email = v.safeParse(emailField, given ?? '')
   if (!email.success) throw new UsageError(`Give an e-mail address.\n\n${staffHelp}`)
   return { action, email: email.output, role }
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options: { role: { type: 'string' } }, allowPositionals: true })
-  } catch (error) {
-    const [reason] = error instanceof Error ? error.message.split('. ') : [String(error)]
-    throw new UsageError(`${reason}.\n\n${staffHelp}`)
-  }
 }
 
 async function findPerson(store: TransactionRunner, email: string) {

@@ -14,6 +14,9 @@ export class StoreNotReadyError extends Error {
   readonly retryable = false
 }
 
+/** A store that is closed at the end of its scope, by `await using`. */
+export type OpenedStore = TransactionRunner & AsyncDisposable
+
 /** In milliseconds. The person who called the command prefers a late answer to none. */
 const timeout = 10_000
 
@@ -25,6 +28,14 @@ const timeout = 10_000
  * @throws StoreUnavailableError when PostgreSQL cannot be reached.
  */
 export async function openStore(
+  settings: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
+  access: 'read' | 'write',
+): Promise<OpenedStore> {
+  const store = await openEngine(settings, access)
+  return Object.assign(store, { [Symbol.asyncDispose]: () => store.close() })
+}
+
+async function openEngine(
   { DATABASE_URL, DATA_DIR }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
   access: 'read' | 'write',
 ): Promise<TransactionRunner> {

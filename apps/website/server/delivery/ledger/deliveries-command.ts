@@ -1,7 +1,7 @@
 import { readArguments } from '#server/command-line/read-arguments.ts'
 import { readLimit } from '#server/command-line/read-limit.ts'
 import { UsageError } from '#server/command-line/usage-error.ts'
-import type { TransactionRunner } from '#server/database/transaction-runner.ts'
+import type { OpenedStore } from '#server/store/open-store.ts'
 import type { DeliveryState } from '../delivery-rows.ts'
 import { activeChannels } from '../channels/push/push-channel.ts'
 import { describeChannels, describeDelivery } from './describe-delivery.ts'
@@ -28,7 +28,7 @@ const states: readonly DeliveryState[] = ['waiting', 'sent', 'given-up']
 
 /** What the command needs: the opened store, the configured channels and its output. */
 export type DeliveriesCommandOptions = {
-  openStore: (access: 'read' | 'write') => Promise<TransactionRunner>
+  openStore: (access: 'read' | 'write') => Promise<OpenedStore>
   channels: readonly string[]
   write: (text: string) => Promise<void>
   now?: Date
@@ -64,26 +64,24 @@ async function list(
     throw new UsageError(`"${values.state}" is not a state. The states are ${states.join(', ')}.`)
   }
   if (values.request !== undefined && !/^[\da-zA-Z-]{4,40}$/.test(values.request)) {
-    throw new UsageError(`"${values.request}" is not an id. Give the whole id, or at least four characters of it.`)
+    throw new UsageError(
+      `"${values.request}" is not an id. Give the whole id, or at least four characters of it.`,
+    )
   }
   const limit = readLimit(values.limit)
   const filter = { channel: values.channel, state, idBegins: values.request?.toLowerCase() }
-  const store = await openStore('read')
-  try {
-    const summary = await store.run('summariseDeliveries', undefined)
-    const active = await activeChannels(store, channels)
-    const rows = await store.run('listDeliveries', { filter, limit })
-    const lines = [
-      ...describeChannels(summary, active),
-      ...(active.length > 0 ? [] : ['No channel is configured: requests are stored, but nobody is notified.']),
-      '',
-      ...(rows.length > 0 ? rows.map(describeDelivery) : ['No deliveries.']),
-      ...(rows.length === limit ? [`The newest ${limit}; --limit shows more.`] : []),
-    ]
-    await write(`${lines.join('\n')}\n`)
-  } finally {
-    await store.close()
-  }
+  await using store = await openStore('read')
+  const summary = await store.run('summariseDeliveries', undefined)
+  const active = await activeChannels(store, channels)
+  const rows = await store.run('listDeliveries', { filter, limit })
+  const lines = [
+    ...describeChannels(summary, active),
+    ...(active.length > 0 ? [] : ['No channel is configured: requests are stored, but nobody is notified.']),
+    '',
+    ...(rows.length > 0 ? rows.map(describeDelivery) : ['No deliveries.']),
+    ...(rows.length === limit ? [`The newest ${limit}; --limit shows more.`] : []),
+  ]
+  await write(`${lines.join('\n')}\n`)
 }
 
 async function replay(
@@ -95,20 +93,13 @@ async function replay(
     throw new UsageError(`Give the id of a delivery, or a channel.\n\n${deliveriesHelp}`)
   }
   const which = id === undefined ? { channel: channel ?? '' } : { id }
-  const store = await openStore('write')
-  try {
-    const replayed = await store.run('replayDeliveries', { which, now: now.toISOString() })
-    if (id !== undefined && replayed.length === 0) {
-      throw new UsageError(
-        `No delivery with the id "${id}" can be retried. "list" shows the deliveries.`,
-      )
-    }
-    await write(`${replayed.length === 1 ? '1 delivery is' : `${replayed.length} deliveries are`} due now.\n`)
-    const active = await activeChannels(store, channels)
-    const isConfigured = active.some((name) => name === channel || id?.endsWith(`-${name}`))
-    if (!isConfigured)
-      await write('It waits until its channel is configured (docs/configuration.md).\n')
-  } finally {
-    await store.close()
+  await using store = await openStore('write')
+  const replayed = await store.run('replayDeliveries', { which, now: now.toISOString() })
+  if (id !== undefined && replayed.length === 0) {
+    throw new UsageError(`No delivery with the id "${id}" can be retried. "list" shows the deliveries.`)
   }
+  await write(`${replayed.length === 1 ? '1 delivery is' : `${replayed.length} deliveries are`} due now.\n`)
+  const active = await activeChannels(store, channels)
+  const isConfigured = active.some((name) => name === channel || id?.endsWith(`-${name}`))
+  if (!isConfigured) await write('It waits until its channel is configured (docs/configuration.md).\n')
 }
