@@ -20,12 +20,12 @@ export type ImportBoundary = {
 
 const noClimbing: RestrictedPattern = {
   regex: '^(\\.\\./){2,}',
-  message: 'Do not climb: import across folders with #app, #content, #server or a package name.',
+  message: 'Import from other folders with #app, #content, #server or a package name, not with ../../.',
 }
 
 const appByItsBuild: RestrictedPattern = {
   regex: '^#app/',
-  message: 'The server reaches the app through its build alone (server/pages).',
+  message: 'The server may use only the build of the app (server/pages).',
   allowTypeImports: true,
 }
 
@@ -36,7 +36,7 @@ const workspacePackagesExcept = (...allowed: string[]): string[] => [
 
 const onlyWireMessages: RestrictedPattern = {
   group: workspacePackagesExcept('voice-protocol', 'voice-platform'),
-  message: 'The voice platform knows the wire messages, nothing else of ours.',
+  message: 'The voice platform may import only the wire messages.',
 }
 
 export const importBoundaries: ImportBoundary[] = [
@@ -61,7 +61,7 @@ export const importBoundaries: ImportBoundary[] = [
       },
       {
         regex: '^(@frontdesk/voice-platform|node:|hono|kysely|pg$|ws$)',
-        message: 'This is server code: it must not reach the browser.',
+        message: 'Code for the browser must not import server code.',
         allowTypeImports: true,
       },
     ],
@@ -79,7 +79,7 @@ export const importBoundaries: ImportBoundary[] = [
       noClimbing,
       {
         group: ['\\#server/**', '\\#app/**', '\\#agency/**'],
-        message: 'The desk reaches the server through its API alone: it knows the types of the contract.',
+        message: 'The desk may import only the types of the API from the server.',
         allowTypeImports: true,
       },
     ],
@@ -91,7 +91,7 @@ export const importBoundaries: ImportBoundary[] = [
       noClimbing,
       {
         group: ['\\#app/**', '!\\#app/ui/**', '\\#server/**', '\\#content/**'],
-        message: 'Primitives know no page, no content and no server: pass what they show as props.',
+        message: 'Primitives must not import pages, content or server code: use props.',
       },
     ],
     probe: { file: 'apps/website/app/ui/probe.ts', code: "import '#app/pages/home/home.tsx'" },
@@ -115,7 +115,7 @@ export const importBoundaries: ImportBoundary[] = [
       noClimbing,
       {
         regex: '^#(app|server)/',
-        message: 'What is read from the content knows neither the app nor the server.',
+        message: 'The code that reads the content must not import the app or the server.',
       },
     ],
     probe: { file: 'apps/website/agency/probe.ts', code: "import '#app/root.tsx'" },
@@ -134,7 +134,7 @@ export const importBoundaries: ImportBoundary[] = [
       appByItsBuild,
       {
         regex: '^#server/pages/',
-        message: 'The pages use the features, which do not know the pages.',
+        message: 'A feature must not import the pages.',
       },
     ],
     probe: { file: 'apps/website/server/visits/probe.ts', code: "import '#server/pages/site.ts'" },
@@ -146,7 +146,7 @@ export const importBoundaries: ImportBoundary[] = [
       appByItsBuild,
       {
         group: ['\\#server/**', '!\\#server/database/**'],
-        message: 'The engines know no feature: server/store registers tables and transactions.',
+        message: 'The engines must not import features: server/store registers tables and transactions.',
       },
     ],
     probe: {
@@ -164,7 +164,10 @@ export const importBoundaries: ImportBoundary[] = [
     files: ['packages/voice-protocol/**', 'packages/voice-api/**'],
     patterns: [
       noClimbing,
-      { group: workspacePackagesExcept(), message: 'This package depends on no other of ours.' },
+      {
+        group: workspacePackagesExcept(),
+        message: 'This package must not import other packages of this repository.',
+      },
     ],
     probe: { file: 'packages/voice-api/src/probe.ts', code: "import '@frontdesk/voice-client'" },
   },
@@ -174,7 +177,7 @@ export const importBoundaries: ImportBoundary[] = [
       noClimbing,
       {
         group: workspacePackagesExcept('voice-protocol', 'voice-api', 'voice-client'),
-        message: 'The voice client knows the wire messages and the REST client, nothing else of ours.',
+        message: 'The voice client may import only the wire messages and the REST client.',
       },
     ],
     probe: { file: 'packages/voice-client/src/probe.ts', code: "import '@frontdesk/voice-platform'" },
@@ -191,7 +194,7 @@ export const importBoundaries: ImportBoundary[] = [
       onlyWireMessages,
       {
         regex: '^#platform/(http|session)/',
-        message: 'Sessions and routes call this folder; it knows neither.',
+        message: 'This folder must not import the sessions and routes that use it.',
       },
     ],
     probe: {
@@ -207,7 +210,7 @@ export const importBoundaries: ImportBoundary[] = [
       {
         regex: '^#platform/(http|session|dialogue|language-model|calls|tools)/',
         message:
-          'A provider knows the pipeline and the sound. create-voice-providers.ts assembles providers.',
+          'A provider may import only the pipeline and audio. create-voice-providers.ts assembles providers.',
       },
     ],
     probe: {
@@ -220,7 +223,7 @@ export const importBoundaries: ImportBoundary[] = [
     patterns: [
       noClimbing,
       onlyWireMessages,
-      { regex: '^#platform/http/', message: 'A session knows no route and no socket: http opens it.' },
+      { regex: '^#platform/http/', message: 'A session must not import routes or sockets: http opens it.' },
     ],
     probe: {
       file: 'packages/voice-platform/src/session/probe.ts',
@@ -233,7 +236,7 @@ export const importBoundaries: ImportBoundary[] = [
       noClimbing,
       {
         regex: '(^|/)providers/|^@frontdesk/voice-(client|api|platform)|^@echogarden/',
-        message: 'The pipeline is pure: providers are handed to it.',
+        message: 'The pipeline must not import providers: pass them as arguments.',
         allowTypeImports: true,
       },
     ],
