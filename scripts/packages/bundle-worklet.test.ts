@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { workletModule } from './bundle-worklet.ts'
 import { packagesFolder } from './workspace-packages.ts'
 
-test('the worklet that the client carries is the one in the sources: else run `npm run build:packages`', async () => {
+test('the worklet in the client matches its source; otherwise run `npm run build:packages`', async () => {
   const carried = join(packagesFolder, 'voice-client/src/web-socket/worklet-source.ts')
   expect(await readFile(carried, 'utf8')).toBe(await workletModule())
 })

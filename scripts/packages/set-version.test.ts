@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withHeading, withVersion } from './set-version.ts'
 
-test('a package gets the version, and so do the packages of ours that it depends on', () => {
+test('sets the version of a package, and of its dependencies in this repository', () => {
   const manifest =
     '{ "name": "@frontdesk/voice-client", "version": "0.1.0", "dependencies": {\n  "@frontdesk/voice-api": "0.1.0", "ws": "8.0.0" } }'
   expect(JSON.parse(withVersion(manifest, '0.2.0'))).toEqual({
@@ -21,7 +21,7 @@ test('the website keeps its own version', () => {
   })
 })
 
-test('what was unreleased stands under the version, and the next change has a heading', () => {
+test('unreleased changes move under the version, and a new heading is added for the next ones', () => {
   expect(withHeading('# Changelog\n\n## Unreleased\n\n- A change.\n', '0.2.0', '2026-11-22')).toBe(
     '# Changelog\n\n## Unreleased\n\n## 0.2.0 – 2026-11-22\n\n- A change.\n',
   )

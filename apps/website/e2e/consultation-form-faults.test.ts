@@ -89,7 +89,7 @@ describe('when something goes wrong', () => {
     expect(rowsOf(site, answers.email)).toHaveLength(1)
   })
 
-  it('the answers are lost and the text is changed: the visitor gets through', async ({ visit, site }) => {
+  it('the answers are lost and the text is changed: the request is stored', async ({ visit, site }) => {
     const page = await visit('/', {
       expected: failedRequest,
       prepare: async (opened) => {

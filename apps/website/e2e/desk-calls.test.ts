@@ -27,7 +27,7 @@ const talk = {
 const ghost = { minutesAgo: 5, startedAt: null, endedReason: 'customer-did-not-connect' } as const
 
 describe('the calls at the desk', { timeout: 300_000 }, () => {
-  it('lists a call that was held, and shows what was said and done in it', async ({ desk, holdCall }) => {
+  it('lists a call, and shows what was said and done in it', async ({ desk, holdCall }) => {
     await holdCall(['Take me to the contact form', hostile])
     const page = await desk('/calls')
     const row = page.locator('.row').first()
@@ -63,7 +63,7 @@ describe('the calls at the desk', { timeout: 300_000 }, () => {
     expect(new URL(page.url()).pathname).toBe(`/inbox/calls/${callId}`)
   })
 
-  it('says why calls do not load, and loads them on another try', async ({ desk }) => {
+  it('explains why calls do not load, and loads them on retry', async ({ desk }) => {
     const page = await desk('/calls', {
       expected: /INTERNET_DISCONNECTED/,
       prepare: (opened) => opened.route('**/api/desk/calls', (route) => route.abort('internetdisconnected')),
@@ -76,7 +76,7 @@ describe('the calls at the desk', { timeout: 300_000 }, () => {
     await page.locator('.row, .blank:has-text("No calls yet")').first().waitFor()
   })
 
-  it('says why calls of the hosted platform are missing, and tries again', async ({ desk }) => {
+  it('explains why calls of the hosted platform are missing, and retries', async ({ desk }) => {
     const problem = 'The hosted platform cannot be reached just now.'
     const page = await desk('/calls', {
       colorScheme: 'light',

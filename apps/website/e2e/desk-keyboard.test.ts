@@ -16,7 +16,7 @@ const focused = (page: Page) =>
     () => document.activeElement?.closest('.row')?.querySelector('.row-name')?.textContent ?? null,
   )
 
-it('is worked by keys alone: move, open, change, undo, search, help', async ({ desk, site }) => {
+it('works by keyboard alone: move, open, change, undo, search, help', async ({ desk, site }) => {
   const [first = '', second = '', third = ''] = await three(site.url)
   const page = await desk(`?q=${encodeURIComponent(company)}`)
   await rowOf(page, third).waitFor()
@@ -69,7 +69,7 @@ it('is worked by keys alone: move, open, change, undo, search, help', async ({ d
   expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Requests')
 })
 
-it('leaves single keys alone for those who switch them off', async ({ desk, site }) => {
+it('ignores single keys if they are switched off', async ({ desk, site }) => {
   const [, , third = ''] = await three(site.url)
   const page = await desk('')
   await rowOf(page, third).waitFor()

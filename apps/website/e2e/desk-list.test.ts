@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { isLive, it, rowOf, sendRequest } from './desk-visit.ts'
 
-it('shows a request that was sent on the site without asking for the list again', async ({ desk, site }) => {
+it('shows a new request without loading the list again', async ({ desk, site }) => {
   const lists: string[] = []
   const page = await desk('', {
     prepare: async (opened) => {
@@ -16,7 +16,7 @@ it('shows a request that was sent on the site without asking for the list again'
   expect(lists).toHaveLength(1)
 })
 
-it('moves nothing under the eyes of a reader, and says what came in', async ({ desk, site }) => {
+it('moves nothing while a person reads, and announces what arrived', async ({ desk, site }) => {
   const first = await sendRequest(site.url)
   const page = await desk('')
   await isLive(page)
@@ -32,7 +32,7 @@ it('moves nothing under the eyes of a reader, and says what came in', async ({ d
   await expect.poll(() => pill.count()).toBe(0)
 })
 
-it('says when it is not live, and misses nothing of that time', async ({ desk, site }) => {
+it('shows when it is offline, and misses nothing of that time', async ({ desk, site }) => {
   const page = await desk('', {
     expected: /Failed to load resource|failed: /,
     prepare: (opened) => opened.route('**/api/desk/events', (route) => route.abort()),
@@ -44,7 +44,7 @@ it('says when it is not live, and misses nothing of that time', async ({ desk, s
   await rowOf(page, name).waitFor()
 })
 
-it('finds words while one types, and keeps search and filters in the address', async ({ desk, site }) => {
+it('searches while a person types, and keeps search and filters in the address', async ({ desk, site }) => {
   const { name, company } = await sendRequest(site.url, { company: `Sternwarte ${crypto.randomUUID()}` })
   await sendRequest(site.url)
   const page = await desk('')
@@ -63,7 +63,7 @@ it('finds words while one types, and keeps search and filters in the address', a
   expect(await page.getByLabel(/^Search/).inputValue()).toBe('')
 })
 
-it('loads more while one scrolls, and keeps its place under a request on a phone', async ({ desk, site }) => {
+it('loads more on scroll, and keeps its position under a request on a phone', async ({ desk, site }) => {
   await Promise.all(Array.from({ length: 55 }, () => sendRequest(site.url)))
   const page = await desk('', { viewport: { width: 360, height: 740 }, hasTouch: true })
   await expect.poll(() => page.locator('.row').count()).toBe(50)
@@ -80,7 +80,7 @@ it('loads more while one scrolls, and keeps its place under a request on a phone
   expect(await scroller.evaluate((element) => element.scrollTop)).toBe(before)
 })
 
-it('gives several requests to somebody at once', async ({ desk, site }) => {
+it('assigns several requests at once', async ({ desk, site }) => {
   const company = `Sternwarte ${crypto.randomUUID()}`
   await Promise.all([sendRequest(site.url, { company }), sendRequest(site.url, { company })])
   const page = await desk(`?q=${encodeURIComponent(company)}`)

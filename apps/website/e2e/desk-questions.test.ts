@@ -12,7 +12,7 @@ async function expectClean(page: Page) {
 }
 
 describe('what the assistant could not answer', { timeout: 300_000 }, () => {
-  it('takes a question that nothing answered, an answer to it, and gives that in the next call', async ({
+  it('takes the answer to an unanswered question, and gives it in the next call', async ({
     desk,
     holdCall,
     visit,
@@ -52,7 +52,7 @@ describe('what the assistant could not answer', { timeout: 300_000 }, () => {
     expect(exported).toContain(`Answer: ${answer}`)
   })
 
-  it('changes an answer, deletes it, and brings it back', async ({ desk }) => {
+  it('changes an answer, deletes it, and restores it', async ({ desk }) => {
     const id = crypto.randomUUID().slice(0, 8)
     const page = await desk('/questions', { expected: /409|503|Failed to load resource/ })
     const write = async (question: string, answer: string) => {
@@ -93,7 +93,10 @@ describe('what the assistant could not answer', { timeout: 300_000 }, () => {
     await written.getByText('A person.').waitFor()
   })
 
-  it('takes off the list what is not a question, for everybody, and puts it back', async ({ desk, site }) => {
+  it('removes from the list what is not a question, for everybody, and restores it', async ({
+    desk,
+    site,
+  }) => {
     const noise = `ghgh <i>${crypto.randomUUID().slice(0, 8)}</i>`
     await addCalls(site.dataDir, [{ minutesAgo: 2, said: [['not-understood', noise]] }])
     const page = await desk('/questions')

@@ -32,7 +32,7 @@ it('shows hostile text as it was typed, and runs none of it', async ({ desk, sit
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 })
 
-it('keeps what was typed over a reload and a refusal, until it was sent', async ({ desk, site }) => {
+it('keeps typed text across a reload and a refusal, until it is sent', async ({ desk, site }) => {
   const { name } = await sendRequest(site.url)
   const page = await desk('', { expected: /503|Failed to load resource/ })
   await open(page, name)
@@ -74,7 +74,7 @@ it('answers by mail, and the request is contacted', async ({ desk, site }) => {
   if (request) expect(decodeURIComponent(request.url())).toContain(email)
 })
 
-it('shows what colleagues do meanwhile', async ({ desk, site }) => {
+it('shows the changes of colleagues', async ({ desk, site }) => {
   const { name } = await sendRequest(site.url)
   const mine = await desk('')
   const theirs = await desk('')
@@ -88,7 +88,7 @@ it('shows what colleagues do meanwhile', async ({ desk, site }) => {
   expect(await mine.getByRole('button', { name: 'Won' }).getAttribute('aria-pressed')).toBe('true')
 })
 
-it('keeps the text when the sign-in ends, and goes on after a new one', async ({ desk, site }) => {
+it('keeps the text when the session ends, and continues after the next sign-in', async ({ desk, site }) => {
   const { name } = await sendRequest(site.url)
   const page = await desk('', { expected: /401|Failed to load resource/ })
   await open(page, name)

@@ -43,7 +43,7 @@ describe.each(screens)('%s, while %s', (path, address, what) => {
     await expect.poll(() => loading.count()).toBe(0)
   })
 
-  it('fails, says so, and loads it when somebody tries again', async ({ desk }) => {
+  it('fails, says so, and loads it on retry', async ({ desk }) => {
     const page = await desk(path, {
       expected: /Failed to load resource/,
       prepare: (opened) =>
@@ -70,7 +70,7 @@ it('says that a request is loading beside its row', async ({ desk, site }) => {
   await page.getByLabel('New note').waitFor()
 })
 
-it('keeps the way back on top of a request that cannot be loaded', async ({ desk, site }) => {
+it('keeps the link back above a request that cannot be loaded', async ({ desk, site }) => {
   const { name } = await sendRequest(site.url)
   const page = await desk('', {
     viewport: { width: 360, height: 740 },
@@ -84,7 +84,7 @@ it('keeps the way back on top of a request that cannot be loaded', async ({ desk
   expect(back?.y).toBeLessThan(failure?.y ?? 0)
 })
 
-it('says what it is busy with: finding a person, checking a file', async ({ desk }) => {
+it('shows its progress: finding a person, checking a file', async ({ desk }) => {
   const page = await desk('/settings/privacy')
   const found = await hold(page, '**/api/desk/privacy?*')
   await page.getByLabel('E-mail address').fill('nobody@example.com')

@@ -231,7 +231,7 @@ describe('what comes back', () => {
     expect([...answer]).toEqual([...body])
   })
 
-  it('an error as what it says, also where bytes are requested', async () => {
+  it('an error with its message, even if bytes are requested', async () => {
     await using client = await connect({ status: 404, body: '{"message":"No recording"}' })
     const failure = await failureOf(client.api.send('GET', '/recording.wav', { acceptBytes: true }))
     expect(failure).toMatchObject({ status: 404, data: { message: 'No recording' } })

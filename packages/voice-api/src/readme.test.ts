@@ -82,7 +82,7 @@ it('downloads a recording', async () => {
   expect(requests).toMatchObject([{ path: '/call/call-1/mono-recording' }])
 })
 
-it('tries again what may succeed later, and nothing else', async () => {
+it('retries what may succeed later, and nothing else', async () => {
   const code = createApi + example('Handle failures')
   const { printed } = await run(code, { body: '{"id":"assistant-1"}' })
   expect(printed).toContain('assistant-1')

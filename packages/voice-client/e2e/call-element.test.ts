@@ -33,7 +33,7 @@ test('the markup of the README calls', async () => {
 })
 
 describe('a page of another origin', () => {
-  test('loads the button alone, and the client when somebody presses', async () => {
+  test('loads only the button, and the client when it is pressed', async () => {
     const requests: string[] = []
     const { call, panel, page } = await visit({
       prepare: async (opened) =>
@@ -60,7 +60,7 @@ describe('a page of another origin', () => {
     expect(complaints).toEqual([])
   })
 
-  test('works where scripts come from one host and no style is inline', async () => {
+  test('works if scripts may come from one host only and no style may be inline', async () => {
     const { call, calls, mood, panel, complaints } = await visit({
       policy: (host) =>
         `default-src 'none'; script-src http://${host}; connect-src http://${host} ws://${host}; img-src data:`,
@@ -110,7 +110,7 @@ describe('a page of another origin', () => {
     )
   })
 
-  test('says what to do where the call cannot be loaded, and loads it at the next press', async () => {
+  test('explains what to do if the call cannot be loaded, and loads it at the next press', async () => {
     const { button, page, call } = await visit()
     const parts = '**/parts/call-panel-*'
     await page.route(parts, (route) => route.abort())
@@ -122,7 +122,7 @@ describe('a page of another origin', () => {
     await call()
   })
 
-  test('goes on with typed words where the microphone is refused', async () => {
+  test('continues with typed words if the microphone is refused', async () => {
     const { button, panel, mood } = await visit({
       prepare: (page) =>
         page.addInitScript(() => {

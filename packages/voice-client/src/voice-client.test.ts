@@ -5,7 +5,7 @@ import { scriptedCall } from './testing/scripted-api.ts'
 import { VoiceClient, type VoiceClientOptions } from './voice-client.ts'
 import type { WebCall } from './web-call.ts'
 
-test('a client that does not know where calls are created says what to pass', () => {
+test('a client without an address for new calls names the missing option', () => {
   for (const options of [{}, undefined, 'public-key'])
     expect(() => new VoiceClient(options as unknown as VoiceClientOptions)).toThrow(
       "Pass where calls are created: new VoiceClient({ apiBaseUrl: '/voice' })",
@@ -106,7 +106,7 @@ describe('a call', () => {
     ])
   })
 
-  test('shares the screen and records on demand where the platform offers it', async () => {
+  test('shares the screen and records on demand if the platform offers it', async () => {
     const { client, latestTransport } = openClient()
     await client.start('assistant-1')
     client.startScreenSharing({ audio: true })
@@ -120,7 +120,7 @@ describe('a call', () => {
     ).toEqual(['startScreenSharing', 'stopScreenSharing', 'startRecording', 'stopRecording'])
   })
 
-  test('is asked for no recording, screen or level before it is joined or after its end', async () => {
+  test('gets no request for a recording, screen or level before it is joined or after its end', async () => {
     const { client, transports, latestTransport } = openClient({ pauseAt: ['join'] })
     const methods = [
       'startRecording',
@@ -159,7 +159,7 @@ describe('a call', () => {
     expect(events.sentences.filter((sentence) => sentence === 'call-start')).toHaveLength(1)
   })
 
-  test('can not be gone back to without its address, and the error says what to pass', async () => {
+  test('cannot be rejoined without its address, and the error names the missing argument', async () => {
     const { client, events } = openClient()
     expect(await client.reconnect({ id: 'call-1' } as WebCall)).toBeNull()
     expect(events.of('error')).toMatchObject([
@@ -167,7 +167,7 @@ describe('a call', () => {
     ])
   })
 
-  test('takes messages while it starts, and sends them once it is joined, in their order', async () => {
+  test('accepts messages while it starts, and sends them in order once it is joined', async () => {
     const { client, latestTransport, transports } = openClient({ pauseAt: ['join'] })
     const started = client.start('assistant-1')
     expect(client.say('First')).toBe(true)
@@ -184,7 +184,7 @@ describe('a call', () => {
     ])
   })
 
-  test('starts in a bounded time where levels and noise cancellation never answer', async () => {
+  test('starts within a time limit if levels and noise cancellation never answer', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const { client } = openClient({ pauseAt: ['observeRemoteLevel', 'setNoiseCancellation'] })
@@ -193,7 +193,7 @@ describe('a call', () => {
     expect(await started).toEqual(scriptedCall)
   })
 
-  test('passes on what the platform says of a refused key, word for word', async () => {
+  test('passes on the platform’s message about a refused key unchanged', async () => {
     const { client, events } = openClient({
       answer: () => Response.json({ message: 'Invalid Key. Hot tip…', statusCode: 401 }, { status: 401 }),
     })

@@ -11,7 +11,7 @@ function* slowSteps(count: number): Steps<string> {
   return 'done'
 }
 
-it('lets everything else have its turn after each step that takes long', async () => {
+it('yields to other work after each long step', async () => {
   let isDone = false
   const work = inSlices(slowSteps(5)).finally(() => (isDone = true))
   let turns = 0

@@ -22,7 +22,7 @@ it.each(['/inbox', '/inbox/requests/some-id', '/inbox/settings/team'])(
   },
 )
 
-it('lets the browser of signed-in staff keep the files, but no cache in between', async () => {
+it('lets the browser of signed-in staff cache the files, but no shared cache', async () => {
   const response = await visitor.get(script)
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([
     200,
@@ -30,7 +30,7 @@ it('lets the browser of signed-in staff keep the files, but no cache in between'
   ])
 })
 
-it('gives a signed-out visitor none of it', async () => {
+it('serves nothing of it to a signed-out visitor', async () => {
   for (const path of [script, '/inbox/service-worker.js', '/inbox/manifest.webmanifest']) {
     const response = await aVisitor(app).get(path)
     expect([path, response.status]).toEqual([path, 303])

@@ -84,7 +84,7 @@ async function use(visitor: Visitor, route: string): Promise<number> {
   return response.status
 }
 
-it('names every route that there is', () => {
+it('lists every route', () => {
   expect([...staffRoutes, ...adminRoutes].toSorted()).toEqual([...new Set(desk.routes)].toSorted())
 })
 

@@ -81,7 +81,7 @@ describe('a server on a socket', () => {
   it.each([
     ['garbage', 'GARBAGE\r\n\r\n'],
     ['no host', 'GET / HTTP/1.1\r\n\r\n'],
-    ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
+    ['an invalid host', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
     ['two hosts', 'GET / HTTP/1.1\r\nHost: localhost\r\nHost: b\r\nConnection: close\r\n\r\n'],
     ['a host that is a directive', 'GET / HTTP/1.1\r\nHost: x;script-src\r\nConnection: close\r\n\r\n'],
     ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],

@@ -58,10 +58,10 @@ describe('with VISITOR_METRICS=on', () => {
 
   it.each([
     ['a field more', { userAgent: 'Ada' }],
-    ['a number that is none', { lcp: 'Ada' }],
+    ['a number as text', { lcp: 'Ada' }],
     ['a number that cannot be', { lcp: -1 }],
-    ['errors that are none', { errors: 'Ada' }],
-    ['an error that is none', { errors: ['Ada', null] }],
+    ['errors that are not a list', { errors: 'Ada' }],
+    ['an error that is not an object', { errors: ['Ada', null] }],
     ['an error with a message', { errors: [{ name: 'TypeError', at: [], message: 'Ada' }] }],
     ['an error with a sentence for a name', { errors: [{ name: 'Ada was here', at: ['Ada'] }] }],
     ['an error without its places', { errors: [{ name: 'TypeError' }] }],

@@ -157,7 +157,7 @@ describe('the platform creates no call', () => {
     ['text', { status: 200, body: '<html>Maintenance' }],
     ['nothing', { status: 200, body: '' }],
     ['a call without an address', { status: 201, body: '{"id":"call-1"}' }],
-    ['an address that is none', { status: 201, body: '{"id":"call-1","webCallUrl":"javascript:alert(1)"}' }],
+    ['a javascript: address', { status: 201, body: '{"id":"call-1","webCallUrl":"javascript:alert(1)"}' }],
     [
       'far too much',
       { status: 201, body: JSON.stringify({ id: 'x'.repeat(600_000), webCallUrl: 'https://r.test/1' }) },

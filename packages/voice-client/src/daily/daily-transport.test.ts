@@ -133,7 +133,7 @@ describe('what happens in the room', () => {
     expect(events.of('message').at(-1)).toEqual({ no: 'type' })
   })
 
-  test('a camera-error of which only the nested errorMsg has words keeps them', async () => {
+  test('a camera-error with a message only in its nested errorMsg keeps that message', async () => {
     const { room, events } = await openRoom()
     room.emit('camera-error', { errorMsg: { errorMsg: 'Device error', audioOk: true } })
     expect(events.of('camera-error')[0]).toMatchObject({
@@ -141,7 +141,7 @@ describe('what happens in the room', () => {
     })
   })
 
-  test('daily-js’s own object of the call can be had while it lasts', async () => {
+  test('daily-js’s own call object is available during the call', async () => {
     const { room, client } = await openRoom()
     expect(client.getDailyCallObject()).toBe(room)
     await client.stop()
@@ -160,7 +160,7 @@ describe('what happens in the room', () => {
     expect([client.isLocalAudioLevelObserverRunning(), client.getLocalAudioLevel()]).toEqual([false, 0])
   })
 
-  test('an observer of the visitor’s level that can not start, or stops by itself, is not running', async () => {
+  test('an observer of the visitor’s level that cannot start, or stops by itself, is not running', async () => {
     const failed = { startLocalAudioLevelObserver: () => Promise.reject(new Error('No worklet')) }
     const { client: unlucky } = await openRoom({ script: failed })
     await expect(unlucky.startLocalAudioLevelObserver()).rejects.toThrow('No worklet')

@@ -59,7 +59,7 @@ describe.each(engines)('The calls at the desk on %s', (engine) => {
 
   const list = async (query = '') => (await (await ada.get(`/api/desk/calls${query}`)).json()) as CallPage
 
-  it('lists them, the newest first, with what came of them', async () => {
+  it('lists the newest first, with their requests', async () => {
     const { items, nextCursor } = await list()
     expect(nextCursor).toBeNull()
     expect(items.map(({ id }) => id)).toEqual(['talk', 'ghost'])
@@ -80,7 +80,7 @@ describe.each(engines)('The calls at the desk on %s', (engine) => {
     expect(items[1]).toMatchObject({ seconds: null, firstWords: '', turns: 0, requestId: null })
   })
 
-  it('gives the words of one, who said them when, and the tools', async () => {
+  it('returns the transcript of a call, with its times and tools', async () => {
     const call = (await (await ada.get('/api/desk/calls/talk')).json()) as CallDetail
     expect(call.tools).toEqual(['open_page', 'fill_consultation_form'])
     expect(call.transcript.slice(0, 4)).toEqual([
@@ -112,7 +112,7 @@ describe.each(engines)('The calls at the desk on %s', (engine) => {
     expect(request).toMatchObject({ call: { id: 'talk', isKept: true } })
   })
 
-  it('notes who read the words of a call', async () => {
+  it('records who read a transcript', async () => {
     await ada.get('/api/desk/calls/ghost')
     await ada.get('/api/desk/calls/nowhere')
     const entries = await desk.run('listAudit', { before: null, limit: 50 })
@@ -121,7 +121,7 @@ describe.each(engines)('The calls at the desk on %s', (engine) => {
     expect(views.map(({ subject }) => subject.id)).not.toContain('nowhere')
   })
 
-  it('gives them page by page, also those of the same moment, and each once', async () => {
+  it('returns them page by page, each once, even those of the same moment', async () => {
     const same = ['c', 'a', 'b']
     for (const id of same) {
       await database.voiceCalls.createCall(aCall(id, { createdAt: at(-60), transcript: [] }))
@@ -142,7 +142,7 @@ describe.each(engines)('The calls at the desk on %s', (engine) => {
     expect((await ada.get(`/api/desk/calls${query}`)).status).toBe(422)
   })
 
-  it('knows no place that it did not name itself', async () => {
+  it('refuses a cursor that it did not return', async () => {
     expect((await ada.get('/api/desk/calls?cursor=bm9uc2Vuc2U')).status).toBe(404)
   })
 })

@@ -129,7 +129,7 @@ describe('the calls of the hosted platform at the desk', () => {
     await database.voiceCalls.deleteCallsBefore('9999')
   })
 
-  it('are read with their words and tools, and with nothing else of the platform', async () => {
+  it('have their transcript and tools, and nothing else of the platform', async () => {
     kept = [aCall('hosted', 1)]
     const response = await ada.get('/api/desk/calls/hosted')
     const text = await response.text()
@@ -151,7 +151,7 @@ describe('the calls of the hosted platform at the desk', () => {
     expect(entry).toMatchObject({ action: 'call.viewed', subject: { id: 'hosted' } })
   })
 
-  it('of other assistants of the account are not shown', async () => {
+  it('of the account’s other assistants are not shown', async () => {
     kept = [{ ...aCall('theirs', 1), assistantId: 'theirs' }]
     expect((await ada.get('/api/desk/calls/theirs')).status).toBe(404)
     expect((await ada.get('/api/desk/calls/nowhere')).status).toBe(404)
@@ -186,7 +186,7 @@ describe('the calls of the hosted platform at the desk', () => {
     })
   })
 
-  it('say why one cannot be read', async () => {
+  it('explain why one cannot be read', async () => {
     platform.answer = (response) => void respond(response, 500, {})
     const response = await ada.get('/api/desk/calls/hosted')
     expect([response.status, await response.text()]).toEqual([

@@ -80,7 +80,7 @@ describe('The clock of a request', () => {
     )
   })
 
-  it('counts nothing backwards', () => {
+  it('never counts backwards', () => {
     expect(hours(office, '2026-03-03T11:00:00Z', '2026-03-03T09:00:00Z')).toBe(0)
   })
 
@@ -123,7 +123,7 @@ describe('The clock of a request', () => {
     })
   })
 
-  it('has a colour from an hour on, and another from 24', () => {
+  it('changes colour after one hour and after 24', () => {
     expect([0, 3599, 3600, 86_399, 86_400].map(levelOf)).toEqual(['fresh', 'fresh', 'hour', 'hour', 'day'])
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lastWeeks } from './last-weeks.ts'
 
-it('begins on Monday at midnight there, also in the week that runs', () => {
+it('begins each week on Monday at midnight there, even the current one', () => {
   // Sunday evening in Berlin.
   expect(lastWeeks('Europe/Berlin', Date.parse('2026-11-22T20:00:00Z'), 2)).toEqual({
     mondays: ['2026-11-09', '2026-11-16'],
@@ -11,7 +11,7 @@ it('begins on Monday at midnight there, also in the week that runs', () => {
   expect(lastWeeks('Europe/Berlin', Date.parse('2026-11-22T23:30:00Z'), 1).mondays).toEqual(['2026-11-23'])
 })
 
-it('has a week of another length where the clocks change', () => {
+it('has a longer or shorter week when the clocks change', () => {
   const { bounds } = lastWeeks('Europe/Berlin', Date.parse('2026-10-25T12:00:00Z'), 1)
   expect(bounds).toEqual(['2026-10-18T22:00:00.000Z', '2026-10-25T23:00:00.000Z'])
 })

@@ -54,7 +54,7 @@ describe.each(engines)('The numbers of the desk on %s', (engine) => {
       isSpam ? [{ signal: 'honeypot', points: 5 }] : [],
     )
 
-  it('has nothing to say of an empty store, and makes nothing up', async () => {
+  it('shows no numbers for an empty store', async () => {
     expect(await read()).toEqual({
       timeZone: 'UTC',
       weeks: ['2026-02-23', '2026-03-02', '2026-03-09'],
@@ -118,7 +118,7 @@ describe.each(engines)('The numbers of the desk on %s', (engine) => {
     })
   })
 
-  it('joins the smallest of many series', async () => {
+  it('combines the smallest of many series', async () => {
     for (const [index, service] of ['A', 'B', 'C', 'D', 'E', 'F'].entries()) {
       for (let round = 0; round < index + 3; round++) {
         await add({ created_at: '2026-03-02T10:00:00.000Z', service })

@@ -36,7 +36,7 @@ const answers = [
   anAnswer('Founded?', [], 'A question that is called like something of the content.'),
 ]
 
-it('is read back unchanged, under unused ids', () => {
+it('can be read back unchanged, under unused ids', () => {
   const text = exportAnswers(answers, new Set(['founded']))
   expect(readWaysToAsk(text)).toEqual([
     {

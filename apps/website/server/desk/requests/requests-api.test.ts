@@ -155,7 +155,7 @@ describe.each(engines)('The list of requests on %s', (engine) => {
     expect((await ada.get('/api/desk/requests/none')).status).toBe(404)
   })
 
-  it('names what speaks against a held request, and nothing that speaks for it', async () => {
+  it('lists the signals against a held request, and none in its favour', async () => {
     const request = (await (await ada.get('/api/desk/requests/spam')).json()) as RequestDetail
     expect(request.spam?.reasons).toEqual(['honeypot'])
   })

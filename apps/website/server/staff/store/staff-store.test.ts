@@ -144,7 +144,7 @@ describe.each(engines)('the staff in %s', (engine) => {
     expect(left).toHaveLength(1)
   })
 
-  it('keeps an audit, page by page', async () => {
+  it('returns the audit page by page', async () => {
     const kind = randomUUID()
     for (let n = 0; n < 5; n++) {
       const entry = { at: at(60 + n), staffId: null, action: 'x', subject: { kind, id: String(n) } }
