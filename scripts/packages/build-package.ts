@@ -24,7 +24,7 @@ const typescript = join(dirname(createRequire(import.meta.url).resolve('typescri
 
 /**
  * Builds what is published of a package into `folder`, to be packed: `lib` with `.js`, `.d.ts` and source maps, the
- * manifest, README, LICENSE and CHANGELOG. The workspace goes on using the sources. Returns the folder.
+ * manifest, README, LICENSE and CHANGELOG. The workspace still uses the sources. Returns the folder.
  */
 export async function buildPackage(
   name: PackageName,

@@ -174,7 +174,7 @@ export class CallAttempt {
     this.#emitCallStart()
   }
 
-  /** The remote side listens: it has said so, or it is the one of a call that goes on. */
+  /** The remote side listens: it has said so, or its call was already running. */
   markListening(): void {
     this.#listening = true
     this.#emitCallStart()

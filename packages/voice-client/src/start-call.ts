@@ -20,7 +20,7 @@ export const recordingSettings: RecordingSettings = {
   layout: { preset: 'default' },
 }
 
-/** Longest that the start waits for noise cancellation or for levels, in milliseconds; they go on loading after that. */
+/** Longest that the start waits for noise cancellation or for levels, in milliseconds; they continue to load after that. */
 const longestWait = 2000
 
 interface StartContext {
@@ -98,7 +98,7 @@ export async function startCall(context: StartContext): Promise<WebCall> {
     await transport.join()
     attempt.markJoined()
   })
-  // The assistant of a call that goes on says "listening" once more or never.
+  // In a call that was already running, the assistant may not say "listening" again.
   if (existing) attempt.markListening()
   attempt.catchUp()
 

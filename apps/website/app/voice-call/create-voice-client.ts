@@ -1,5 +1,5 @@
 import { VoiceClient } from '@frontdesk/voice-client'
-// oxlint-disable-next-line import/default -- the linter reads the file, and knows nothing of the address
+// oxlint-disable-next-line import/default -- the linter reads the file and ignores the query of the address
 import workletUrl from '@frontdesk/voice-client/worklet?worker&url'
 import { voice } from '#content/voice.ts'
 

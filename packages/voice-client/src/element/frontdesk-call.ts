@@ -70,7 +70,7 @@ export class FrontdeskCall extends Base {
   }
 
   disconnectedCallback(): void {
-    // An element that is only moved goes on.
+    // An element that is only moved keeps its call.
     queueMicrotask(() => {
       if (this.isConnected) return
       this.#isPressed = false

@@ -1,6 +1,6 @@
 /** The limits of a language model in time, money and memory. */
 export interface ModelLimits {
-  /** Until the first words or tool call: after that a visitor wonders whether somebody is there. */
+  /** Until the first words or tool call: after that, a visitor wonders whether anyone is there. */
   firstTokenMilliseconds: number
   betweenTokensMilliseconds: number
   /** Until the first sentence is complete, so that it can be checked and spoken. */

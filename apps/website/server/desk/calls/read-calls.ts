@@ -43,7 +43,7 @@ async function readHosted(
   limit: number,
 ): Promise<CallsFound> {
   if (!hostedCalls) return { calls: [], problem: null }
-  // The platform knows times alone, so the call at the place itself comes again.
+  // The platform pages by time only, so it returns the call at the cursor again.
   const found = await hostedCalls.list({ until: after?.createdAt ?? null, limit: limit + 1 })
   if (found.outcome === 'failed') return { calls: [], problem: found.problem }
   const requests = await store.read('listCallRequests', { callIds: found.value.map(({ id }) => id) })

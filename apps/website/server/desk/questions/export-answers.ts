@@ -33,7 +33,7 @@ function idFor(question: string, used: ReadonlySet<string>): string {
   }
 }
 
-/** A way to ask that a reader of the file takes for nothing else: for no heading, no answer, and not for two. */
+/** A way to ask that cannot be read as a heading, as an answer, or as two ways. */
 const asWay = (way: string): string =>
   way
     .replace(/^[#\s]+/, '')

@@ -13,7 +13,7 @@ const rare = 25
 /**
  * Finds the next requests by words in PostgreSQL, newest first. The planner does not know how frequent a rare word is,
  * and would scan all requests in order for one that does not occur. So this scans the newest, and then collects all
- * matches of the word index: a word that is rare among the newest is hardly frequent among the rest.
+ * matches of the word index: a word that is rare among the newest is rarely frequent among the rest.
  */
 export function* readFoundByTsquery(
   sql: Sql,
@@ -29,7 +29,7 @@ export function* readFoundByTsquery(
     window: newest,
     more: [raw`search`.as('search')],
   })
-  // Either there are enough, or there are no others.
+  // The page is full, or there are no further requests.
   if (part.rows.length === limit || part.after === null) return part
   const behind = after ? [raw<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`] : []
   const [among] = yield* rowsOf(
@@ -47,7 +47,7 @@ export function* readFoundByTsquery(
       .select(({ fn }) => fn.countAll<number | string>().as('found'))
       .where(found),
   )
-  // It is the rest of the filter that lets hardly anything through: the page goes on from here.
+  // The words are frequent, but few of their requests match the rest of the filter: the next page continues from here.
   if (Number(among?.found) > rare) return part
   const wanted = all([...conditions, ...behind])
   const rows = yield* rowsOf(
