@@ -19,8 +19,8 @@ import { createStatementNames, type StatementNames } from './statement-names.ts'
 
 /**
  * Runs transactions on PostgreSQL, which all instances of the site share. The database must have been migrated.
- * @param url with `?pgbouncer=true` for a PgBouncer in transaction mode before 1.21, which does not support prepared
- * statements.
+ * @param url with `?pgbouncer=true` for a PgBouncer in transaction mode that keeps no prepared statements (before 1.24
+ * by default).
  * @param timeout of a transaction in milliseconds.
  */
 export function createPostgresRunner(
