@@ -15,7 +15,6 @@ import { correctForm } from './steps/correct-form.ts'
 import { fillForm } from './steps/fill-form.ts'
 import { leaveForm } from './steps/leave-form.ts'
 import { answerAct, makeSmallTalk } from './steps/make-small-talk.ts'
-import { readBack } from './steps/read-back.ts'
 import { repeat } from './steps/repeat.ts'
 import { goodbye, sayGoodbye } from './steps/say-goodbye.ts'
 import { sentenceBySentence } from './steps/sentence-by-sentence.ts'
@@ -77,7 +76,6 @@ const questions = [choose, makeSmallTalk, showPlace, answer, admit]
 const steps = sentenceBySentence(
   first([
     leaveForm,
-    readBack,
     correctForm,
     fillForm,
     repeat,
