@@ -10,10 +10,9 @@ export const offer = 'Our team can tell you more in a consultation. Shall I prep
 
 /** Says these sentences, and withdraws earlier offers and choices. */
 export function saying(state: State, say: readonly string[], more: Partial<Reply> = {}): Outcome {
-  const said = state.slow ? say.slice(0, 2) : say
   return {
-    state: { ...state, said, offered: false, choices: [], leaving: false, misses: 0 },
-    reply: { say: said, expect: 'anything', ...more },
+    state: { ...state, said: say, offered: false, choices: [], leaving: false, misses: 0 },
+    reply: { say, expect: 'anything', ...more },
   }
 }
 

@@ -119,7 +119,6 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
       offered: false,
       choices: [],
       said: [greeting],
-      slow: false,
       misses: 0,
       leaving: false,
     },

@@ -27,8 +27,6 @@ export type State = {
   choices: readonly string[]
   /** The last answer, for "say that again". */
   said: readonly string[]
-  /** Whether the visitor asked for shorter answers. */
-  slow: boolean
   /** Turns in a row that did not answer the form's question. */
   misses: number
   /** Whether the visitor said goodbye before the form was finished. */
