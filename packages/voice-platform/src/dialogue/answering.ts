@@ -3,9 +3,6 @@ import { placeAction } from './reply.ts'
 import type { Reply } from './reply.ts'
 import type { Outcome, State } from './state.ts'
 
-/** Most earlier subjects that are remembered. */
-const mostEarlier = 4
-
 export const offer = 'Our team can tell you more in a consultation. Shall I prepare a request?'
 
 /** Says these sentences, and withdraws earlier offers and choices. */
@@ -36,9 +33,6 @@ export function telling(state: State, facts: readonly KnownFact[]): Outcome {
         ...(last === undefined ? {} : { fact: last.id }),
         ...(subject === undefined ? {} : { subject }),
         ...(last?.topic === undefined ? {} : { topic: last.topic }),
-        earlier: [state.told.subject, ...(state.told.earlier ?? [])]
-          .filter((each) => each !== undefined)
-          .slice(0, mostEarlier),
         list: facts.findLast(({ list }) => list !== undefined)?.list ?? state.told.list,
       },
     },

@@ -10,8 +10,6 @@ export type Told = {
   /** Id of the subject. */
   subject?: string
   topic?: string
-  /** Ids of earlier subjects, the latest first. */
-  earlier?: readonly string[]
   /** Ids of the subjects that were listed. */
   list: readonly string[]
 }
