@@ -1,6 +1,7 @@
 const month = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const day = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday'
 const span = String.raw`(?:\b(?:\d[\d.]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|same|few|next|every|a) ?(?:working |business )?(?:s|sec|min|h|seconds?|minutes?|hours?|days?|nights?|evenings?|weeks?|months?|years?)|\b(?:always|until|week|seconds|${month}|${day}))\b`
+const moment = String.raw`\b(?:\d+ ?(?:am|pm)|before|after|first|then|when|night|morning|evening|noon|step|20\d\d)\b`
 
 /** Kinds of detail that questions ask for, and patterns of the answers that hold them. */
 const types: readonly { asked: RegExp; held: RegExp }[] = [
@@ -10,8 +11,15 @@ const types: readonly { asked: RegExp; held: RegExp }[] = [
     held: /(?<!\bstep )\d/,
   },
   {
-    asked: /\b(?:how (?:long|quick|quickly|fast|soon)|(?:since|until|till|by) when|what time)\b/,
+    asked: /\b(?:how (?:long|quick|quickly|fast|soon)|(?:since|until|till|by) when)\b/,
     held: new RegExp(span, 'i'),
+  },
+  { asked: /^(?:and |so )*when\b|\bwhat time\b/, held: new RegExp(`${span}|${moment}`, 'i') },
+  { asked: /^(?:.* and )?(?:why|what for)\b/, held: /\b(?:to|so that|because|since)\b/ },
+  {
+    asked:
+      /\b(?:pays?|paid|costs?|price|salary|wages?|earn|fee|in (?:euros?|dollars?)|how much (?:money|deposit))\b/,
+    held: /[€$£%]|\b(?:free|price|pay|costs?|proposal|invoice|billing)\b/i,
   },
   {
     asked:
@@ -20,7 +28,7 @@ const types: readonly { asked: RegExp; held: RegExp }[] = [
   },
 ]
 
-/** Whether an answer lacks the kind of detail that a question asks for: a number, a time, a name. */
+/** Whether an answer lacks the kind of detail that a question asks for: a number, a time, a reason, money, a name. */
 export function lacksWhatIsAsked(question: string): (answer: string) => boolean {
   const asked = types.filter((type) => type.asked.test(question))
   return (answer) => asked.some(({ held }) => !held.test(answer))

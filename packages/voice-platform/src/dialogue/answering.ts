@@ -3,13 +3,17 @@ import { placeAction } from './reply.ts'
 import type { Reply } from './reply.ts'
 import type { Outcome, State } from './state.ts'
 
+/** Most earlier subjects that are remembered. */
+const mostEarlier = 4
+
 export const offer = 'Our team can tell you more in a consultation. Shall I prepare a request?'
 
 /** Says these sentences, and withdraws earlier offers and choices. */
 export function saying(state: State, say: readonly string[], more: Partial<Reply> = {}): Outcome {
+  const said = state.slow ? say.slice(0, 2) : say
   return {
-    state: { ...state, said: say, offered: false, choices: [], leaving: false, misses: 0 },
-    reply: { say, expect: 'anything', ...more },
+    state: { ...state, said, offered: false, choices: [], leaving: false, misses: 0 },
+    reply: { say: said, expect: 'anything', ...more },
   }
 }
 
@@ -33,6 +37,9 @@ export function telling(state: State, facts: readonly KnownFact[]): Outcome {
         ...(last === undefined ? {} : { fact: last.id }),
         ...(subject === undefined ? {} : { subject }),
         ...(last?.topic === undefined ? {} : { topic: last.topic }),
+        earlier: [state.told.subject, ...(state.told.earlier ?? [])]
+          .filter((each) => each !== undefined)
+          .slice(0, mostEarlier),
         list: facts.findLast(({ list }) => list !== undefined)?.list ?? state.told.list,
       },
     },

@@ -15,6 +15,7 @@ import { correctForm } from './steps/correct-form.ts'
 import { fillForm } from './steps/fill-form.ts'
 import { leaveForm } from './steps/leave-form.ts'
 import { answerAct, makeSmallTalk } from './steps/make-small-talk.ts'
+import { readBack } from './steps/read-back.ts'
 import { repeat } from './steps/repeat.ts'
 import { goodbye, sayGoodbye } from './steps/say-goodbye.ts'
 import { sentenceBySentence } from './steps/sentence-by-sentence.ts'
@@ -76,6 +77,7 @@ const questions = [choose, makeSmallTalk, showPlace, answer, admit]
 const steps = sentenceBySentence(
   first([
     leaveForm,
+    readBack,
     correctForm,
     fillForm,
     repeat,
@@ -119,6 +121,7 @@ export function* prepareConcierge(knowledge: Knowledge): Steps<Concierge> {
       offered: false,
       choices: [],
       said: [greeting],
+      slow: false,
       misses: 0,
       leaving: false,
     },

@@ -9,7 +9,12 @@ import type { Told } from './state.ts'
 import { isCommonStem, isFunctionStem, normalise, stemsOf, withoutOpening } from './words.ts'
 
 /** What a question can ask for. `beyond` is a question that no content answers. */
-export type Target = { kind: 'fact'; fact: KnownFact } | { kind: 'act'; act: string } | { kind: 'beyond' }
+export type Target =
+  | { kind: 'fact'; fact: KnownFact }
+  | { kind: 'act'; act: string }
+  | { kind: 'beyond' }
+  /** A topic that several subjects have, and none was named. */
+  | { kind: 'which'; topic: string; subjects: readonly KnownSubject[] }
 
 export type Found = {
   /** Id of the candidate. */
@@ -19,6 +24,8 @@ export type Found = {
   score: number
   /** The way to ask that is most like the question. */
   nearest?: string | undefined
+  /** It was the last answer. */
+  isAgain?: boolean
   /** The share of the question's words that belongs to the candidate. */
   cover?: number
   /** The fact lacks the number, time, money or name asked for, or the question ends in an unknown word. */
@@ -43,7 +50,13 @@ export type Finder = {
 /** Topics that replace the one asked for, in this order, if the subject has no fact on it. */
 const insteadOf: ReadonlyMap<string, readonly string[]> = new Map([
   ['how', ['steps', 'summary', 'company']],
+  ['features', ['scope', 'summary', 'services']],
+  ['use-cases', ['scope', 'summary', 'industries']],
+  ['benefits', ['result', 'summary']],
+  ['summary', ['company']],
   ['reason', ['benefits', 'problem']],
+  ['result', ['benefits']],
+  ['integrations', ['scope']],
 ])
 
 /** Returns a candidate's id. It includes the kind, since a fact may have the same name as a topic or an act. */
@@ -51,25 +64,90 @@ const idOf = (kind: 'fact' | 'topic' | 'act' | 'beyond', name: string): string =
 
 /** Added to a fact about the subject that is named or was talked about last. */
 const subjectBonus = 0.15
+/** Added to a fact on the topic that was talked about last: "until when?" after the offer. */
+const sameTopic = 0.08
 /** Added to the fact that was told last: "how quickly would they react to that?" */
 const sameFact = 0.15
 /** Added to facts of the content, so that they win over the general ways to ask. */
 const contentBonus = 0.04
+/** Factor for a fact about another subject than the one named. */
+const otherSubject = 0.75
 /** Factor for `beyond` candidates, so that a fact that matches equally well wins. */
 const beyondWeight = 0.9
+/** Factor for an act if the question ends in an unknown word: "does it export to Acme?" is no booking. */
+const strangeObject = 0.5
 /** Factor for an answer that lacks the number, time, money or name the question asks for. */
 const lacking = 0.8
+
+/** Most words of a question that may just name a thing from the last answer, and ask nothing new about it. */
+const shortest = 4
+
+/** Number of facts after a fact that count as beside it. */
+const mostBeside = 4
+
+/** A short question for a number, a time or a reason. The group captures its other words. */
+const asksOnlyHow =
+  /^(?:(?:and|so|but|okay) )*(?:(?:for|until|till|in|by|since|over|from) )?(?:how (?:long|often|(?:many|much)(?= \w))|when|why|what for)\b((?: \S+){0,7})$/
+/** Words with which such a question refers to the last answer: "how long is that kept?" */
+const restates: ReadonlySet<string> = new Set(
+  stemsOf(
+    'and for what why how long is was are does do did it that this they then exactly run hold last end apply valid kept stored take',
+  ),
+)
+
+/** "Before I give you my number, who reads it?" asks who reads it. */
+const beforehand = /^before (?:i|we) [^,:.?]{1,80}[,:] (?=\w)/i
+/** "And before?" after "4.7, up from 3.9". */
+const asksBefore =
+  /^(?:and )?(?:(?:where|what|how(?: \w+)?) (?:was|were) (?:it|that|this|they) )?before(?: (?:that|then))?$/
+const holdsBefore = /\bfrom \S*\d|\bbefore\b/i
+/** A question for a reason is about the last fact alone, never about the facts beside it. */
+const asksWhy = /\b(?:why|what for)\b/
+/** "And for the clinic?" repeats the last question for another subject. */
+const asksTheSame = /^(?:and|or|what about|how about|for|in)\b/
 
 /** Contact details of other people, which are never told. */
 const ofSomebodyElse =
   /\b(?:her|his|their) (?:private |own |direct )?(?:phone|telephone|mobile|email|mail|number|address)\b/
+
+/** A question for a time asks for no act: "when can I reach a person?" */
+const asksWhen =
+  /\b(?:when|what time|how (?:soon|long|quick|quickly|fast)) (?:do|does|did|can|could|will|would|is|are)\b/
+
+/** Words that ask for a customer's story. */
+const speaksOfPast =
+  /\b(?:story|stories|case|example|customer|client|already|did|was|were|had|worked|before|after|done|helped|built|made)\b/
+
+const tellingWords = (way: string): string[] => [
+  ...new Set(stemsOf(way).filter((word) => !isFunctionStem(word) || /^(?:who|when|where|why)$/.test(word))),
+]
+
+/** Whether the content covers a way to ask: the ways to ask of one fact hold all its words, and one has exactly these words
+ * or several share some of them. */
+function* asksAlready(facts: readonly KnownFact[]): Steps<(way: string) => boolean> {
+  const waysOf: { ways: Set<string>[]; words: Set<string> }[] = []
+  for (const { asked = [] } of facts) {
+    const ways = asked.map((way) => new Set(tellingWords(way)))
+    waysOf.push({ ways, words: new Set(ways.flatMap((way) => [...way])) })
+    yield
+  }
+  return (way) => {
+    const telling = tellingWords(way)
+    return waysOf.some(
+      ({ ways, words }) =>
+        telling.every((word) => words.has(word)) &&
+        (ways.filter((each) => telling.some((word) => each.has(word))).length > 1 ||
+          ways.some((each) => each.size === telling.length && telling.every((word) => each.has(word)))),
+    )
+  }
+}
 
 /**
  * Indexes the knowledge in one ranker: the facts of the content, the topics that visitors of any agency ask about, the acts,
  * and the questions that no content answers. A topic resolves to the fact on that topic about the subject that was named or
  * talked about last.
  */
-export function* indexKnowledge({ facts, subjects, places }: Knowledge): Steps<Finder> {
+export function* indexKnowledge({ company, facts, subjects, places }: Knowledge): Steps<Finder> {
   const subjectsById = new Map(subjects.map((subject) => [subject.id, subject]))
   const factsById = new Map(facts.map((fact) => [idOf('fact', fact.id), fact]))
   const bySubjectAndTopic = new Map(
@@ -77,26 +155,33 @@ export function* indexKnowledge({ facts, subjects, places }: Knowledge): Steps<F
       fact.topic === undefined ? [] : [[`${fact.subject ?? ''}/${fact.topic}`, fact]],
     ),
   )
+  const companyName = normalise(company.name)
+  const withoutName = (text: string): string => text.replaceAll(company.name, 'the company')
+  const isAsked = yield* asksAlready(facts)
+  const isTold = (topic: string): boolean =>
+    facts.some(
+      (fact) => fact.topic !== undefined && [topic, ...(insteadOf.get(topic) ?? [])].includes(fact.topic),
+    )
+  /** The ways to ask that the content does not cover. */
+  function* without(ways: readonly string[]): Steps<string[]> {
+    const left: string[] = []
+    for (const way of ways) {
+      if (!isAsked(way)) left.push(way)
+      yield
+    }
+    return left
+  }
   const candidates: Candidate[] = facts.map((fact) => ({
     id: idOf('fact', fact.id),
     asked: [...(fact.about === undefined ? [] : [fact.about]), ...(fact.asked ?? [])],
-    text: `${subjectsById.get(fact.subject ?? '')?.name ?? ''}: ${fact.say}`,
+    text: withoutName(`${subjectsById.get(fact.subject ?? '')?.name ?? ''}: ${fact.say}`),
   }))
-  for (const { id, asked } of topicWays) candidates.push({ id: idOf('topic', id), asked, text: '' })
-  for (const { id, asked } of actWays) candidates.push({ id: idOf('act', id), asked })
-  // The content goes first: a question that one fact's ways to ask cover is none that no content answers.
-  const wordsOfFacts: Set<string>[] = []
-  for (const { asked = [] } of facts) {
-    wordsOfFacts.push(new Set(asked.flatMap(stemsOf)))
-    yield
+  for (const { id, asked } of topicWays) {
+    candidates.push({ id: idOf('topic', id), asked: isTold(id) ? asked : yield* without(asked), text: '' })
   }
+  for (const { id, asked } of actWays) candidates.push({ id: idOf('act', id), asked })
   for (const { id, asked } of beyondWays) {
-    const left = asked.filter((way) => {
-      const telling = stemsOf(way).filter((word) => !isFunctionStem(word))
-      return !wordsOfFacts.some((words) => telling.every((word) => words.has(word)))
-    })
-    candidates.push({ id: idOf('beyond', id), asked: left, text: '' })
-    yield
+    candidates.push({ id: idOf('beyond', id), asked: yield* without(asked), text: '' })
   }
   const ranker = yield* indexCandidates(candidates)
   const names = createMentions(subjects, places)
@@ -104,14 +189,25 @@ export function* indexKnowledge({ facts, subjects, places }: Knowledge): Steps<F
   const factAbout = (subject: string | undefined, topic: string) =>
     bySubjectAndTopic.get(`${subject ?? ''}/${topic}`)
 
-  /** The fact that a topic stands for: about the subjects that are named, or the last one, or the company. */
-  function factOn(topic: string, about: readonly string[]): KnownFact | undefined {
+  function resolve(
+    topic: string,
+    named: readonly KnownSubject[],
+    context: string | undefined,
+  ): Target | undefined {
+    const about = named.length > 0 ? named.map(({ id }) => id) : context === undefined ? [] : [context]
     const topics = [topic, ...(insteadOf.get(topic) ?? [])]
+    const story = topic === 'stories' ? named.find(({ type }) => type === 'story') : undefined
     const facts = [
+      ...(story ? [factAbout(story.id, 'summary')] : []),
       ...about.flatMap((subject) => topics.map((each) => factAbout(subject, each))),
-      ...topics.map((each) => factAbout(undefined, each)),
+      factAbout(undefined, topic),
     ]
-    return facts.find((each) => each !== undefined)
+    const fact = facts.find((each) => each !== undefined)
+    if (fact) return { kind: 'fact', fact }
+    const having = subjects.filter(({ id, type }) => type === 'service' && factAbout(id, topic))
+    if (named.length === 0 && having.length > 1) return { kind: 'which', topic, subjects: having }
+    const general = topics.map((each) => factAbout(undefined, each)).find((each) => each !== undefined)
+    return general && { kind: 'fact', fact: general }
   }
 
   function listOf({ subject, list }: Told): readonly string[] {
@@ -121,62 +217,161 @@ export function* indexKnowledge({ facts, subjects, places }: Knowledge): Steps<F
   }
 
   function factOf(id: string, told: Told): KnownFact | undefined {
-    const about = told.subject === undefined ? [] : [told.subject]
-    return factsById.get(id) ?? (id.startsWith('topic:') ? factOn(id.slice(6), about) : undefined)
+    const fact = factsById.get(id)
+    if (fact) return fact
+    const target = id.startsWith('topic:') ? resolve(id.slice(6), [], told.subject) : undefined
+    return target?.kind === 'fact' ? target.fact : undefined
   }
 
   function find(said: string, told: Told): Found[] {
-    const text = withoutOpening(normalise(said))
-    const { subjects: named, masked } = names.mentionsIn(text, listOf(told))
-    const own = ranker.read(masked).filter((word) => !isFunctionStem(word))
-    const about =
-      named.length > 0 ? named.map(({ id }) => id) : told.subject === undefined ? [] : [told.subject]
+    const text = ` ${withoutOpening(normalise(said.replace(beforehand, '')))} `
+      .replace(` ${companyName} `, ' the company ')
+      .trim()
+    const mentions = names.mentionsIn(text, listOf(told))
+    const { subjects: mentioned, masked } = staysWith(text, mentions.subjects, told)
+      ? { subjects: [], masked: text }
+      : mentions
+    // "Your dentist" may mean the trade or the customer of a story.
+    const named = [
+      ...mentioned,
+      ...(speaksOfPast.test(text)
+        ? subjects.filter(({ trade }) =>
+            mentioned.some(({ id, type }) => id === trade && type === 'industry'),
+          )
+        : []),
+    ]
+    const stems = ranker.read(text)
+    const maskedStems = ranker.read(masked)
+    const own = maskedStems.filter((word) => !isFunctionStem(word)).length
+    // A question that names nothing, or holds nothing but a name, refers to the last answer.
+    const leans = named.length === 0 || own === 0
+    const context = leans ? customerOf(text, told) : undefined
+    const isNamed = (id: string | undefined) => named.some((subject) => subject.id === id)
+
+    const asSaid = ranker.rank(stems)
+    const asMasked = new Map(
+      named.length === 0 ? [] : ranker.rank(maskedStems).map((ranked) => [ranked.id, ranked]),
+    )
+    const found = asSaid.flatMap((said): Found[] => {
+      const masking = asMasked.get(said.id)
+      const fact = factsById.get(said.id)
+      if (fact) {
+        const about = isNamed(fact.subject)
+        const isAgain = fact.id === told.fact
+        const other = named.length > 0 && fact.subject !== undefined && !about
+        // Every fact about a subject holds its name, so the other words decide between them.
+        const best = !about
+          ? said
+          : own > 0
+            ? { ...said, score: (said.score + (masking?.score ?? 0)) / 2 }
+            : masking && masking.score > said.score
+              ? masking
+              : said
+        const bonus =
+          contentBonus +
+          (about || (context !== undefined && fact.subject === context) ? subjectBonus : 0) +
+          (leans && fact.topic !== undefined && fact.topic === told.topic ? sameTopic : 0) +
+          (isAgain && named.length === 0 ? sameFact : 0)
+        return [
+          {
+            id: said.id,
+            target: { kind: 'fact', fact },
+            score: best.score * (other ? otherSubject : 1) + bonus * Math.min(1, best.score * 2),
+            nearest: best.nearest,
+            isAgain,
+            cover: said.cover,
+          },
+        ]
+      }
+      const [kind = '', name = ''] = said.id.split(':')
+      if (kind === 'act') {
+        const best = masking && masking.score > said.score ? masking : said
+        return [{ ...best, target: { kind: 'act', act: name } }]
+      }
+      if (kind === 'beyond')
+        return [{ ...said, target: { kind: 'beyond' }, score: said.score * beyondWeight }]
+      const best = masking && masking.score > said.score ? masking : said
+      const target = resolve(name, named, context)
+      if (!target) return [{ ...best, target: { kind: 'beyond' }, score: best.score * beyondWeight }]
+      const subject = target.kind === 'fact' ? target.fact.subject : undefined
+      const bonus =
+        (context !== undefined && subject === context ? subjectBonus : 0) +
+        (leans && name === told.topic ? sameTopic : 0)
+      const score = best.score + bonus * Math.min(1, best.score * 2)
+      return [{ ...best, id: said.id, target, score, cover: said.cover }]
+    })
+    if (ofSomebodyElse.test(text)) found.push({ id: 'beyond:somebody', target: { kind: 'beyond' }, score: 2 })
     const hasNoSuch = lacksWhatIsAsked(text)
     // A word that neither the content nor everyday English has names something else: "do you work with …?"
-    const object = own.at(-1)
-    const endsUnknown = object !== undefined && !ranker.knows(object) && !isCommonStem(object)
+    const content = maskedStems.filter((word) => !isFunctionStem(word))
+    const strange = content.filter((word) => !ranker.knows(word) && !isCommonStem(word))
+    const asksForIt = strange.includes(content.at(-1) ?? '')
+    return [...found, ...stillTold(text, named, told, own)]
+      .map((each) => {
+        const isFact = each.target.kind === 'fact'
+        const hasNone = each.target.kind === 'fact' && hasNoSuch(each.target.fact.say)
+        return {
+          ...each,
+          score:
+            each.score *
+            (hasNone ? lacking : 1) *
+            ((asksForIt || asksWhen.test(text)) && each.target.kind === 'act' ? strangeObject : 1),
+          lacks: isFact && (hasNone || asksForIt),
+          words: text.split(' ').length,
+        }
+      })
+      .toSorted((one, other) => other.score - one.score)
+  }
 
-    // A bare "why?" or "for how long?" asks about what was told last, "and for the clinic?" the same of another subject.
-    const isBare = own.length === 0
-    const last = isBare && named.length === 0 ? factsById.get(idOf('fact', told.fact ?? '')) : undefined
-    const same = isBare
-      ? named.map(({ id }) => factAbout(id, told.topic ?? '')).find((fact) => fact)
-      : undefined
-    const meant = last && hasNoSuch('') && !hasNoSuch(last.say) ? last : same
+  /** "They" means the customer of the last story, or of a story from the trade that was told last. */
+  function customerOf(text: string, { subject, earlier = [] }: Told): string | undefined {
+    const told = subjectsById.get(subject ?? '')
+    if (told?.type === 'story' || !/\b(?:they|them|their|theirs|she|her|he|him|his)\b/.test(text))
+      return subject
+    const story = earlier.find((id) => subjectsById.get(id)?.type === 'story')
+    return story ?? subjects.find(({ trade }) => trade !== undefined && trade === subject)?.id ?? subject
+  }
 
-    const asMasked = new Map(
-      named.length === 0 ? [] : ranker.rank(ranker.read(masked)).map((ranked) => [ranked.id, ranked.score]),
+  /** "And the bot?" asks about the last fact if that fact mentions the bot. */
+  function staysWith(text: string, named: readonly KnownSubject[], { fact }: Told): boolean {
+    const own = ranker.read(text).filter((word) => !isFunctionStem(word))
+    return (
+      text.split(' ').length <= shortest &&
+      named.every(({ type }) => type === 'service') &&
+      own.length > 0 &&
+      own.every((word) => ranker.holds(idOf('fact', fact ?? ''), word))
     )
-    const found = ranker.rank(ranker.read(text)).map((ranked): Found => {
-      const [kind = '', name = ''] = ranked.id.split(':')
-      if (kind === 'act') return { ...ranked, target: { kind: 'act', act: name } }
-      const fact = factsById.get(ranked.id) ?? (kind === 'topic' ? (factOn(name, about) ?? last) : undefined)
-      if (!fact) return { ...ranked, target: { kind: 'beyond' }, score: ranked.score * beyondWeight }
-      const isAbout = fact.subject !== undefined && about.includes(fact.subject)
-      const masked = asMasked.get(ranked.id) ?? 0
-      // Every fact about a subject holds its name, so the other words decide between them.
-      const score =
-        kind === 'topic' || isBare
-          ? Math.max(ranked.score, masked)
-          : isAbout && named.length > 0
-            ? (ranked.score + masked) / 2
-            : ranked.score
-      const hasNone = hasNoSuch(fact.say)
-      const bonus =
-        (kind === 'fact' ? contentBonus : 0) +
-        (isAbout && (kind === 'fact' || named.length === 0) ? subjectBonus : 0) +
-        (kind === 'fact' && fact.id === told.fact && named.length === 0 ? sameFact : 0)
-      return {
-        ...ranked,
-        target: { kind: 'fact', fact },
-        score: (score + bonus * Math.min(1, score * 2)) * (hasNone ? lacking : 1),
-        lacks: hasNone || endsUnknown,
-        words: text.split(' ').length,
-      }
-    })
-    if (meant) found.push({ id: idOf('fact', meant.id), target: { kind: 'fact', fact: meant }, score: 2 })
-    if (ofSomebodyElse.test(text)) found.push({ id: 'beyond:somebody', target: { kind: 'beyond' }, score: 2 })
-    return found.toSorted((one, other) => other.score - one.score)
+  }
+
+  /** "For how long?" asks about the last fact if that fact holds a time, and every other word of the question. */
+  function stillTold(text: string, named: readonly KnownSubject[], told: Told, own: number): Found[] {
+    const sure = (fact: KnownFact | undefined): Found[] =>
+      fact ? [{ id: idOf('fact', fact.id), target: { kind: 'fact', fact }, score: 2 }] : []
+    if (named.length > 0) {
+      const same = named.map(({ id }) => factAbout(id, told.topic ?? '')).find((each) => each !== undefined)
+      return own === 0 && asksTheSame.test(text) ? sure(same) : []
+    }
+    const fact = factsById.get(idOf('fact', told.fact ?? ''))
+    if (!fact) return []
+    if (asksBefore.test(text)) return sure([fact, ...beside(fact)].find(({ say }) => holdsBefore.test(say)))
+    const [, rest] = asksOnlyHow.exec(text) ?? []
+    if (rest === undefined) return []
+    const words = stemsOf(rest)
+    // "How long did that take?" asks for the duration of the last subject, if the content has one.
+    if (/\btake\b/.test(rest) && factAbout(told.subject, 'duration')) return []
+    const lacks = lacksWhatIsAsked(text)
+    const held = new Set(stemsOf(fact.say).filter((word) => !isFunctionStem(word)))
+    if (words.every((word) => held.has(word) || restates.has(word)) && !lacks(fact.say)) return sure(fact)
+    return words.every((word) => restates.has(word)) && !asksWhy.test(text)
+      ? sure(beside(fact).find(({ say }) => !lacks(say)))
+      : []
+  }
+
+  /** The facts beside a fact on its page: those about its subject, or the next ones if it has no subject. */
+  function beside({ subject, say }: KnownFact): readonly KnownFact[] {
+    if (subject !== undefined) return facts.filter((each) => each.subject === subject)
+    const at = facts.findIndex((each) => say.startsWith(each.say))
+    return facts.slice(at + 1, at + 1 + mostBeside).filter((each) => each.subject === undefined)
   }
 
   return {

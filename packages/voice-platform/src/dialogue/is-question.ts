@@ -2,7 +2,7 @@ import { normalise, withoutOpening } from './words.ts'
 import { yesOrNo } from './yes-or-no.ts'
 
 const opening =
-  /^(?:first )?(?:what|why|how|when|where|who|which|whose|do|does|did|is|are|can|could|will|would|should|may|tell me)\b/
+  /^(?:(?:and|first) )*(?:what|why|how|when|where|who|which|whose|do|does|did|is|are|can|could|will|would|should|may|tell me)\b/
 
 /** Whether a text asks something: it ends with a question mark, or begins like a question. */
 export function isQuestion(text: string): boolean {
@@ -10,7 +10,7 @@ export function isQuestion(text: string): boolean {
 }
 
 const joint =
-  /(?<=[.!?;])\s+|\s*,?\s+(?:and|but|also|plus)\s+(?:also\s+)?(?=(?:i|we|please|what|why|how|when|where|who|which|do|does|did|is|are|can|could|will|would)\b)|\s*[,;]\s*(?=(?:what|why|how|when|where|who|which|do you|does it|is it|is there|are you|can you|can it|can i)\b)/i
+  /(?<=[.!?;])\s+|\s+\+\s+|\s*,?\s+(?:and|but|also|plus)\s+(?:also\s+)?(?=(?:i|we|please|what|why|how|when|where|who|which|do|does|did|is|are|can|could|will|would)\b)|\s*[,;]\s*(?=(?:what|why|how|when|where|who|which|do you|does it|is it|is there|are you|can you|can it|can i)\b)/i
 
 /** The gap between two sentences. The full stop of a title such as "Dr." ends no sentence. */
 const ends = /(?<=[.!?;])(?<!\b(?:dr|mr|mrs|ms|st|inc|ltd)\.)\s+/i
@@ -21,6 +21,10 @@ export const sentencesOf = (text: string): string[] => text.split(ends).filter((
 /** The sentences of a turn, split at their commas. */
 export const clausesOf = (text: string): string[] =>
   sentencesOf(text).flatMap((sentence) => sentence.split(/,\s+/))
+
+/** A part that asks nothing on its own: "Is that a problem?" */
+const remarks =
+  /^(?:(?:and|so) )?(?:(?:is|was|would) (?:that|this)\b.{0,40}|(?:how|what) (?:do|can|could|should|would|must) (?:i|we|you|one) do(?: (?:that|this|it|about (?:that|this|it)|then|now|there))*\??)$/i
 
 /** Most characters at the end of a turn that are searched for questions: people ask at the end. */
 const mostCharacters = 400
@@ -33,6 +37,11 @@ export function partsOf(text: string): string[] {
     .slice(-mostCharacters)
     .split(joint)
     .map((part) => part.trim())
-    .filter((part) => /\p{L}.*\s.*\p{L}/u.test(part) && yesOrNo(part) === undefined)
+    .filter(
+      (part) =>
+        (/\p{L}.*\s.*\p{L}/u.test(part) || / \+ /.test(text)) &&
+        yesOrNo(part) === undefined &&
+        !remarks.test(part),
+    )
     .slice(-mostParts)
 }

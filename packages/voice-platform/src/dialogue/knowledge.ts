@@ -24,6 +24,8 @@ export type KnownSubject = {
   alsoCalled?: readonly string[]
   /** The choice of the consultation form that stands for it. */
   formChoice?: string
+  /** Id of the story's trade, so that "your dentist" is understood as its customer. */
+  trade?: string
 }
 
 /** One answer. */

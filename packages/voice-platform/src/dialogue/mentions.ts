@@ -1,14 +1,18 @@
 import type { KnownPlace, KnownSubject } from './knowledge.ts'
 import { placeInList } from './place-in-list.ts'
 import { createSpelling } from './spelling.ts'
-import { isCommonStem, mostWords, normalise, stem } from './words.ts'
+import { isCommonStem, isFunctionStem, mostWords, normalise, stem } from './words.ts'
 
 /** The subjects that a text names, and the text with "it" for each name: "how much does the CRM integration cost" asks how
  * much "it" costs. */
 export type Mentions = { subjects: readonly KnownSubject[]; masked: string }
 
-/** Removes a plural "s", so that names match in the plural, too. */
-const singular = (word: string): string => word.replace(/(?<=...)(?<!s)s$/, '')
+/** A story is about one company, a service about all: a question that names both asks about the story. */
+const order = ['story', 'integration', 'step', 'industry', 'service']
+
+/** Removes a plural "s", so that names match in the plural, too. "Takings" does not become "take". */
+const singular = (word: string): string =>
+  isFunctionStem(stem(word)) ? word : word.replace(/(?<=...)(?<!s)s$/, '')
 
 const phrase = (text: string): string => ` ${normalise(text).split(' ').map(singular).join(' ')} `
 
@@ -19,7 +23,7 @@ const longestFirst = <Thing>(things: readonly { thing: Thing; name: string }[]) 
 export function createMentions(subjects: readonly KnownSubject[], places: readonly KnownPlace[]) {
   const names = longestFirst(
     subjects.flatMap((thing) =>
-      [thing.name, ...(thing.alsoCalled ?? [])].map((name) => ({
+      [...(thing.type === 'step' ? [] : [thing.name]), ...(thing.alsoCalled ?? [])].map((name) => ({
         thing,
         name: phrase(name),
       })),
@@ -28,12 +32,16 @@ export function createMentions(subjects: readonly KnownSubject[], places: readon
   const placeNames = longestFirst(
     places.flatMap((thing) => thing.names.map((name) => ({ thing, name: phrase(name) }))),
   )
-  const known = names.flatMap(({ name }) => name.trim().split(' '))
-  const correct = createSpelling(known, (word) => isCommonStem(stem(word)))
-  const read = (text: string): string => {
-    const words = phrase(text).trim().split(' ').slice(-mostWords)
-    return ` ${words.map((word) => correct(word) ?? word).join(' ')} `
-  }
+  const correct = createSpelling([...new Set(names.flatMap(({ name }) => name.trim().split(' ')))], (word) =>
+    isCommonStem(stem(word)),
+  )
+  const read = (text: string): string =>
+    ` ${phrase(text)
+      .trim()
+      .split(' ')
+      .slice(-mostWords)
+      .map((word) => correct(word) ?? word)
+      .join(' ')} `
 
   /** Returns the item of a list that "the second one" or "the dental one" means, and the words that name it. */
   function oneOf(list: readonly string[], text: string): { id: string; words: string } | undefined {
@@ -68,7 +76,10 @@ export function createMentions(subjects: readonly KnownSubject[], places: readon
         masked = masked.replace(name, ' it ')
         if (!found.includes(thing)) found.push(thing)
       }
-      return { subjects: found, masked: masked.trim() }
+      return {
+        subjects: found.toSorted((first, second) => order.indexOf(first.type) - order.indexOf(second.type)),
+        masked: masked.trim(),
+      }
     },
     placeIn(text: string): KnownPlace | undefined {
       const words = phrase(text)

@@ -29,4 +29,18 @@ describe('the ranker', () => {
     expect(score('how much does it cost')).toBeGreaterThan(0.8)
     expect(score('how much does the zeppelin cost')).toBeLessThan(0.7)
   })
+
+  it('reads no more postings for a text of 2,000 characters than for its last words', () => {
+    const looked = (text: string): number => {
+      const before = ranker.looked
+      ranker.rank(ranker.read(text))
+      return ranker.looked - before
+    }
+    const words = 'how much does it cost and how long does it take '
+    const most = looked(words.repeat(6))
+    expect(looked(words.repeat(40))).toBeLessThanOrEqual(most * 2)
+    expect(looked('a b c d e f g h i j k l m n o p q r s t u v w x y z '.repeat(40))).toBeLessThanOrEqual(
+      most * 2,
+    )
+  })
 })

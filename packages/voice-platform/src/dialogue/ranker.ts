@@ -1,7 +1,7 @@
 import { atOnce, type Steps } from '#platform/steps-of-work.ts'
 import { groupsOfStem } from './related-words.ts'
 import { createSpelling } from './spelling.ts'
-import { isCommonStem, isFunctionStem, stem, wordsOf } from './words.ts'
+import { isCommonStem, isFunctionStem, stem, stemsOf, wordsOf } from './words.ts'
 
 /** Something that a question may ask for. */
 export type Candidate = {
@@ -26,8 +26,12 @@ export type Ranker = {
   rank(stems: readonly string[]): Ranked[]
   /** The stems of a text with typing errors corrected. */
   read(text: string): string[]
+  /** Whether a candidate's ways to ask or text hold a word, or one of nearly the same meaning. */
+  holds(id: string, word: string): boolean
   /** Whether a stem is in any way to ask or text. */
   knows(word: string): boolean
+  /** Postings read so far, as a measure of the work. */
+  readonly looked: number
 }
 
 /** A word of nearly the same meaning says less than the word itself. */
@@ -44,15 +48,15 @@ const textWeight = 0.7
 /** Most unknown words of a text that are treated as misspelled. */
 const mostCorrected = 6
 
-/** A line that holds a term, and its weight there. */
-type Posting = { line: number; weight: number }
+/** The lines that hold a term, and its weight in each. */
+type Postings = { lines: number[]; weights: number[] }
 
-/** A way to ask, or a sentence of a candidate's text. */
-type Line = { way?: string; owner: number; words: string[]; stems: string[] }
+/** A way to ask, or a sentence of a candidate's text. Only a way to ask has `text`. */
+type Line = { text: string | undefined; owner: number; words: string[]; stems: string[]; weight: number }
 
-function lineOf(owner: number, text: string, way?: string): Line {
-  const words = wordsOf(text)
-  return { owner, words, stems: words.map(stem), ...(way === undefined ? {} : { way }) }
+function lineOf(line: string, owner: number, weight: number, text?: string): Line {
+  const words = wordsOf(line)
+  return { text, owner, words, stems: words.map(stem), weight }
 }
 
 /** Candidates with a lower score are left out. */
@@ -68,50 +72,78 @@ export const createRanker = (candidates: readonly Candidate[]): Ranker => atOnce
 export function* indexCandidates(candidates: readonly Candidate[]): Steps<Ranker> {
   const lines: Line[] = []
   for (const [owner, { asked, text = '' }] of candidates.entries()) {
-    for (const way of asked) {
-      lines.push(lineOf(owner, way, way))
+    for (const line of asked) {
+      lines.push(lineOf(line, owner, 1, line))
       yield
     }
-    for (const line of text.split(/(?<=[.!?:;])\s+/)) lines.push(lineOf(owner, line))
+    for (const line of text.split(/(?<=[.!?:;])\s+/)) lines.push(lineOf(line, owner, textWeight))
     yield
   }
-  /** The words of each candidate, with the number of ways to ask that hold them. */
-  const wordsOfOwner = candidates.map(() => new Map<string, number>())
+  const texts: Set<string>[] = []
+  for (const { text = '' } of candidates) {
+    texts.push(new Set(stemsOf(text)))
+    yield
+  }
+  const inLines = candidates.map(() => new Map<string, number>())
+  for (const { owner, stems, text } of lines) {
+    if (text !== undefined) for (const word of new Set(stems)) count(inLines[owner], word)
+    yield
+  }
+
+  const documents = new Map<string, number>()
   const termsOfOwner = candidates.map(() => new Set<string>())
-  for (const { stems, owner, way } of lines) {
-    const words = wordsOfOwner[owner]
-    for (const word of new Set(stems)) words?.set(word, (words.get(word) ?? 0) + (way === undefined ? 0 : 1))
+  for (const { stems, owner } of lines) {
     for (const term of termsOf(stems)) termsOfOwner[owner]?.add(term)
     yield
   }
-  const documents = new Map<string, number>()
   for (const terms of termsOfOwner) {
-    for (const term of terms) documents.set(term, (documents.get(term) ?? 0) + 1)
+    for (const term of terms) count(documents, term)
     yield
   }
+  const total = candidates.length
+  const rarities = new Map<string, number>()
+  for (const [term, among] of documents) {
+    rarities.set(term, Math.log(1 + total / (1 + among)))
+    yield
+  }
+  const unknownRarity = Math.log(1 + total)
   // An everyday word that no candidate has says little: "and how much is it, mate?"
   const rarity = (term: string): number =>
-    Math.log(1 + candidates.length / (1 + (documents.get(term) ?? 0))) *
-    (documents.has(term) || !isCommonStem(term) ? 1 : 0.3)
+    rarities.get(term) ?? (isCommonStem(term) ? 0.3 * unknownRarity : unknownRarity)
 
   const owners = new Map<string, { owner: number; weight: number }[]>()
-  for (const [owner, words] of wordsOfOwner.entries()) {
-    for (const group of new Set([...words.keys()].flatMap(groupsOfStem)))
+  for (const owner of candidates.keys()) {
+    const words = new Set([...(texts[owner] ?? []), ...(inLines[owner]?.keys() ?? [])])
+    for (const group of new Set([...words].flatMap(groupsOfStem)))
       push(owners, group, { owner, weight: relatedWeight })
-    for (const [word, ways] of words)
+    for (const word of words) {
+      const ways = inLines[owner]?.get(word) ?? 0
       push(owners, word, { owner, weight: ways === 0 ? textWeight : Math.min(1, 0.7 + 0.1 * ways) })
+    }
     yield
   }
-  const postings = new Map<string, Posting[]>()
+  const owned = Int32Array.from(lines, ({ owner }) => owner)
+  const postings = new Map<string, Postings>()
   const written = new Set<string>()
-  for (const [line, { words, stems, way }] of lines.entries()) {
+  for (const [line, { words, stems, weight }] of lines.entries()) {
     for (const word of words) written.add(word)
-    for (const [term, weight] of vectorOf(stems, rarity))
-      push(postings, term, { line, weight: weight * (way === undefined ? textWeight : 1) })
+    for (const [term, share] of vectorOf(stems, rarity)) {
+      const held = postings.get(term) ?? { lines: [], weights: [] }
+      held.lines.push(line)
+      held.weights.push(share * weight)
+      postings.set(term, held)
+    }
     yield
   }
-
   const spelling = createSpelling(written, (word) => isCommonStem(stem(word)))
+  const idsOf = new Map<string, ReadonlySet<string>>()
+  function idsWith(term: string): ReadonlySet<string> {
+    const known =
+      idsOf.get(term) ?? new Set((owners.get(term) ?? []).map(({ owner }) => candidates[owner]?.id ?? ''))
+    if (owners.has(term)) idsOf.set(term, known)
+    return known
+  }
+  let looked = 0
 
   function read(text: string): string[] {
     let corrected = 0
@@ -129,8 +161,9 @@ export function* indexCandidates(candidates: readonly Candidate[]): Steps<Ranker
     for (const word of asking) {
       const best = new Map<number, number>()
       for (const term of [word, ...groupsOfStem(word)]) {
-        for (const { owner, weight } of owners.get(term) ?? [])
-          if (weight > (best.get(owner) ?? 0)) best.set(owner, weight)
+        const found = owners.get(term) ?? []
+        looked += found.length
+        for (const { owner, weight } of found) if (weight > (best.get(owner) ?? 0)) best.set(owner, weight)
       }
       const share = rarity(word) / whole
       for (const [owner, weight] of best) covered[owner] = (covered[owner] ?? 0) + weight * share
@@ -141,8 +174,13 @@ export function* indexCandidates(candidates: readonly Candidate[]): Steps<Ranker
   function rank(stems: readonly string[]): Ranked[] {
     const likeness = new Float64Array(lines.length)
     for (const [term, weight] of vectorOf(stems, rarity)) {
-      for (const held of postings.get(term) ?? [])
-        likeness[held.line] = (likeness[held.line] ?? 0) + weight * held.weight
+      const found = postings.get(term)
+      if (!found) continue
+      looked += found.lines.length
+      for (let at = 0; at < found.lines.length; at += 1) {
+        const line = found.lines[at] ?? 0
+        likeness[line] = (likeness[line] ?? 0) + weight * (found.weights[at] ?? 0)
+      }
     }
     // Finds the best and the second best line of each candidate in one pass.
     const best = new Float64Array(candidates.length)
@@ -150,7 +188,7 @@ export function* indexCandidates(candidates: readonly Candidate[]): Steps<Ranker
     const nearest = new Int32Array(candidates.length)
     for (let line = 0; line < lines.length; line += 1) {
       const alike = likeness[line] ?? 0
-      const owner = lines[line]?.owner ?? 0
+      const owner = owned[line] ?? 0
       if (alike > (best[owner] ?? 0)) {
         second[owner] = best[owner] ?? 0
         best[owner] = alike
@@ -171,12 +209,20 @@ export function* indexCandidates(candidates: readonly Candidate[]): Steps<Ranker
         const score = likenessShare * like + (1 - likenessShare) * (isPlain ? like : (covered[owner] ?? 0))
         if (score < leastScore) return []
         const cover = asking.length === 0 ? 1 : (covered[owner] ?? 0)
-        return [{ id, score, nearest: lines[nearest[owner] ?? 0]?.way, cover }]
+        return [{ id, score, nearest: lines[nearest[owner] ?? 0]?.text, cover }]
       })
       .toSorted((one, other) => other.score - one.score)
   }
 
-  return { rank, read, knows: (word) => owners.has(word) }
+  return {
+    rank,
+    read,
+    holds: (id, word) => [word, ...groupsOfStem(word)].some((term) => idsWith(term).has(id)),
+    knows: (word) => owners.has(word),
+    get looked() {
+      return looked
+    },
+  }
 }
 
 /** Words, their groups, and pairs of neighbours: "how long" is not "how much". */
@@ -192,11 +238,21 @@ function termsOf(stems: readonly string[]): string[] {
 function vectorOf(stems: readonly string[], rarity: (term: string) => number): Map<string, number> {
   const weights = new Map<string, number>()
   for (const term of new Set(termsOf(stems))) {
-    weights.set(term, rarity(term) * (term.startsWith('~') ? relatedWeight : 1))
+    const isPair = term.includes(' ')
+    const isFunction = term.split(' ').every(isFunctionStem)
+    weights.set(
+      term,
+      rarity(term) * (term.startsWith('~') ? relatedWeight : 1) * (isPair ? 0.5 : 1) * (isFunction ? 0.8 : 1),
+    )
   }
   const length = Math.hypot(...weights.values())
   for (const [term, weight] of weights) weights.set(term, weight / length)
   return weights
+}
+
+function count(counts: Map<string, number> | undefined, key: string): void {
+  if (!counts) return
+  counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
 function push<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {

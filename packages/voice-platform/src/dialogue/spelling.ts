@@ -4,7 +4,7 @@ const shortestMended = 4
 const mostRemembered = 1000
 
 /** Letters to add, remove, replace or swap with their neighbour until one word is the other; stops counting above 2. */
-function slips(one: string, other: string): number {
+export function slips(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return 3
   let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)

@@ -10,6 +10,8 @@ export type Told = {
   /** Id of the subject. */
   subject?: string
   topic?: string
+  /** Ids of earlier subjects, the latest first. */
+  earlier?: readonly string[]
   /** Ids of the subjects that were listed. */
   list: readonly string[]
 }
@@ -25,6 +27,8 @@ export type State = {
   choices: readonly string[]
   /** The last answer, for "say that again". */
   said: readonly string[]
+  /** Whether the visitor asked for shorter answers. */
+  slow: boolean
   /** Turns in a row that did not answer the form's question. */
   misses: number
   /** Whether the visitor said goodbye before the form was finished. */

@@ -51,17 +51,31 @@ export function normalise(text: string): string {
 }
 
 const openings =
-  /^(?:(?:hi|hello|hey|okay|so|well|oh|great|thanks|thank you|sorry|please|and|but|no|yes|actually|also|wait)\b ?)+(?=\S+ \S)/
+  /^(?:(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|okay|ok|so|well|um|uh|ah|oh|great|fine|cool|thanks|thank you|sorry|like|yea|hmm?|please|excuse me|alright|all right|right|now|then|just|listen|there|yes|yeah|one (?:more )?(?:question|thing)|one more|quick question|wait|(?:hang|hold) on|before that|but|no|by the way|also|actually|hm+)\b ?)+(?=\S+ \S)/
 
 /** Removes greetings and fillers from the beginning of a normalised text, unless nothing would be left. */
 export const withoutOpening = (words: string): string => words.replace(openings, '')
 
+const irregular = new Map(
+  `paid=pay spoke=speak spoken=speak took=take taken=take made=make did=do does=do done=do went=go gone=go came=come told=tell
+  said=say gave=give given=give got=get kept=keep held=hold lost=lose left=leave sent=send spent=spend bought=buy sold=sell built=build
+  began=begin begun=begin wrote=write written=write men=man women=woman people=person children=child ran=run met=meet learnt=learn
+  knew=know known=know saw=see seen=see found=find thought=think brought=bring`
+    .split(/\s+/)
+    .map((pair) => pair.split('=') as [string, string]),
+)
+
 /** Reduces a word in lower case to a stem, so that "booking", "books" and "booked" are equal. */
 export function stem(word: string): string {
-  if (word.length <= 3) return word
-  return word
+  const regular = irregular.get(word) ?? word
+  if (regular.length <= 3) return regular
+  return regular
     .replace(/(?:ies|(?<=[^aeiou])ys|(?<!l)y)$/, 'i')
+    .replace(/sses$/, 'ss')
     .replace(/(?<![su])s$/, '')
+    .replace(/(?<=..)(?:ations?|ating|ated|ates|ate)$/, 'at')
+    .replace(/(?<=...)(?:ically|ical|ic)$/, '')
+    .replace(/(?<=.{5})ly$/, '')
     .replace(/(?<=...)(?:tion|ing|ed|ment|er|or)$/, '')
     .replace(/(?<=...)e$/, '')
     .replace(/([bdgmnpt])\1$/, '$1')
@@ -82,7 +96,9 @@ export const stemsOf = (text: string): string[] => wordsOf(text).map(stem)
 const functionWords = `a about all also am an and any are as at be been being but by can could did do does doing for from had has
   have he her him his how i if in into is it its just like may me might much must my no not of off on one or our out please shall she
   should so some such than that the their them then there these they this those to too up us was we were what when where which who
-  whom why will with would yes you your yours would many long exactly myself yourself ourselves am dear sir madam guys`
+  whom why will with would yes you your yours tell know get got go really want need thing things something anything possible able let
+  okay hello hi hey thanks thank here more give say ask question actually maybe exactly many long mean right now well again ever
+  still only even very kind sort bit lot would myself yourself ourselves am dear sir madam guys`
 
 const functionStems = new Set(functionWords.split(/\s+/).map(stem))
 

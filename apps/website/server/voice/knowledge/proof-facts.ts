@@ -8,15 +8,20 @@ import { scheduling } from '#content/pages/scheduling.ts'
 import { problems } from '#content/problems.ts'
 import { services } from '#content/services.ts'
 import { testimonials } from '#content/testimonials.ts'
+import { pageSubjects } from './page-facts.ts'
 import { ended, figure, firstSentences, inside, listed } from './sentences.ts'
 
 /** The case studies, by company and by industry. */
-export const storySubjects: readonly KnownSubject[] = caseStudies.map(({ id, company, industry, title }) => ({
-  id,
-  type: 'story',
-  name: company,
-  alsoCalled: [company.split(' ')[0] ?? company, id.replaceAll('-', ' '), `${industry} story`, title],
-}))
+export const storySubjects: readonly KnownSubject[] = caseStudies.map(({ id, company, industry, title }) => {
+  const trade = pageSubjects.find(({ type, name }) => type === 'industry' && name === industry)?.id
+  return {
+    id,
+    type: 'story',
+    name: company,
+    alsoCalled: [company.split(' ')[0] ?? company, id.replaceAll('-', ' '), `${industry} story`, title],
+    ...(trade === undefined ? {} : { trade }),
+  }
+})
 
 const sampleNote = (sample: boolean | undefined): string => (sample ? ' This is a sample story.' : '')
 

@@ -12,7 +12,7 @@ export function askForm(knowledge: Knowledge, form: FormState, first: readonly s
 }
 
 /** The number as it is read back. */
-const phoneOf = ({ values, phoneAsGiven }: FormState): string =>
+export const phoneOf = ({ values, phoneAsGiven }: FormState): string =>
   phoneAsGiven ?? writtenPhone(values.phone ?? '')
 
 /** Confirms the new answers, so that the visitor hears that they were understood. */

@@ -8,6 +8,7 @@ describe('an e-mail address that is said', () => {
     ['j o h n at example dot com', 'john@example.com'],
     ['J-O-H-N at example dot com', 'john@example.com'],
     ['john dot smith at gmail dot com', 'john.smith@gmail.com'],
+    ['john dot smith at gmail', 'john.smith@gmail.com'],
     ['john.smith at gmail.com', 'john.smith@gmail.com'],
     ["it's john underscore smith at acme dash tools dot co dot uk", 'john_smith@acme-tools.co.uk'],
     ['my e-mail address is juliet oscar hotel november at example dot org', 'john@example.org'],

@@ -26,6 +26,9 @@ const marks: ReadonlyMap<string, string> = new Map([
   ['plus', '+'],
 ])
 
+/** Mail services that people name without their ending. */
+const bareProviders = /@(gmail|outlook|hotmail|yahoo|icloud|protonmail)$/
+
 /** The symbols of a spoken address, without spaces: "j o h n at example dot com" is "john@example.com". */
 function symbols(text: string): string {
   const words = text
@@ -59,7 +62,8 @@ export function hearEmail(utterance: string, before = ''): HeardEmail {
   const heard = `${before}${said}`
   const parts = heard.split('@').filter((part) => part !== '')
   const address = parts.length > 2 ? parts.slice(-2).join('@') : heard
-  if (complete.test(address)) return { email: address }
+  const named = address.replace(bareProviders, '@$1.com')
+  if (complete.test(named)) return { email: named }
   const looksSpelled = /[@.]/.test(said) || (said.length > 0 && isDictation(text))
   return looksSpelled && /^[a-z0-9._%+@-]+$/.test(heard) ? { partial: heard } : undefined
 }

@@ -1,3 +1,4 @@
+import { isFunctionStem, stem } from '../words.ts'
 import { afterCorrection } from './correction.ts'
 import { readSpelled } from './spelled.ts'
 
@@ -28,16 +29,34 @@ export function capitalised(text: string): string {
 const notNames =
   /^(?:yes|yeah|yep|no|nope|ok|okay|sure|right|correct|what|why|how|maybe|nothing|none|help|thanks|thank you|hm+|please|wait)$/i
 
+/** A name that is said and then spelled: "Ljubica Horvat. L, J, U, B, I, C, A." */
+const thenSpelled =
+  /^([^.,;:]*\p{L}{2}[^.,;:]*(?:, [^.,;:]+)?)[.,;:]\s*(?:(?:and )?(?:i spell(?: it)?|that's|that is|spelled|spelt|it is|it's)[,:]? *)?((?:\p{L}[\s,.-]+){2,}\p{L})[.]?$/iu
+
+/** Removes the spelling from a name if it only repeats the name. */
+export function withoutSpelling(text: string): string {
+  const [, said = '', letters = ''] = thenSpelled.exec(text.trim()) ?? []
+  const spelled = letters.replace(/[^\p{L}]/gu, '').toLowerCase()
+  const written = said.replace(/[^\p{L}]/gu, '').toLowerCase()
+  return spelled !== '' && written.includes(spelled) ? said : text
+}
+
 /** The name in an answer to "What is your name?"; undefined if it holds none or is about something else. */
 export function hearName(utterance: string): string | undefined {
-  const words = afterCorrection(utterance)
+  const words = withoutSpelling(afterCorrection(utterance))
     .replace(carriers, '')
     .replace(/[,.!? ]+/g, ' ')
     .replace(/ (?:(?:here|speaking|please) ?)?$/i, '')
     .trim()
     .split(/\s+/)
-    .filter((word) => !/^(?:and|um|uh|spelled|spelt|that's|is)$/i.test(word))
+    .filter(
+      (word, at, all) =>
+        (word.length === 1 || word !== all[at - 1]) && !/^(?:and|um|uh|spelled|spelt|that's|is)$/i.test(word),
+    )
   if (words.length === 0 || words[0] === '' || notNames.test(words.join(' '))) return undefined
+  // "And the quarterly thing" is no name, "Maria de la Cruz" is.
+  if (words.length > 2 && words.some((word) => /^\p{Ll}{2}/u.test(word) && isFunctionStem(stem(word))))
+    return undefined
   const name = joinSpelling(words)
   if (name.length > 4 || name.some((word) => !/^[\p{L}][\p{L}'’-]*$/u.test(word))) return undefined
   return capitalised(name.join(' '))

@@ -3,9 +3,10 @@ import type { World } from '../state.ts'
 import { yesOrNo } from '../yes-or-no.ts'
 import { hearCompany, splitPerson } from './company.ts'
 import { hearEmail } from './email.ts'
+import { withNumberCorrected } from './correct-number.ts'
 import type { FormField, FormState, Taken } from './form-state.ts'
 import { nextQuestion, settle, settlePhone } from './form-state.ts'
-import { hearName } from './name.ts'
+import { hearName, withoutSpelling } from './name.ts'
 import { hearPhone } from './phone.ts'
 import { hearService } from './service.ts'
 import { declined, messageIn } from './told-together.ts'
@@ -23,14 +24,14 @@ export function takeField(world: World, form: FormState, field: FormField, text:
         : { form: { ...form, asking: field, partial: heard.partial }, goesOn: true }
     }
     case 'phone': {
-      const heard = hearPhone(text, form.partial)
+      const heard = hearPhone(withNumberCorrected(text), form.partial)
       if (!heard) return undefined
       return heard.complete
         ? { form: nextQuestion(settlePhone(form, heard.phone, heard.given)) }
         : { form: { ...form, asking: field, partial: heard.phone }, goesOn: true }
     }
     case 'name': {
-      const { name, company } = splitPerson(text)
+      const { name, company } = splitPerson(withoutSpelling(text))
       const heard = hearName(name)
       if (heard === undefined) return undefined
       const named = settle(form, field, heard)

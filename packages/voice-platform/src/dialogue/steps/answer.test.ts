@@ -33,7 +33,13 @@ it('stays with the last answer without a word that points to it', () => {
     .hears(/to answer your request/)
 })
 
-it('asks for a reason or a time of what was told', () => {
+it('stays with the last answer if a thing in it is named', () => {
+  talk()
+    .says('What results did Willow Clinic get?')
+    .says('and in clinics?')
+    .hears(/In clinics, it books/)
+    .says('How long did theirs take?')
+    .hears(/Willow Clinic was live in 3 weeks/)
   talk()
     .says('Is there a discount?')
     .hears(/20 percent off/)
@@ -43,6 +49,63 @@ it('asks for a reason or a time of what was told', () => {
     .says('What happens with the words in the form?')
     .says('Why?')
     .hears(/used to answer your request/)
+})
+
+it('finds the answer beside the last fact on the page', () => {
+  const facts = [
+    { id: 'stored', say: 'We store what you write in a database.', asked: ['what do you store'] },
+    { id: 'stored-until', say: 'It is deleted after two years.' },
+    {
+      id: 'stars',
+      subject: 'willow',
+      say: 'Willow Clinic has 4.7 stars, up from 3.9.',
+      asked: ['how many stars'],
+    },
+  ]
+  const knowing = { ...talk.knowledge, facts: [...facts, ...talk.knowledge.facts] }
+  talk(knowing)
+    .says('what do you store')
+    .says('for how long?')
+    .hears(/after two years/)
+  talk(knowing)
+    .says('how many stars does Willow have')
+    .says('and before?')
+    .hears(/up from/)
+})
+
+it('answers the same question about another subject, however well its summary fits', () => {
+  const willow = talk.knowledge.facts.map((fact) =>
+    fact.id === 'willow-summary' ? { ...fact, asked: ['and for willow', 'what is it for willow'] } : fact,
+  )
+  talk({ ...talk.knowledge, facts: willow })
+    .says('What results did Lantern Goods get?')
+    .says('how long did that take?')
+    .says('and for Willow?')
+    .hears(/3 weeks/)
+})
+
+it('names the service that a visitor needs, and offers a consultation', () => {
+  talk()
+    .says('Goodness, this weather. I am looking for help with appointments in our law office.')
+    .hears(/appointments/i, /Shall I prepare a request/)
+    .says('yes please')
+    .hears(/What is your name/)
+})
+
+it('answers a question that the visitor asks before they give a detail', () => {
+  talk()
+    .says('Before I give you my number, what do you do with my data?')
+    .hears(/to answer your request/)
+    .neverHears(/not sure/)
+})
+
+it('does not mistake a question for a time for a wish to talk to a person', () => {
+  talk()
+    .says('when are you there')
+    .hears(/Monday to Friday/)
+  talk()
+    .says('when can I talk to a human')
+    .hears(/Monday to Friday/)
 })
 
 it("gives nobody else's number", () => {
@@ -58,6 +121,9 @@ it('answers both parts of a question', () => {
   talk()
     .says('What results did Lantern Goods get, and how long was it from start to finish?')
     .hears(/65 percent/, /Lantern Goods was live in 5 weeks/)
+  talk()
+    .says('price + trial')
+    .hears(/no price list/, /free trial/)
 })
 
 it('finds the question among other words', () => {

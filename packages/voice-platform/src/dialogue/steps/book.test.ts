@@ -76,3 +76,9 @@ it.each(['what happens in the consultation', 'I do not want a demo'])(
       .neverHears(/What is your name/)
   },
 )
+
+it('does not mistake a question about an unknown name for a booking', () => {
+  talk()
+    .says('Does it book with Zorbax?')
+    .neverHears(/What is your name/)
+})

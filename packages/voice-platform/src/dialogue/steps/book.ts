@@ -1,7 +1,8 @@
-import { emptyForm, formPhrases, nextQuestion } from '../form/form-state.ts'
+import { emptyForm, formPhrases, nextQuestion, settle } from '../form/form-state.ts'
 import { acknowledge } from '../form/ask-form.ts'
 import { toldTogether } from '../form/told-together.ts'
-import { clausesOf, isQuestion } from '../is-question.ts'
+import { decide } from '../decide.ts'
+import { clausesOf, isQuestion, partsOf } from '../is-question.ts'
 import type { Outcome, Step, Turn } from '../state.ts'
 import { normalise } from '../words.ts'
 import { withForm } from './with-form.ts'
@@ -22,8 +23,16 @@ export const declines = (words: string): boolean =>
 
 /** Begins the form with the details that the first words already give. */
 export const book: Step = (turn) => {
-  const wishes = clausesOf(turn.text).some((clause) => wishesForIt(normalise(clause)))
-  return wishes || introducesThemselves(turn) ? beginForm(turn) : undefined
+  if (declines(turn.words)) return undefined
+  const clauses = clausesOf(turn.text)
+  if (clauses.some((clause) => wishesForIt(normalise(clause)))) return beginForm(turn)
+  const isBooking =
+    !/\b(?:what|when|why|who)\b[^.!?]*\?\s*$/i.test(turn.text) &&
+    [turn.text, ...partsOf(turn.text), ...clauses].some((text) => {
+      const decision = decide(turn.finder.find(text, turn.state.told))
+      return decision.kind === 'tell' && decision.target.kind === 'act' && decision.target.act === 'book'
+    })
+  return isBooking || introducesThemselves(turn) ? beginForm(turn) : undefined
 }
 
 /** Whether a turn gives so many details that it can only be meant for the form. */
@@ -40,8 +49,16 @@ function introducesThemselves(turn: Turn): boolean {
 }
 
 export function beginForm(turn: Turn): Outcome {
-  const { state, finder } = turn
-  const form = nextQuestion(toldTogether(turn, emptyForm, turn.text).form)
+  const { state, knowledge, finder } = turn
+  const first = toldTogether(turn, emptyForm, turn.text).form
+  const choice = finder.subject(state.told.subject)?.formChoice
+  const form = nextQuestion(
+    first.values.service === undefined &&
+      choice !== undefined &&
+      knowledge.consultation.services.includes(choice)
+      ? settle(first, 'service', choice)
+      : first,
+  )
   // Questions inside the form are about the request, not about the last answer: "when do you call?".
   const answered = finder.factAbout(undefined, 'response-time')?.id
   const told = {

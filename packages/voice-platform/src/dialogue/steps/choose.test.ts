@@ -40,3 +40,11 @@ it('goes on to the next step of the work', () => {
     .says('And after this?')
     .hears(/we try it out/)
 })
+
+it('understands an answer to "Of which service?"', () => {
+  talk()
+    .says('what features are there')
+    .hears(/Of which service/)
+    .says('the second one')
+    .hears(/data entry/)
+})

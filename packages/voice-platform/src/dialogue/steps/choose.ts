@@ -1,7 +1,7 @@
-import { telling } from '../answering.ts'
+import { saying, telling } from '../answering.ts'
 import type { KnownFact } from '../knowledge.ts'
 import { placeInList } from '../place-in-list.ts'
-import type { Step } from '../state.ts'
+import type { Step, Turn } from '../state.ts'
 import { yesOrNo } from '../yes-or-no.ts'
 import { admit } from './admit.ts'
 
@@ -16,19 +16,28 @@ export const choose: Step = (turn) => {
   if (state.choices.length > 0) {
     if (answer === 'no' || /^(?:neither|none)\b/.test(words))
       return admit({ ...turn, state: { ...state, choices: [] } })
-    if (answer === 'yes') {
-      const fact = turn.finder.factOf(state.choices[0] ?? '', state.told)
-      if (fact) return telling(state, [fact])
-    }
+    if (answer === 'yes') return chosen(turn, state.choices[0])
+    const place = choosing.test(words) ? placeInList(words, state.choices.length) : undefined
+    if (place !== undefined) return chosen(turn, state.choices[place])
   }
   if (!choosing.test(words)) return undefined
   const { subject, topic } = state.told
   const list = turn.finder.listOf(state.told)
   const follows = /\b(?:next|then|after|afterwards)\b/.test(words)
-  const place = follows ? list.indexOf(subject ?? '') + 1 : placeInList(words, list.length)
+  const others = list.filter((id) => id !== subject)
+  const after = list.indexOf(subject ?? '') + 1
+  const place = /\bothers?\b/.test(words)
+    ? undefined
+    : follows
+      ? turn.finder.subject(subject)?.type === 'step' || /\bnext\b/.test(words)
+        ? after
+        : undefined
+      : placeInList(words, list.length)
   const picked = /\bothers?\b/.test(words)
-    ? list.filter((id) => id !== subject).slice(0, 2)
-    : list.filter((_, at) => at === place)
+    ? others.slice(0, 2)
+    : place === undefined
+      ? []
+      : list.slice(place, place + 1)
   const facts = picked.flatMap((id): KnownFact[] =>
     [
       (topic === undefined || topic === 'summary' ? undefined : turn.finder.factAbout(id, topic)) ??
@@ -36,4 +45,13 @@ export const choose: Step = (turn) => {
     ].filter((fact) => fact !== undefined),
   )
   return facts.length === 0 ? undefined : telling(state, facts)
+}
+
+function chosen(turn: Turn, id: string | undefined) {
+  const [subject, topic] = (id ?? '').split('/')
+  const fact =
+    topic === undefined
+      ? turn.finder.factOf(id ?? '', turn.state.told)
+      : turn.finder.factAbout(subject, topic)
+  return fact ? telling(turn.state, [fact]) : saying(turn.state, ['What would you like to know?'])
 }

@@ -28,6 +28,8 @@ it.each([
 
 it.each([
   ['Carin', "it's with a K", 'Karin'],
+  ['Hana', 'with double n', 'Hanna'],
+  ['Anna', 'Ana with one n', 'Ana'],
   ['Carin', 'C-a-r-e-n', 'Caren'],
 ])('the name %s, corrected by "%s"', (wrong, correction, right) => {
   talk()
@@ -45,10 +47,12 @@ it('replaces an earlier answer, then goes on', () => {
     .sees({ name: 'fill_consultation_form', arguments: { ...filled, name: 'Grace Hopper' } })
 })
 
-it('replaces the service', () => {
+it('replaces the service, and the person', () => {
   atTheCheck()
     .says('actually make that customer support')
     .hears(/The service is Customer Support/)
+    .says('It should be under my boss: Grace Hopper.')
+    .hears(/This is for Grace Hopper/)
 })
 
 it('does not mistake an article for a letter', () => {
@@ -79,8 +83,16 @@ it('replaces the address at any time', () => {
 it.each([
   ['the name is spelled S-C-H-M-I-T-T', /Anna Schmitt/],
   ['sorry, wrong number: 555 010 0777', /555 010 0777/],
+  ['take the phone number out', /I have anna@example\.com\. The service/],
 ])('at the end, too: %s', (text, fact) => {
   atTheCheck()
     .says(text)
     .reads(fact, /Shall I fill in/)
+})
+
+it('does not mistake an everyday word for a part of the message', () => {
+  atTheCheck()
+    .says('the message is: my hands are full')
+    .says('Oh, and the surname is with one N: S-C-H-M-I-D-T')
+    .hears(/my hands are full/)
 })

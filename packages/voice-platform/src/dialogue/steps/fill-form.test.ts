@@ -40,6 +40,7 @@ it('asks one thing at a time, reads back spelled answers, and fills in the form'
 it.each([
   'Anna Berg anna@berg.example 555 010 0199 CRM, no msg',
   'My name is Anna Berg, mail anna@berg.example, the phone is plus 1 555 010 0199, for the CRM. A message is not needed.',
+  'Anna Berg, anna at berg dot example, five five five, oh one oh, oh one nine nine, it is for the CRM, and no, no message',
 ])('takes everything from one turn, and asks for no company: %s', (text) => {
   talk()
     .says('book a demo')
@@ -72,14 +73,18 @@ it('takes several answers from one turn', () => {
     .hears(/This is for Peter Gold from Gold Ferries/, /CRM Integration/, /Shall I fill in/)
 })
 
-it('takes a name in lower case if the company repeats it', () => {
+it('takes a name in lower case if the address or the company repeats it', () => {
+  talk()
+    .says('book a demo peter gold gold ferries peter@gold.example')
+    .reads(/I have peter@gold\.example/)
+    .says('which name have you noted?')
+    .hears(/Your name is Peter Gold/)
   talk()
     .says('book a demo')
     .says('jo gold gold ferries')
     .hears(/Thank you, Jo Gold\./)
-    .says('anna@berg.example')
-    .says('no, that is all')
-    .hears(/Jo Gold from Gold Ferries/)
+    .says('what have you noted?')
+    .hears(/Your company is Gold Ferries/)
 })
 
 it('leaves the rest open if the visitor is done', () => {
@@ -95,6 +100,13 @@ it('takes "no message" together with what comes before and after it', () => {
   asked()
     .says('No message. How long until it is live?')
     .hears(/two to four weeks/, /Shall I fill in/)
+  asked()
+    .says('make it Customer Support. No message.')
+    .hears(/The service is Customer Support/, /Shall I/)
+  atThePhone()
+    .says('555 010 0199')
+    .says('Put my question about refunds into the message. The service is CRM.')
+    .hears(/Your message is: my question about refunds/, /Shall I/)
 })
 
 it('accepts the next answer instead of a yes to a read-back', () => {
@@ -107,6 +119,21 @@ it('accepts the next answer instead of a yes to a read-back', () => {
     .says('Acme')
     .says('CRM Integration. Please write that mornings are best.')
     .reads(/Your message is: mornings are best\./)
+})
+
+it('reads a name with its spelling, and the company after it', () => {
+  talk()
+    .says('book a demo')
+    .says("Anna Berg, that's A-N-N-A and then B-E-R-G, shop's called Berg Boats")
+    .says('skip')
+    .says('skip')
+    .says('CRM Integration. No further text.')
+    .reads(/This is for Anna Berg from Berg Boats\./)
+    .neverHears(/Your message/)
+  talk()
+    .says('book a demo')
+    .says('anna berg frm berg boats')
+    .hears(/Thank you, Anna Berg\. What is your email/)
 })
 
 it('reads a number back as it was given', () => {

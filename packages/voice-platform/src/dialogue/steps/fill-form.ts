@@ -2,7 +2,7 @@ import { formFields, formPhrases, isOpen, nextQuestion, settle } from '../form/f
 import type { FormField, FormState } from '../form/form-state.ts'
 import { hearCompany } from '../form/company.ts'
 import { takeField } from '../form/take-field.ts'
-import { toldTogether } from '../form/told-together.ts'
+import { declined, toldTogether } from '../form/told-together.ts'
 import { isQuestion } from '../is-question.ts'
 import type { Outcome, Step, Turn } from '../state.ts'
 import { isCommonStem, stemsOf } from '../words.ts'
@@ -48,18 +48,19 @@ function complete(form: FormState): FormState | undefined {
 
 function take(turn: Turn, form: FormState, field: FormField): Outcome | undefined {
   const { text, words } = turn
-  if (isQuestion(text)) return undefined
+  const asks = isQuestion(text)
   const answer = yesOrNo(text)
-  if (field === 'message') {
-    const isNone =
-      likelyAct(turn) === 'goodbye' || isThatAll(text) || skips.test(words.replace(/^no (?=\w)/, ''))
-    if (isNone) return withForm(turn, { form: nextQuestion(settle(form, field)) })
-  } else {
-    const { form: told, told: fields } = toldTogether(turn, form, text)
-    if (isThatAll(text)) return withForm(turn, { form: complete(told) ?? nextQuestion(told) })
+  const isOver = isThatAll(text)
+  const { form: told, told: fields } =
+    asks || field === 'message' ? { form, told: [] } : toldTogether(turn, form, text)
+  if (field !== 'message') {
+    if (isOver) {
+      return withForm(turn, { form: complete(told) ?? nextQuestion(told) })
+    }
     if (answer === 'yes') return withForm(turn, { form })
     if (answer === 'no' && form.readBack !== undefined) {
-      const { [form.readBack]: _, ...values } = form.values
+      const values = { ...form.values }
+      delete values[form.readBack]
       const settled = form.settled.filter((each) => each !== form.readBack)
       return withForm(turn, {
         form: nextQuestion({ ...form, values, settled }),
@@ -67,6 +68,18 @@ function take(turn: Turn, form: FormState, field: FormField): Outcome | undefine
       })
     }
     if (fields.some((each) => each !== field)) return withForm(turn, { form: nextQuestion(told) })
+    if (field === 'email' || field === 'phone') {
+      const taken = takeField(turn, form, field, text)
+      if (taken && !(taken.goesOn && asks)) return withForm(turn, taken)
+    }
+  }
+  if (asks) return undefined
+  if (field === 'message') {
+    if (declined.test(text))
+      return withForm(turn, { form: nextQuestion(toldTogether(turn, form, text).form) })
+    if (likelyAct(turn) === 'goodbye' || isOver || skips.test(words.replace(/^no (?=\w)/, '')))
+      return withForm(turn, { form: nextQuestion(settle(form, field)) })
+  } else {
     if (skips.test(words) && !(field === 'name' && answer === 'no')) {
       return withForm(turn, { form: nextQuestion(settle(form, field)), say: [formPhrases.blank] })
     }
@@ -75,8 +88,11 @@ function take(turn: Turn, form: FormState, field: FormField): Outcome | undefine
   }
   const taken = takeField(turn, form, field, field === 'message' ? turn.whole : text)
   if (taken) return withForm(turn, taken)
-  // The question for the service asks for the company, too.
-  const isCompany = field === 'service' && isOpen(form, 'company') && text.split(' ').length <= 5
-  const company = isCompany && !stemsOf(text).every(isCommonStem) ? hearCompany(text) : undefined
+  if (fields.length > 0) return withForm(turn, { form: nextQuestion(told) })
+  const company = field === 'service' && isOpen(form, 'company') ? namedCompany(text) : undefined
   return company === undefined ? undefined : withForm(turn, { form: settle(form, 'company', company) })
 }
+
+/** The company in a short text with at least one uncommon word. */
+const namedCompany = (text: string): string | undefined =>
+  text.split(' ').length > 5 || stemsOf(text).every(isCommonStem) ? undefined : hearCompany(text)

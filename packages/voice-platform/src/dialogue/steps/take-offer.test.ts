@@ -10,7 +10,11 @@ it('begins the form after a yes to the offer of a consultation', () => {
     .hears(/What is your name/)
 })
 
-it('does not accept a yes with another wish', () => {
+it('accepts a yes with a reason, but not a yes with another wish', () => {
+  talk()
+    .says('Do you sell shoes?')
+    .says('Yes, it would be good to speak about our ferries.')
+    .hears(/What is your name/)
   talk()
     .says('Do you sell shoes?')
     .says('Yes, but tell me about the price first.')
