@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { lockRequests } from '../apps/website/server/database/testing/lock-requests.ts'
-import { startPostgres, type TestPostgres } from '../apps/website/server/database/testing/start-postgres.ts'
+import { lockRequests } from '../apps/website/server/store/testing/lock-requests.ts'
+import { startPostgres, type TestPostgres } from '../apps/website/server/store/testing/start-postgres.ts'
 import { noteMachine } from './machine.ts'
 import { describeLook, look, lookHead, onSite } from './look.ts'
 

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
-import { databaseFile } from '../apps/website/server/database/sqlite/open-sqlite.ts'
-import { queryPostgres } from '../apps/website/server/database/testing/query-postgres.ts'
+import { databaseFile } from '../apps/website/server/store/sqlite/open-sqlite.ts'
+import { queryPostgres } from '../apps/website/server/store/testing/query-postgres.ts'
 import { consultationFields } from './consultation-fields.ts'
 
 /** How much a store that has grown holds. Each request has one row of the outbox. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { startPostgres } from '../apps/website/server/database/testing/start-postgres.ts'
+import { startPostgres } from '../apps/website/server/store/testing/start-postgres.ts'
 import { startServerProcess } from '../apps/website/server/testing/start-server-process.ts'
 import { fillStore } from './fill-store.ts'
 import { noteMachine } from './machine.ts'
@@ -13,7 +13,7 @@ import { askSteadily, sendRequest } from './steady.ts'
 import { submitTo } from './submissions.ts'
 
 const run = promisify(execFile)
-const backup = join(import.meta.dirname, '../apps/website/server/commands/backup.ts')
+const backup = join(import.meta.dirname, '../apps/website/server/operate/commands/backup.ts')
 
 /** BENCH_SCALE=0.01 tries this benchmark on a hundredth of the rows. */
 const scale = Number(process.env.BENCH_SCALE ?? 1)

@@ -4,8 +4,8 @@
  * and, if known, `filledInSeconds` and `honeypot`.
  */
 import { readFileSync } from 'node:fs'
-import { isHeld } from '../apps/website/server/spam/spam-judgement.ts'
-import { judgeSample, type Sample } from '../apps/website/server/spam/testing/judge-sample.ts'
+import { isHeld } from '../apps/website/server/requests/spam/spam-judgement.ts'
+import { judgeSample, type Sample } from '../apps/website/server/requests/spam/testing/judge-sample.ts'
 
 const [file] = process.argv.slice(2)
 if (file === undefined) throw new Error('Name the file: node bench/measure-spam.ts corpus.json')

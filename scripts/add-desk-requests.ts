@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { formChoices, onlyChoices, pageSources } from '../apps/website/agency/consultation-choices.ts'
-import { createId } from '../apps/website/server/consultations/create-id.ts'
-import { databaseFile } from '../apps/website/server/database/sqlite/open-sqlite.ts'
+import { createId } from '../apps/website/server/store/create-id.ts'
+import { databaseFile } from '../apps/website/server/store/sqlite/open-sqlite.ts'
 
 /** A request in the pictures of the desk. `at`: milliseconds since 1970. */
 type Seed = {

@@ -137,7 +137,7 @@ export const importBoundaries: ImportBoundary[] = [
         message: 'A feature must not import the pages.',
       },
     ],
-    probe: { file: 'apps/website/server/visits/probe.ts', code: "import '#server/pages/site.ts'" },
+    probe: { file: 'apps/website/server/visits/probe.ts', code: "import '../apps/website/server/site/pages/site.ts'" },
   },
   {
     files: ['apps/website/server/database/**'],
@@ -151,7 +151,7 @@ export const importBoundaries: ImportBoundary[] = [
     ],
     probe: {
       file: 'apps/website/server/database/probe.ts',
-      code: "import '#server/consultations/add-consultation.ts'",
+      code: "import '../apps/website/server/requests/receive/add-consultation.ts'",
     },
   },
   {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { confirmationWords } from '../apps/website/server/delivery/channels/confirmation/confirmation-words.ts'
-import { staffWords } from '../apps/website/server/delivery/channels/email/staff-words.ts'
-import { mailPage, type MailWords } from '../apps/website/server/delivery/channels/mail/mail-page.ts'
+import { confirmationWords } from '../apps/website/server/requests/delivery/channels/confirmation/confirmation-words.ts'
+import { staffWords } from '../apps/website/server/requests/delivery/channels/email/staff-words.ts'
+import { mailPage, type MailWords } from '../apps/website/server/requests/delivery/channels/mail/mail-page.ts'
 
 const request = {
   id: '0195c0de-0000-7000-8000-00009f3a07c1',

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { Promotion } from '#agency/schema/promotion.ts'
 import type { Delivery } from '#app/document/delivery.ts'
-import type { ReceiveOutcome } from '#server/consultations/receive-consultation.ts'
+import type { ReceiveOutcome } from '#server/requests/receive/receive-consultation.ts'
 
 /** What loaders and actions of the current request may use of the server: `context.get(serverContext)`. */
 export type ServerContext = {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { startMailServer } from '#server/delivery/testing/start-mail-server.ts'
+import { startMailServer } from '#server/requests/delivery/testing/start-mail-server.ts'
 import { it, rowOf, sendRequest } from './desk-visit.ts'
 import { signInToDesk } from './sign-in-to-desk.ts'
 import { startSite } from './start-site.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { startPushService } from '#server/delivery/channels/push/testing/start-push-service.ts'
+import { startPushService } from '#server/requests/delivery/channels/push/testing/start-push-service.ts'
 import { it, sendRequest } from './desk-visit.ts'
 import { signInToDesk } from './sign-in-to-desk.ts'
 import { startSite } from './start-site.ts'

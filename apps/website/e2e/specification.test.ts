@@ -6,7 +6,7 @@ import { contact } from '#content/contact.ts'
 import { shell } from '#content/navigation.ts'
 import { promotion } from '#content/promotion.ts'
 import { voice } from '#content/voice.ts'
-import { currentPromotion } from '#server/promotion/current-promotion.ts'
+import { currentPromotion } from '#agency/current-promotion.ts'
 import { fieldOn, submitButton, thanks } from './forms.ts'
 import { it } from './visit.ts'
 

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { ConsultationContext } from '#server/consultations/consultation-context.ts'
-import type { Consultation } from '#server/consultations/consultation.ts'
-import { databaseFile } from '#server/database/sqlite/open-sqlite.ts'
+import type { ConsultationContext } from '#contract/consultation-context.ts'
+import type { Consultation } from '#contract/consultation.ts'
+import { databaseFile } from '#server/store/sqlite/open-sqlite.ts'
 import { type ServerProcess, startServerProcess } from '#server/testing/start-server-process.ts'
 
 type StoredConsultation = Consultation & { context: ConsultationContext }

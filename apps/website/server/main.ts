@@ -1,9 +1,9 @@
-import './production-mode.ts'
-import { type Config, readConfig } from './config.ts'
-import { examine } from './doctor/examine.ts'
-import { explainStartFailure } from './explain-start-failure.ts'
-import { createLineWriter } from './log/create-line-writer.ts'
-import { createLog } from './log/create-log.ts'
+import './runtime/production-mode.ts'
+import { type Config, readConfig } from './runtime/config.ts'
+import { examine } from './operate/doctor/examine.ts'
+import { explainStartFailure } from './runtime/explain-start-failure.ts'
+import { createLineWriter } from './runtime/log/create-line-writer.ts'
+import { createLog } from './runtime/log/create-log.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 const lines = createLineWriter(process.stdout)

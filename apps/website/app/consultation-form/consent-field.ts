@@ -1,5 +1,5 @@
 import { consent } from '#content/consent.ts'
-import type { ConsultationContext } from '#server/consultations/consultation-context.ts'
+import type { ConsultationContext } from '#contract/consultation-context.ts'
 import { readTrap } from './spam-trap.tsx'
 
 /** The hidden field of a form posted without JavaScript that names the privacy notice beside its button. */

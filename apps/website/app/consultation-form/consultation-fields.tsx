@@ -2,7 +2,7 @@ import { fieldId, type FieldName, type FormValues } from './form-values.ts'
 import { Field, type FieldEvents } from './field.tsx'
 import { formChoices } from '#agency/consultation-choices.ts'
 import type { ConsultationFormConfig } from './form-config.ts'
-import type { FieldErrors } from '#server/consultations/consultation-request.ts'
+import type { FieldErrors } from '#contract/consultation-request.ts'
 import { MessageHint } from './message-hint.tsx'
 
 type ConsultationFieldsProps = FieldEvents & {

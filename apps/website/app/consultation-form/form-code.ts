@@ -2,7 +2,7 @@
    a form: see load-form-code.ts. */
 import { beginProof } from './proof-of-work.ts'
 
-export { readConsultationRequest } from '#server/consultations/consultation-request.ts'
+export { readConsultationRequest } from '#contract/consultation-request.ts'
 export { markOutcomeShown, pendingOutcome, sendConsultation } from './send-consultation.ts'
 
 void beginProof()

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#server/consultations/consultation-request.ts'
+import type { FieldErrors } from '#contract/consultation-request.ts'
 import type { FormValues } from './form-values.ts'
 import type { SendOutcome } from './post-consultation.ts'
 

@@ -1,4 +1,4 @@
-import type { ConsultationContext } from '#server/consultations/consultation-context.ts'
+import type { ConsultationContext } from '#contract/consultation-context.ts'
 import type { ConsultationFormConfig } from './form-config.ts'
 
 /** The visitor's fields, in the order of the form. `page_source` is added by the form. */

@@ -1,4 +1,4 @@
-import { fieldLimits } from '#server/consultations/consultation.ts'
+import { fieldLimits } from '#contract/consultation.ts'
 
 /** The remaining length is shown from this number of characters. */
 const nearLimit = fieldLimits.message * 0.9

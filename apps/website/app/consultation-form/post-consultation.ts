@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { FieldErrors } from '#server/consultations/consultation-request.ts'
+import type { FieldErrors } from '#contract/consultation-request.ts'
 import type { ConsultationRequestBody } from './form-values.ts'
 
 /** Limits of one attempt. Times in milliseconds. */

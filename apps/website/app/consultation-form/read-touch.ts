@@ -1,4 +1,4 @@
-import type { ConsultationContext } from '#server/consultations/consultation-context.ts'
+import type { ConsultationContext } from '#contract/consultation-context.ts'
 
 type Touches = NonNullable<ConsultationContext['touch']>
 type Touch = Touches['first']

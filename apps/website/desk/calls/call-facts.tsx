@@ -1,4 +1,4 @@
-import type { CallDetail } from '#server/desk/calls/calls-contract.ts'
+import type { CallDetail } from '#contract/desk/calls.ts'
 import { Link } from '../address/link.tsx'
 import { Fact } from '../request/request-context.tsx'
 import { describeLength, describeTool, explainEnd } from './call-words.ts'

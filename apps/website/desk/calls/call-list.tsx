@@ -1,4 +1,4 @@
-import type { CallPage, CallSummary } from '#server/desk/calls/calls-contract.ts'
+import type { CallPage, CallSummary } from '#contract/desk/calls.ts'
 import { Blank } from '../parts/blank.tsx'
 import { LoadFailure, Loading } from '../parts/load-view.tsx'
 import { usePages, type PageOf } from '../parts/use-pages.ts'

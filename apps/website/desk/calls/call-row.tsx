@@ -1,4 +1,4 @@
-import type { CallSummary } from '#server/desk/calls/calls-contract.ts'
+import type { CallSummary } from '#contract/desk/calls.ts'
 import { Link } from '../address/link.tsx'
 import { Time } from '../parts/time.tsx'
 import { describeLength } from './call-words.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { CallDetail } from '#server/desk/calls/calls-contract.ts'
+import type { CallDetail } from '#contract/desk/calls.ts'
 import { useDesk } from '../frame/desk-context.ts'
 import { BackIcon } from '../parts/icons.tsx'
 import { LoadView } from '../parts/load-view.tsx'

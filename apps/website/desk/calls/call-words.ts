@@ -1,4 +1,4 @@
-import type { CallDetail, CallSummary } from '#server/desk/calls/calls-contract.ts'
+import type { CallDetail, CallSummary } from '#contract/desk/calls.ts'
 import { minutesAndSeconds } from '../parts/times.ts'
 
 const reasons: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { CallDetail, CallEntry } from '#server/desk/calls/calls-contract.ts'
+import type { CallDetail, CallEntry } from '#contract/desk/calls.ts'
 import { Link } from '../address/link.tsx'
 import { minutesAndSeconds } from '../parts/times.ts'
 import { describeTool, secondsInto } from './call-words.ts'

@@ -1,4 +1,4 @@
-import type { Undone, Workspace } from '#server/desk/desk-contract.ts'
+import type { Undone, Workspace } from '#contract/desk/requests.ts'
 import { type Address, createAddress } from '../address/address.ts'
 import { type Connection, createConnection } from '../api/connection.ts'
 import { type Api, createApi } from '../api/create-api.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Workspace } from '#server/desk/desk-contract.ts'
+import type { Workspace } from '#contract/desk/requests.ts'
 import { followEvents } from '../api/follow-events.ts'
 import { base, usePlace } from '../address/address.ts'
 import { useWatched } from '../parts/watched.ts'

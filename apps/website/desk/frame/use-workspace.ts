@@ -1,4 +1,4 @@
-import type { Workspace } from '#server/desk/desk-contract.ts'
+import type { Workspace } from '#contract/desk/requests.ts'
 import { useWatched } from '../parts/watched.ts'
 import { useDesk } from './desk-context.ts'
 

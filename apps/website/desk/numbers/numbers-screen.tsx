@@ -1,4 +1,4 @@
-import type { Numbers } from '#server/desk/numbers/numbers-contract.ts'
+import type { Numbers } from '#contract/desk/numbers.ts'
 import { useTitle } from '../frame/use-title.ts'
 import { pageName, useWorkspace } from '../frame/use-workspace.ts'
 import { LoadView } from '../parts/load-view.tsx'

@@ -1,4 +1,4 @@
-import type { RequestState } from '#server/desk/desk-contract.ts'
+import type { RequestState } from '#contract/desk/requests.ts'
 import { stateWords } from '../requests/states.ts'
 
 /** A state as a window of the house, with its label. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { AnswerRequest, TaughtAnswer } from '#server/desk/questions/questions-contract.ts'
+import type { AnswerRequest, TaughtAnswer } from '#contract/desk/questions.ts'
 import { explainFailure, type Failure } from '../api/outcome.ts'
 import { useDesk } from '../frame/desk-context.ts'
 import { useDraft } from '../frame/use-draft.ts'

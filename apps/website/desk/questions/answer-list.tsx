@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AnswerRequest, TaughtAnswer } from '#server/desk/questions/questions-contract.ts'
+import type { AnswerRequest, TaughtAnswer } from '#contract/desk/questions.ts'
 import { useDesk } from '../frame/desk-context.ts'
 import { Time } from '../parts/time.tsx'
 import { AnswerForm } from './answer-form.tsx'

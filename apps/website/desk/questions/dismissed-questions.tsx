@@ -1,4 +1,4 @@
-import type { DismissedQuestion } from '#server/desk/questions/questions-contract.ts'
+import type { DismissedQuestion } from '#contract/desk/questions.ts'
 import { useDesk } from '../frame/desk-context.ts'
 import { Time } from '../parts/time.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DismissedQuestion, OpenQuestion } from '#server/desk/questions/questions-contract.ts'
+import type { DismissedQuestion, OpenQuestion } from '#contract/desk/questions.ts'
 import { Link } from '../address/link.tsx'
 import { useDesk } from '../frame/desk-context.ts'
 import { Blank } from '../parts/blank.tsx'

@@ -1,4 +1,4 @@
-import type { Questions } from '#server/desk/questions/questions-contract.ts'
+import type { Questions } from '#contract/desk/questions.ts'
 import { CallTabs } from '../calls/call-tabs.tsx'
 import { useTitle } from '../frame/use-title.ts'
 import { LoadView } from '../parts/load-view.tsx'

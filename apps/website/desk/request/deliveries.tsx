@@ -1,4 +1,4 @@
-import type { DeliveryEntry, Replayed, RequestDetail } from '#server/desk/desk-contract.ts'
+import type { DeliveryEntry, Replayed, RequestDetail } from '#contract/desk/requests.ts'
 import { explainFailure } from '../api/outcome.ts'
 import { useDesk } from '../frame/desk-context.ts'
 import { Time } from '../parts/time.tsx'

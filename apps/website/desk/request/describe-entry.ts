@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#server/desk/desk-contract.ts'
+import type { HistoryEntry } from '#contract/desk/requests.ts'
 import { stateWords } from '../requests/states.ts'
 
 /** Describes an entry in words that follow the actor's name. */

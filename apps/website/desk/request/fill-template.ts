@@ -1,4 +1,4 @@
-import type { ReplyTemplate, RequestDetail } from '#server/desk/desk-contract.ts'
+import type { ReplyTemplate, RequestDetail } from '#contract/desk/requests.ts'
 
 /** Fills the placeholders of a template: {name}, {company}, {service}, {reference}, {brand}. Others stay unchanged. */
 export function fillTemplate(

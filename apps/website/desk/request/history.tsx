@@ -1,4 +1,4 @@
-import type { HistoryEntry, RequestDetail, Workspace } from '#server/desk/desk-contract.ts'
+import type { HistoryEntry, RequestDetail, Workspace } from '#contract/desk/requests.ts'
 import { nameOf, useWorkspace } from '../frame/use-workspace.ts'
 import { Time } from '../parts/time.tsx'
 import { describeEntry } from './describe-entry.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Changed, NoteAdded, RequestDetail } from '#server/desk/desk-contract.ts'
+import type { Changed, NoteAdded, RequestDetail } from '#contract/desk/requests.ts'
 import { useDesk } from '../frame/desk-context.ts'
 import { leaveOrSend } from './leave-or-send.ts'
 import { useDraft } from '../frame/use-draft.ts'

@@ -1,4 +1,4 @@
-import type { RequestDetail } from '#server/desk/desk-contract.ts'
+import type { RequestDetail } from '#contract/desk/requests.ts'
 import { Time } from '../parts/time.tsx'
 
 const deliveryWords = { waiting: 'Going out', sent: 'Sent', 'given-up': 'Could not be sent' } as const

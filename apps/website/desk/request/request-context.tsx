@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RequestDetail, Touch } from '#server/desk/desk-contract.ts'
+import type { RequestDetail, Touch } from '#contract/desk/requests.ts'
 import { Link } from '../address/link.tsx'
 import { pageName, useWorkspace } from '../frame/use-workspace.ts'
 import { StateMark } from '../parts/marks.tsx'

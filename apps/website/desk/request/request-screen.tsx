@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { RequestDetail } from '#server/desk/desk-contract.ts'
+import type { RequestDetail } from '#contract/desk/requests.ts'
 import { useDesk } from '../frame/desk-context.ts'
 import { useTitle } from '../frame/use-title.ts'
 import { afterPaint } from '../parts/after-paint.ts'

@@ -1,4 +1,4 @@
-import type { RequestDetail } from '#server/desk/desk-contract.ts'
+import type { RequestDetail } from '#contract/desk/requests.ts'
 import { pageName, useWorkspace } from '../frame/use-workspace.ts'
 import { useDesk } from '../frame/desk-context.ts'
 import { Time } from '../parts/time.tsx'

@@ -1,4 +1,4 @@
-import type { RequestState } from '#server/desk/desk-contract.ts'
+import type { RequestState } from '#contract/desk/requests.ts'
 import { useDesk } from '../frame/desk-context.ts'
 import { changeState, releaseRequests } from '../requests/change-requests.ts'
 import { choices, stateWords } from '../requests/states.ts'

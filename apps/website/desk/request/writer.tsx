@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { brand } from '#content/brand.ts'
-import type { ReplyAnswer, ReplyTemplate, RequestDetail } from '#server/desk/desk-contract.ts'
+import type { ReplyAnswer, ReplyTemplate, RequestDetail } from '#contract/desk/requests.ts'
 import { explainFailure, type Failure } from '../api/outcome.ts'
 import { useDesk } from '../frame/desk-context.ts'
 import { leaveOrSend } from './leave-or-send.ts'

@@ -1,4 +1,4 @@
-import type { RequestSummary } from '#server/desk/desk-contract.ts'
+import type { RequestSummary } from '#contract/desk/requests.ts'
 import type { RequestFilters } from '../address/request-filters.ts'
 import { queryOf } from '../address/request-filters.ts'
 

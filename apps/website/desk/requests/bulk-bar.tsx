@@ -1,4 +1,4 @@
-import type { Colleague } from '#server/desk/desk-contract.ts'
+import type { Colleague } from '#contract/desk/requests.ts'
 import { readFilters, queryOf } from '../address/request-filters.ts'
 import { useDesk } from '../frame/desk-context.ts'
 import { useWorkspace } from '../frame/use-workspace.ts'

@@ -1,4 +1,4 @@
-import type { BusinessClock, ClockLevel, RequestSummary } from '#server/desk/desk-contract.ts'
+import type { BusinessClock, ClockLevel, RequestSummary } from '#contract/desk/requests.ts'
 import { lengthOf } from '../parts/times.ts'
 
 /** The wait of a request, in words and as a colour, because a colour alone is not accessible. */

@@ -1,4 +1,4 @@
-import type { Changed, RequestSummary, SettableState } from '#server/desk/desk-contract.ts'
+import type { Changed, RequestSummary, SettableState } from '#contract/desk/requests.ts'
 import type { Desk } from '../frame/create-desk.ts'
 import { stateWords } from './states.ts'
 

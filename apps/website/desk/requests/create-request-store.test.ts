@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DeskEvent, RequestPage, RequestSummary } from '#server/desk/desk-contract.ts'
+import type { DeskEvent, RequestPage, RequestSummary } from '#contract/desk/requests.ts'
 import { readFilters } from '../address/request-filters.ts'
 import type { Api } from '../api/create-api.ts'
 import type { Outcome } from '../api/outcome.ts'

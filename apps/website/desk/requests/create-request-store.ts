@@ -4,7 +4,7 @@ import type {
   RequestPage,
   RequestState,
   RequestSummary,
-} from '#server/desk/desk-contract.ts'
+} from '#contract/desk/requests.ts'
 import { queryOf, type RequestFilters, writeFilters } from '../address/request-filters.ts'
 import type { Api } from '../api/create-api.ts'
 import type { Failure } from '../api/outcome.ts'

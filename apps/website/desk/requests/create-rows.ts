@@ -1,4 +1,4 @@
-import type { RequestSummary } from '#server/desk/desk-contract.ts'
+import type { RequestSummary } from '#contract/desk/requests.ts'
 import { createWatched, type Watched } from '../parts/watched.ts'
 
 /** A request, and when the desk received it, in milliseconds. */

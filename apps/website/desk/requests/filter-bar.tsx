@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RequestState } from '#server/desk/desk-contract.ts'
+import type { RequestState } from '#contract/desk/requests.ts'
 import { countFilters, type RequestFilters } from '../address/request-filters.ts'
 import { useWorkspace } from '../frame/use-workspace.ts'
 import { FilterIcon } from '../parts/icons.tsx'

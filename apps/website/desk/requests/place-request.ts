@@ -1,4 +1,4 @@
-import type { RequestSummary } from '#server/desk/desk-contract.ts'
+import type { RequestSummary } from '#contract/desk/requests.ts'
 
 type Sorted = Pick<RequestSummary, 'id' | 'createdAt' | 'overdue'>
 

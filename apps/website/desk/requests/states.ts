@@ -1,4 +1,4 @@
-import type { RequestState, SettableState } from '#server/desk/desk-contract.ts'
+import type { RequestState, SettableState } from '#contract/desk/requests.ts'
 
 /** The states in the order of a request's life, with their labels and keys. */
 export const stateWords: Readonly<Record<RequestState, string>> = {

@@ -1,4 +1,4 @@
-import type { RequestState } from '#server/desk/desk-contract.ts'
+import type { RequestState } from '#contract/desk/requests.ts'
 import { stateWords } from '../requests/states.ts'
 
 /** The data of an audit entry besides its action: states and counts, never names or text. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ImportReport } from '#server/desk/import/import-contract.ts'
+import type { ImportReport } from '#contract/desk/import.ts'
 import { useDesk } from '../frame/desk-context.ts'
 import { Field } from '../parts/field.tsx'
 import { TableScroller } from '../parts/table-scroller.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Erased, PersonFound } from '#server/desk/privacy/privacy-contract.ts'
+import type { Erased, PersonFound } from '#contract/desk/privacy.ts'
 import { useDesk } from '../frame/desk-context.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { TextField } from '../parts/field.tsx'

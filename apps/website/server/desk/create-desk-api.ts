@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { contact } from '#content/contact.ts'
-import type { AppEnvironment } from '#server/app-environment.ts'
+import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import { createCallsApi } from './calls/calls-api.ts'
 import { createBusinessClock } from './clock/create-business-clock.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'

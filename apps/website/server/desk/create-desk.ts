@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
-import type { AppEnvironment } from '#server/app-environment.ts'
-import type { OriginRule } from '#server/http/origin-rule.ts'
+import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
+import type { OriginRule } from '#server/runtime/http/origin-rule.ts'
 import {
   createPushRoutes,
   type PushRoutesOptions,
-} from '#server/delivery/channels/push/create-push-routes.ts'
-import { problemResponse } from '#server/http/problem.ts'
-import { createStaff, type StaffOptions } from '#server/staff/create-staff.ts'
-import type { ServeStaticFile } from '#server/static-files/load-static-files.ts'
-import { ownPagesOnly, privateResponses } from '#server/staff/guard/private-responses.ts'
-import { requireStaff } from '#server/staff/guard/require-staff.ts'
+} from '#server/requests/delivery/channels/push/create-push-routes.ts'
+import { problemResponse } from '#server/runtime/http/problem.ts'
+import { createStaff, type StaffOptions } from './staff/create-staff.ts'
+import type { ServeStaticFile } from '#server/site/static-files/load-static-files.ts'
+import { ownPagesOnly, privateResponses } from './staff/guard/private-responses.ts'
+import { requireStaff } from './staff/guard/require-staff.ts'
 import { createDeskApi, type DeskApiOptions } from './create-desk-api.ts'
 
 /** The desk: `pages` under `/inbox`, `api` under `/api/desk`. */

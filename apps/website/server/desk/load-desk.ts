@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { answerWith, prepareContent } from '#server/http/prepared-content.ts'
-import { loadStaticFiles, type ServeStaticFile } from '#server/static-files/load-static-files.ts'
+import { answerWith, prepareContent } from '#server/runtime/http/prepared-content.ts'
+import { loadStaticFiles, type ServeStaticFile } from '#server/site/static-files/load-static-files.ts'
 
 /** The build puts every file with a hash in its name here. An unknown one is not a screen. */
 const hashedFolder = '/inbox/assets/'

@@ -1,4 +1,4 @@
-import { problemResponse } from '#server/http/problem.ts'
+import { problemResponse } from '#server/runtime/http/problem.ts'
 
 /** 404: there is no such record. @param what its kind, such as `request` */
 export const notFound = (what: string): Response =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signedIn, aVisitor } from '#server/staff/testing/sign-in-visitor.ts'
+import { signedIn, aVisitor } from './staff/testing/sign-in-visitor.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 
 /** The example of RFC 8291, 5. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aConsultation, aLimit, anIdentity } from '#server/database/testing/a-consultation.ts'
-import { openTestDatabase, type TestDatabase } from '#server/database/testing/open-test-database.ts'
-import { aVisitor, signedIn, type Visitor } from '#server/staff/testing/sign-in-visitor.ts'
+import { aConsultation, aLimit, anIdentity } from '#server/store/testing/a-consultation.ts'
+import { openTestDatabase, type TestDatabase } from '#server/store/testing/open-test-database.ts'
+import { aVisitor, signedIn, type Visitor } from './staff/testing/sign-in-visitor.ts'
 import { createTestDesk, type TestDesk } from './testing/create-test-desk.ts'
 
 /** The roles that may use each route of the desk. Add every new route here. */

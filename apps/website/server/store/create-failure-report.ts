@@ -1,7 +1,7 @@
-import type { Log } from '#server/log/create-log.ts'
-import type { Metrics } from '#server/metrics/create-metrics.ts'
-import { adviseOn } from '#server/database/advise-on.ts'
-import type { StoreUnavailableError } from '#server/database/store-unavailable-error.ts'
+import type { Log } from '#server/runtime/log/create-log.ts'
+import type { Metrics } from '#server/runtime/metrics/create-metrics.ts'
+import { adviseOn } from './advise-on.ts'
+import type { StoreUnavailableError } from './store-unavailable-error.ts'
 
 /** Milliseconds between two log lines with the same reason: an unavailable store fails on each call. */
 const pause = 60_000

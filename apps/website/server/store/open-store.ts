@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Config } from '#server/config.ts'
-import { pendingMigrations, readMigrations } from '#server/database/migrations.ts'
-import { readAppliedToPostgres } from '#server/database/postgres/migrate-postgres.ts'
-import { readAppliedToFile } from '#server/database/sqlite/migrate-sqlite.ts'
-import { databaseFile } from '#server/database/sqlite/open-sqlite.ts'
-import type { TransactionRunner } from '#server/database/transaction-runner.ts'
+import type { Config } from '#server/runtime/config.ts'
+import { pendingMigrations, readMigrations } from './migrations.ts'
+import { readAppliedToPostgres } from './postgres/migrate-postgres.ts'
+import { readAppliedToFile } from './sqlite/migrate-sqlite.ts'
+import { databaseFile } from './sqlite/open-sqlite.ts'
+import type { TransactionRunner } from './transaction-runner.ts'
 import { engines } from './engines.ts'
 
 /** The store does not exist yet, or an older release made it. The message says what to do. */

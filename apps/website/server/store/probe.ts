@@ -1,5 +1,5 @@
-import { rowsOf } from '#server/database/transaction.ts'
-import type { Sql, Transaction } from '#server/database/transaction.ts'
+import { rowsOf } from './transaction.ts'
+import type { Sql, Transaction } from './transaction.ts'
 
 /**
  * Reads a row and writes one, to check whether the store works: reading succeeds on a full disk and on a standby.

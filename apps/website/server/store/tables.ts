@@ -1,12 +1,12 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Consultation, ConsultationState } from '#server/consultations/consultation.ts'
-import type { DeliveryChannelRow, DeliveryRow } from '#server/delivery/delivery-rows.ts'
-import type { DeskTables } from '#server/desk/desk-rows.ts'
-import type { PushSubscriptionRow } from '#server/delivery/channels/push/push-subscription-transactions.ts'
-import type { HeldDigestRow } from '#server/spam/enqueue-held-digest.ts'
-import type { SiteKeyRow } from '#server/site-keys/keep-site-key.ts'
-import type { StaffTables } from '#server/staff/store/staff-rows.ts'
-import type { VoiceAssistantRow, VoiceCallRow, VoiceRoomRow } from '#server/voice/calls/voice-call-rows.ts'
+import type { Consultation, ConsultationState } from '#contract/consultation.ts'
+import type { DeliveryChannelRow, DeliveryRow } from './tables/delivery-rows.ts'
+import type { DeskTables } from './tables/desk-rows.ts'
+import type { PushSubscriptionRow } from '#server/requests/delivery/channels/push/push-subscription-transactions.ts'
+import type { HeldDigestRow } from '#server/requests/spam/enqueue-held-digest.ts'
+import type { SiteKeyRow } from './site-keys/keep-site-key.ts'
+import type { StaffTables } from './tables/staff-rows.ts'
+import type { VoiceAssistantRow, VoiceCallRow, VoiceRoomRow } from './tables/voice-call-rows.ts'
 
 /** The tables of the site. Timestamps are ISO 8601 text in UTC with milliseconds. */
 type SiteTables = StaffTables &
@@ -58,7 +58,7 @@ type SiteTables = StaffTables &
     voice_assistants: VoiceAssistantRow
   }
 
-declare module '#server/database/schema.ts' {
+declare module './schema.ts' {
   interface Schema extends SiteTables {}
 }
 

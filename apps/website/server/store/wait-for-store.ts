@@ -1,5 +1,5 @@
-import { StoreUnavailableError } from '#server/database/store-unavailable-error.ts'
-import type { TransactionRunner } from '#server/database/transaction-runner.ts'
+import { StoreUnavailableError } from './store-unavailable-error.ts'
+import type { TransactionRunner } from './transaction-runner.ts'
 
 /**
  * Waits until a store whose thread has just been started answers: on a busy machine, as after a power loss, that may

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { StoreUnavailableError } from '#server/database/store-unavailable-error.ts'
-import type { TransactionRunner } from '#server/database/transaction-runner.ts'
+import { StoreUnavailableError } from './store-unavailable-error.ts'
+import type { TransactionRunner } from './transaction-runner.ts'
 
 /** Milliseconds for which a check stays valid: anybody may request `/readyz`, and each check writes a row. */
 const answerHolds = 1000

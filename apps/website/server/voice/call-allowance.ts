@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Take, UsageStore } from '#server/usage/usage-store.ts'
+import type { Take, UsageStore } from '#server/store/usage/usage-store.ts'
 
 /** Attempts per hour from one visitor's network, so that this site does not flood a failing platform. */
 const attemptsPerVisitor = 60

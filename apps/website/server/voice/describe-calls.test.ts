@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#server/testing/create-test-app.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/runtime/config.ts'
 import { describeCalls } from './describe-calls.ts'
 import { readVoiceSettings } from './voice-settings.ts'
 

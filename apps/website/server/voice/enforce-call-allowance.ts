@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppEnvironment } from '#server/app-environment.ts'
+import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import type { CallAllowance, TakenCall } from './call-allowance.ts'
 import { platformError } from './platform-error.ts'
 

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppEnvironment } from '#server/app-environment.ts'
-import { bodyLimit, readBody } from '#server/http/read-body.ts'
+import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
+import { bodyLimit, readBody } from '#server/runtime/http/read-body.ts'
 import { platformError } from './platform-error.ts'
 
 /**

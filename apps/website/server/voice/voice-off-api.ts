@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { AppEnvironment } from '#server/app-environment.ts'
+import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import { platformError } from './platform-error.ts'
 
 /** Mounted at `/voice` when calls are off. */

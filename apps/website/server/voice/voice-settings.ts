@@ -1,5 +1,5 @@
 import { hostedAssistant } from '#content/hosted-assistant.ts'
-import { type Config, InvalidConfigError } from '#server/config.ts'
+import { type Config, InvalidConfigError } from '#server/runtime/config.ts'
 
 /** Default maximum length of a call, as on the hosted platform (`maxDurationSeconds`). */
 const defaultCallSeconds = 600

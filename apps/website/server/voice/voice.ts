@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
-import type { AppEnvironment } from '#server/app-environment.ts'
-import type { PolicySources } from '#server/http/content-security-policy.ts'
-import type { UpgradeListener } from '#server/http/upgrade.ts'
+import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
+import type { PolicySources } from '#server/runtime/http/content-security-policy.ts'
+import type { UpgradeListener } from '#server/runtime/http/upgrade.ts'
 
 /** The site's interface to its calls. */
 export type Voice = {

@@ -1,4 +1,4 @@
-import type { RequestSummary } from '#server/desk/desk-contract.ts'
+import type { RequestSummary } from '#contract/desk/requests.ts'
 
 /** Creates a request of the list, for tests. */
 export const aRequest = (fields: Partial<RequestSummary> = {}): RequestSummary => ({

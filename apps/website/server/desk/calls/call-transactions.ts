@@ -1,7 +1,7 @@
-import { rowsOf } from '#server/database/transaction.ts'
-import type { Sql, Step, Transaction } from '#server/database/transaction.ts'
+import { rowsOf } from '#server/store/transaction.ts'
+import type { Sql, Step, Transaction } from '#server/store/transaction.ts'
 import { describeCall, summariseCall } from './describe-call.ts'
-import type { CallDetail, CallSummary } from './calls-contract.ts'
+import type { CallDetail, CallSummary } from '#contract/desk/calls.ts'
 
 /** The call behind which a page begins. */
 export type CallPlace = { createdAt: string; id: string }

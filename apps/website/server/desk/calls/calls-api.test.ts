@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallRecord } from '@frontdesk/voice-platform'
-import { aConsultation, aLimit, anIdentity } from '#server/database/testing/a-consultation.ts'
-import { engines, openTestDatabase, type TestDatabase } from '#server/database/testing/open-test-database.ts'
-import { signedIn, type Visitor } from '#server/staff/testing/sign-in-visitor.ts'
+import { aConsultation, aLimit, anIdentity } from '#server/store/testing/a-consultation.ts'
+import { engines, openTestDatabase, type TestDatabase } from '#server/store/testing/open-test-database.ts'
+import { signedIn, type Visitor } from '#server/desk/staff/testing/sign-in-visitor.ts'
 import { createTestDesk, type TestDesk } from '../testing/create-test-desk.ts'
-import type { CallDetail, CallPage } from './calls-contract.ts'
+import type { CallDetail, CallPage } from '#contract/desk/calls.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 2, 10, 9) + seconds * 1000).toISOString()
 

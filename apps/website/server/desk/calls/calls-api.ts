@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import type { AppEnvironment } from '#server/app-environment.ts'
-import { problemResponse } from '#server/http/problem.ts'
+import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
+import { problemResponse } from '#server/runtime/http/problem.ts'
 import { notFound } from '../problems.ts'
 import { readInput } from '../read-input.ts'
 import type { DeskDependencies } from '../desk-dependencies.ts'
 import { readCallCursor, writeCallCursor } from './call-cursor.ts'
 import { readCall, readCalls } from './read-calls.ts'
-import { type CallPage, callQuerySchema } from './calls-contract.ts'
+import { type CallPage, callQuerySchema } from '#contract/desk/calls.ts'
 
 /** `GET /calls` and `GET /calls/:id`: transcripts of calls, and the requests that they led to. */
 export function createCallsApi(dependencies: DeskDependencies): Hono<AppEnvironment> {

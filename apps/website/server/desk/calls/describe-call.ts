@@ -1,6 +1,6 @@
 import type { CallRecord } from '@frontdesk/voice-platform'
-import type { VoiceCallRow } from '#server/voice/calls/voice-call-rows.ts'
-import type { CallDetail, CallEntry, CallSummary } from './calls-contract.ts'
+import type { VoiceCallRow } from '#server/store/tables/voice-call-rows.ts'
+import type { CallDetail, CallEntry, CallSummary } from '#contract/desk/calls.ts'
 
 const longestExcerpt = 140
 

@@ -1,5 +1,5 @@
 import type { HostedCall } from '#server/voice/hosted/hosted-call.ts'
-import type { CallDetail, CallEntry, CallSummary } from './calls-contract.ts'
+import type { CallDetail, CallEntry, CallSummary } from '#contract/desk/calls.ts'
 import { secondsBetween, summariseTranscript, toolsIn } from './describe-call.ts'
 
 type Message = NonNullable<HostedCall['messages']>[number]

@@ -4,13 +4,13 @@ import {
   openTestDatabase,
   patientTimeout,
   type TestDatabase,
-} from '#server/database/testing/open-test-database.ts'
-import { startScriptedHttp, type ScriptedHttp } from '#server/delivery/testing/start-scripted-http.ts'
-import { createLog } from '#server/log/create-log.ts'
-import { signedIn, type Visitor } from '#server/staff/testing/sign-in-visitor.ts'
+} from '#server/store/testing/open-test-database.ts'
+import { startScriptedHttp, type ScriptedHttp } from '#server/requests/delivery/testing/start-scripted-http.ts'
+import { createLog } from '#server/runtime/log/create-log.ts'
+import { signedIn, type Visitor } from '#server/desk/staff/testing/sign-in-visitor.ts'
 import { createHostedCalls } from '#server/voice/hosted/create-hosted-calls.ts'
 import { createTestDesk, type TestDesk } from '../testing/create-test-desk.ts'
-import type { CallPage } from './calls-contract.ts'
+import type { CallPage } from '#contract/desk/calls.ts'
 
 const key = 'the-private-key-of-the-account'
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 10, 9, minute)).toISOString()

@@ -1,6 +1,6 @@
 import type { DeskDependencies } from '../desk-dependencies.ts'
 import type { CallPlace } from './call-transactions.ts'
-import type { CallDetail, CallSummary } from './calls-contract.ts'
+import type { CallDetail, CallSummary } from '#contract/desk/calls.ts'
 import { describeHostedCall, summariseHostedCall } from './describe-hosted-call.ts'
 
 type Source = Pick<DeskDependencies, 'store' | 'hostedCalls'>

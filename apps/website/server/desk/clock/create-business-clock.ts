@@ -1,4 +1,4 @@
-import type { BusinessClock, ClockLevel } from '../desk-contract.ts'
+import type { BusinessClock, ClockLevel } from '#contract/desk/requests.ts'
 import { type BusinessCalendar, createOpenDays } from './business-calendar.ts'
 
 /** Longer waits count as this many days: the difference does not matter, and each day costs time. */

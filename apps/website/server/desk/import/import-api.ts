@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import type { AppEnvironment } from '#server/app-environment.ts'
-import { problemResponse } from '#server/http/problem.ts'
-import { readBody } from '#server/http/read-body.ts'
+import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
+import { problemResponse } from '#server/runtime/http/problem.ts'
+import { readBody } from '#server/runtime/http/read-body.ts'
 import { importRequestsFrom } from '#server/requests/import/import-requests.ts'
-import { requireAdmin } from '#server/staff/guard/require-staff.ts'
+import { requireAdmin } from '#server/desk/staff/guard/require-staff.ts'
 import { conflict } from '../problems.ts'
-import { importLimit } from './import-contract.ts'
+import { importLimit } from '#contract/desk/import.ts'
 import type { DeskDependencies } from '../desk-dependencies.ts'
 
 /** Bytes that are read at once: other requests are answered in between. */

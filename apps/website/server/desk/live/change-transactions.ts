@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
-import { engineOf } from '#server/database/sql-builder.ts'
-import { rowsOf } from '#server/database/transaction.ts'
-import type { Sql, Step, Transaction } from '#server/database/transaction.ts'
+import { engineOf } from '#server/store/sql-builder.ts'
+import { rowsOf } from '#server/store/transaction.ts'
+import type { Sql, Step, Transaction } from '#server/store/transaction.ts'
 import { readCounts, type RequestCounts } from '../requests/read-counts.ts'
 import { summaryColumns, type SummaryRow } from '../requests/summary-row.ts'
 

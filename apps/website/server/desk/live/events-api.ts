@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { AppEnvironment } from '#server/app-environment.ts'
-import { problemResponse } from '#server/http/problem.ts'
+import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
+import { problemResponse } from '#server/runtime/http/problem.ts'
 import type { DeskDependencies } from '../desk-dependencies.ts'
 import { streamEvents } from './stream-events.ts'
 

@@ -1,5 +1,5 @@
-import type { TransactionRunner } from '#server/database/transaction-runner.ts'
-import type { DeskEvent } from '../desk-contract.ts'
+import type { TransactionRunner } from '#server/store/transaction-runner.ts'
+import type { DeskEvent } from '#contract/desk/requests.ts'
 import { type Promised, summarise } from '../requests/summary-row.ts'
 import type { ChangesPlace } from './change-transactions.ts'
 import type { ChangeWatch } from './watch-changes.ts'

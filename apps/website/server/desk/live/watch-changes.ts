@@ -1,4 +1,4 @@
-import type { TransactionRunner } from '#server/database/transaction-runner.ts'
+import type { TransactionRunner } from '#server/store/transaction-runner.ts'
 import type { ChangesPlace } from './change-transactions.ts'
 
 /** Milliseconds between two polls of the store while somebody watches. */

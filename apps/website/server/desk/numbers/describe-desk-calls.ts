@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/runtime/config.ts'
 import type { VoiceSettings } from '#server/voice/voice-settings.ts'
 import type { DeskDependencies } from '../desk-dependencies.ts'
 

@@ -1,4 +1,4 @@
-import type { Numbers } from './numbers-contract.ts'
+import type { Numbers } from '#contract/desk/numbers.ts'
 import type { WaitingClock } from '../clock/create-business-clock.ts'
 import type { NumbersRecord, RequestGroup } from './read-numbers.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallRecord } from '@frontdesk/voice-platform'
-import { aConsultation, aLimit, anIdentity } from '#server/database/testing/a-consultation.ts'
-import { engines, openTestDatabase, type TestDatabase } from '#server/database/testing/open-test-database.ts'
-import { signedIn, type Visitor } from '#server/staff/testing/sign-in-visitor.ts'
+import { aConsultation, aLimit, anIdentity } from '#server/store/testing/a-consultation.ts'
+import { engines, openTestDatabase, type TestDatabase } from '#server/store/testing/open-test-database.ts'
+import { signedIn, type Visitor } from '#server/desk/staff/testing/sign-in-visitor.ts'
 import { createCallAllowance } from '#server/voice/call-allowance.ts'
-import type { Numbers } from './numbers-contract.ts'
+import type { Numbers } from '#contract/desk/numbers.ts'
 import { createTestDesk, type TestDesk } from '../testing/create-test-desk.ts'
 
 const aCall: CallRecord = {

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely'
-import { rowsOf } from '#server/database/transaction.ts'
-import type { Sql, Transaction } from '#server/database/transaction.ts'
+import { rowsOf } from '#server/store/transaction.ts'
+import type { Sql, Transaction } from '#server/store/transaction.ts'
 
 /** How many requests of a week have all of these in common. `state` is what the desk shows. */
 export type RequestGroup = { state: string; page: string; service: string; count: number }

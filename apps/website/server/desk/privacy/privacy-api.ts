@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
-import type { AppEnvironment } from '#server/app-environment.ts'
-import { eraseFound, sentTo } from '#server/privacy/erase-found.ts'
-import { exportOf } from '#server/privacy/export-person.ts'
-import type { PersonRecords } from '#server/privacy/person-transactions.ts'
-import { requireAdmin } from '#server/staff/guard/require-staff.ts'
+import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
+import { eraseFound, sentTo } from '#server/requests/privacy/erase-found.ts'
+import { exportOf } from '#server/requests/privacy/export-person.ts'
+import type { PersonRecords } from '#server/requests/privacy/person-transactions.ts'
+import { requireAdmin } from '#server/desk/staff/guard/require-staff.ts'
 import { conflict } from '../problems.ts'
 import { readBodyOf, readInput } from '../read-input.ts'
-import { type Erased, eraseSchema, type PersonFound, personQuerySchema } from './privacy-contract.ts'
+import { type Erased, eraseSchema, type PersonFound, personQuerySchema } from '#contract/desk/privacy.ts'
 import type { DeskDependencies } from '../desk-dependencies.ts'
 
 /** `/privacy`: finds, exports and erases one person, for admins; the same as `npm run privacy`. */

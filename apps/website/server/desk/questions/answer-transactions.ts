@@ -1,10 +1,10 @@
-import { createId } from '#server/consultations/create-id.ts'
-import { lock, rowsOf } from '#server/database/transaction.ts'
-import type { Sql, Step, Transaction } from '#server/database/transaction.ts'
-import { addAuditEntry } from '#server/staff/store/audit-transactions.ts'
+import { createId } from '#server/store/create-id.ts'
+import { lock, rowsOf } from '#server/store/transaction.ts'
+import type { Sql, Step, Transaction } from '#server/store/transaction.ts'
+import { addAuditEntry } from '#server/store/audit-transactions.ts'
 import { wordsOf } from '#server/voice/calls/questions.ts'
-import type { TaughtAnswerRow } from '#server/voice/knowledge/taught-answer-rows.ts'
-import { maxAnswers, type AnswerRequest } from './questions-contract.ts'
+import type { TaughtAnswerRow } from '#server/store/tables/taught-answer-rows.ts'
+import { maxAnswers, type AnswerRequest } from '#contract/desk/questions.ts'
 
 type Actor = { staffId: string; now: string }
 

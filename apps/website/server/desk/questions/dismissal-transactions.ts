@@ -1,6 +1,6 @@
-import { rowsOf } from '#server/database/transaction.ts'
-import type { Sql, Transaction } from '#server/database/transaction.ts'
-import { addAuditEntry } from '#server/staff/store/audit-transactions.ts'
+import { rowsOf } from '#server/store/transaction.ts'
+import type { Sql, Transaction } from '#server/store/transaction.ts'
+import { addAuditEntry } from '#server/store/audit-transactions.ts'
 
 type Dismissal = { id: string; staffId: string; now: string }
 

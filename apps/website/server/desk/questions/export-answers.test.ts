@@ -6,9 +6,9 @@ import { readWaysToAsk } from '@frontdesk/voice-platform/ways-to-ask'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { copyWebsite } from '#agency/testing/copy-website.ts'
-import type { TaughtAnswerRow } from '#server/voice/knowledge/taught-answer-rows.ts'
+import type { TaughtAnswerRow } from '#server/store/tables/taught-answer-rows.ts'
 import { exportAnswers } from './export-answers.ts'
-import { answerSchema } from './questions-contract.ts'
+import { answerSchema } from '#contract/desk/questions.ts'
 
 const run = promisify(execFile)
 const website = join(import.meta.dirname, '../../..')

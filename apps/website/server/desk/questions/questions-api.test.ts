@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asked } from '#agency/asked.ts'
-import { engines, openTestDatabase, type TestDatabase } from '#server/database/testing/open-test-database.ts'
-import { aVisitor, signedIn, type Visitor } from '#server/staff/testing/sign-in-visitor.ts'
+import { engines, openTestDatabase, type TestDatabase } from '#server/store/testing/open-test-database.ts'
+import { aVisitor, signedIn, type Visitor } from '#server/desk/staff/testing/sign-in-visitor.ts'
 import { createTestDesk, type TestDesk } from '../testing/create-test-desk.ts'
-import { maxAnswers, type Questions, type TaughtAnswer } from './questions-contract.ts'
+import { maxAnswers, type Questions, type TaughtAnswer } from '#contract/desk/questions.ts'
 
 const path = '/api/desk/questions'
 

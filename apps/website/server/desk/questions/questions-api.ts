@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono'
 import { asked } from '#agency/asked.ts'
 import { promotion } from '#content/promotion.ts'
-import type { AppEnvironment } from '#server/app-environment.ts'
+import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import type { UnansweredQuestion } from '#server/voice/calls/questions.ts'
 import { questionKey, type DismissedQuestionRow } from '#server/voice/knowledge/dismissed-questions.ts'
 import { withoutAnswer } from '#server/voice/knowledge/open-questions.ts'
 import { siteKnowledge } from '#server/voice/knowledge/site-knowledge.ts'
-import type { TaughtAnswerRow } from '#server/voice/knowledge/taught-answer-rows.ts'
+import type { TaughtAnswerRow } from '#server/store/tables/taught-answer-rows.ts'
 import { conflict, notFound } from '../problems.ts'
 import { readBodyOf } from '../read-input.ts'
-import type { Colleague } from '../desk-contract.ts'
+import type { Colleague } from '#contract/desk/requests.ts'
 import type { DeskDependencies } from '../desk-dependencies.ts'
 import { readColleagues } from '../workspace/read-colleagues.ts'
 import type { AnswerSaved } from './answer-transactions.ts'
@@ -20,7 +20,7 @@ import {
   type DismissedQuestion,
   type Questions,
   type TaughtAnswer,
-} from './questions-contract.ts'
+} from '#contract/desk/questions.ts'
 
 /** Maximum number of questions shown: nobody works through more at once. */
 const maxQuestions = 200

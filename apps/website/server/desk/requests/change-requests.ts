@@ -1,9 +1,9 @@
-import type { Sql, Transaction } from '#server/database/transaction.ts'
-import { addAuditEntry } from '#server/staff/store/audit-transactions.ts'
-import { lock } from '#server/database/transaction.ts'
-import type { ChangeRequests } from '../desk-contract.ts'
+import type { Sql, Transaction } from '#server/store/transaction.ts'
+import { addAuditEntry } from '#server/store/audit-transactions.ts'
+import { lock } from '#server/store/transaction.ts'
+import type { ChangeRequests } from '#contract/desk/requests.ts'
 import { deskLock, handlingOf, readHandling, withStage, writeHandling } from './handling-steps.ts'
-import type { Actor } from './history-steps.ts'
+import type { Actor } from '#server/requests/history/history-steps.ts'
 import { keepUndo } from './undo-steps.ts'
 
 /** Sets the state or the owner of requests. @returns the ids of the changed ones */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aConsultation, aLimit, anIdentity } from '#server/database/testing/a-consultation.ts'
-import { engines, openTestDatabase, type TestDatabase } from '#server/database/testing/open-test-database.ts'
-import { signedIn, type Visitor } from '#server/staff/testing/sign-in-visitor.ts'
-import type { Changed, NoteAdded, ReplyAnswer, RequestDetail, RequestPage, Undone } from '../desk-contract.ts'
+import { aConsultation, aLimit, anIdentity } from '#server/store/testing/a-consultation.ts'
+import { engines, openTestDatabase, type TestDatabase } from '#server/store/testing/open-test-database.ts'
+import { signedIn, type Visitor } from '#server/desk/staff/testing/sign-in-visitor.ts'
+import type { Changed, NoteAdded, ReplyAnswer, RequestDetail, RequestPage, Undone } from '#contract/desk/requests.ts'
 import { createTestDesk, type TestDesk } from '../testing/create-test-desk.ts'
 
 describe.each(engines)('What staff change on %s', (engine) => {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import type { AppEnvironment } from '#server/app-environment.ts'
-import { createToken, hashToken } from '#server/staff/token.ts'
+import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
+import { createToken, hashToken } from '#server/desk/staff/token.ts'
 import { conflict, notFound } from '../problems.ts'
 import { readBodyOf } from '../read-input.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type ReplyAnswer,
   replySchema,
   undoSchema,
-} from '../desk-contract.ts'
+} from '#contract/desk/requests.ts'
 import type { DeskDependencies } from '../desk-dependencies.ts'
 import { readColleagues } from '../workspace/read-colleagues.ts'
 import { describeDelivery } from './describe-request-record.ts'

@@ -1,7 +1,7 @@
-import type { ConsultationContext } from '#server/consultations/consultation-context.ts'
-import type { DeliveryRow } from '#server/delivery/delivery-rows.ts'
-import { referenceOf } from '#server/delivery/reference-of.ts'
-import type { SpamJudgement } from '#server/spam/spam-judgement.ts'
+import type { ConsultationContext } from '#contract/consultation-context.ts'
+import type { DeliveryRow } from '#server/store/tables/delivery-rows.ts'
+import { referenceOf } from '#server/requests/delivery/reference-of.ts'
+import type { SpamJudgement } from '#server/requests/spam/spam-judgement.ts'
 import type {
   Colleague,
   DeliveryEntry,
@@ -10,8 +10,8 @@ import type {
   Reply,
   RequestDetail,
   Touch,
-} from '../desk-contract.ts'
-import type { RequestHistoryRow, RequestNoteRow, RequestReplyRow } from '../desk-rows.ts'
+} from '#contract/desk/requests.ts'
+import type { RequestHistoryRow, RequestNoteRow, RequestReplyRow } from '#server/store/tables/desk-rows.ts'
 import type { RequestRecord } from './read-request.ts'
 import { type Promised, summarise } from './summary-row.ts'
 

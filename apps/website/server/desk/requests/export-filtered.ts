@@ -1,7 +1,7 @@
-import type { TransactionRunner } from '#server/database/transaction-runner.ts'
-import { csvRow } from '#server/requests/csv-row.ts'
-import { csvCells, csvColumns } from '#server/requests/export-requests.ts'
-import type { RequestFilter } from '../desk-contract.ts'
+import type { TransactionRunner } from '#server/store/transaction-runner.ts'
+import { csvRow } from '#server/requests/export/csv-row.ts'
+import { csvCells, csvColumns } from '#server/requests/export/export-requests.ts'
+import type { RequestFilter } from '#contract/desk/requests.ts'
 import type { ListPlace } from './list-requests.ts'
 
 /** Requests read at once. */

@@ -1,8 +1,8 @@
 import { sql as raw } from 'kysely'
-import { rowsOf } from '#server/database/transaction.ts'
-import type { Sql, Step } from '#server/database/transaction.ts'
-import type { RequestState } from '../desk-contract.ts'
-import { addHistory, type Actor, type HistoryFact } from './history-steps.ts'
+import { rowsOf } from '#server/store/transaction.ts'
+import type { Sql, Step } from '#server/store/transaction.ts'
+import type { RequestState } from '#contract/desk/requests.ts'
+import { addHistory, type Actor, type HistoryFact } from '#server/requests/history/history-steps.ts'
 import type { Handling, UndoStep } from './undo-steps.ts'
 
 /** Serialises colleagues who change the same requests, so that each sees the other's changes. */

@@ -1,6 +1,6 @@
-import { rowsOf } from '#server/database/transaction.ts'
-import type { Sql, Step } from '#server/database/transaction.ts'
-import type { RequestState } from '../desk-contract.ts'
+import { rowsOf } from '#server/store/transaction.ts'
+import type { Sql, Step } from '#server/store/transaction.ts'
+import type { RequestState } from '#contract/desk/requests.ts'
 
 export type RequestCounts = Record<RequestState, number>
 

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely'
-import { rowsOf } from '#server/database/transaction.ts'
-import type { Sql, Step } from '#server/database/transaction.ts'
+import { rowsOf } from '#server/store/transaction.ts'
+import type { Sql, Step } from '#server/store/transaction.ts'
 import { all, type Condition, type Part, placeOf, type Place } from './read-part.ts'
 import { fts5Query, shortestBeginning, wordsOf } from './searched-words.ts'
 import { summaryColumns } from './summary-row.ts'

@@ -1,6 +1,6 @@
 import { sql as raw, type AliasedRawBuilder, type RawBuilder } from 'kysely'
-import { rowsOf } from '#server/database/transaction.ts'
-import type { Sql, Step } from '#server/database/transaction.ts'
+import { rowsOf } from '#server/store/transaction.ts'
+import type { Sql, Step } from '#server/store/transaction.ts'
 import { summaryColumns, type SummaryRow } from './summary-row.ts'
 
 /** A part of a WHERE clause on `consultations`. */

@@ -1,8 +1,8 @@
 import { sql as raw } from 'kysely'
-import { rowsOf } from '#server/database/transaction.ts'
-import type { Sql, Transaction } from '#server/database/transaction.ts'
-import type { DeliveryRow } from '#server/delivery/delivery-rows.ts'
-import type { RequestHistoryRow, RequestNoteRow, RequestReplyRow } from '../desk-rows.ts'
+import { rowsOf } from '#server/store/transaction.ts'
+import type { Sql, Transaction } from '#server/store/transaction.ts'
+import type { DeliveryRow } from '#server/store/tables/delivery-rows.ts'
+import type { RequestHistoryRow, RequestNoteRow, RequestReplyRow } from '#server/store/tables/desk-rows.ts'
 import { summaryColumns, type SummaryRow } from './summary-row.ts'
 
 /** A request with all its related rows. */

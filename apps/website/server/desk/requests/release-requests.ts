@@ -1,10 +1,10 @@
 import { sql as raw } from 'kysely'
-import { lock, rowsOf } from '#server/database/transaction.ts'
-import type { Sql, Transaction } from '#server/database/transaction.ts'
-import { releaseConsultation } from '#server/spam/held-transactions.ts'
-import { addAuditEntry } from '#server/staff/store/audit-transactions.ts'
+import { lock, rowsOf } from '#server/store/transaction.ts'
+import type { Sql, Transaction } from '#server/store/transaction.ts'
+import { releaseConsultation } from '#server/requests/spam/held-transactions.ts'
+import { addAuditEntry } from '#server/store/audit-transactions.ts'
 import { deskLock } from './handling-steps.ts'
-import { addHistory, type Actor } from './history-steps.ts'
+import { addHistory, type Actor } from '#server/requests/history/history-steps.ts'
 import { keepUndo } from './undo-steps.ts'
 
 /**

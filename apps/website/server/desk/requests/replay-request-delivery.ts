@@ -1,10 +1,10 @@
-import { lock, rowsOf } from '#server/database/transaction.ts'
-import type { Sql, Transaction } from '#server/database/transaction.ts'
-import type { DeliveryRow } from '#server/delivery/delivery-rows.ts'
-import { replayDeliveries } from '#server/delivery/ledger/ledger-transactions.ts'
-import { addAuditEntry } from '#server/staff/store/audit-transactions.ts'
+import { lock, rowsOf } from '#server/store/transaction.ts'
+import type { Sql, Transaction } from '#server/store/transaction.ts'
+import type { DeliveryRow } from '#server/store/tables/delivery-rows.ts'
+import { replayDeliveries } from '#server/requests/delivery/ledger/ledger-transactions.ts'
+import { addAuditEntry } from '#server/store/audit-transactions.ts'
 import { deskLock, touchRequest } from './handling-steps.ts'
-import { addHistory, type Actor } from './history-steps.ts'
+import { addHistory, type Actor } from '#server/requests/history/history-steps.ts'
 
 /** Makes a delivery of a request due again. `running`: an attempt is in progress. */
 export function* replayRequestDelivery(

@@ -1,9 +1,9 @@
-import { createId } from '#server/consultations/create-id.ts'
-import { lock, rowsOf } from '#server/database/transaction.ts'
-import type { Sql, Transaction } from '#server/database/transaction.ts'
-import { replyChannel } from '#server/delivery/channels/reply/reply-channel.ts'
-import { insertDeliveries } from '#server/delivery/insert-deliveries.ts'
-import { addAuditEntry } from '#server/staff/store/audit-transactions.ts'
+import { createId } from '#server/store/create-id.ts'
+import { lock, rowsOf } from '#server/store/transaction.ts'
+import type { Sql, Transaction } from '#server/store/transaction.ts'
+import { replyChannel } from '#server/requests/delivery/channels/reply/reply-channel.ts'
+import { insertDeliveries } from '#server/requests/delivery/insert-deliveries.ts'
+import { addAuditEntry } from '#server/store/audit-transactions.ts'
 import {
   deskLock,
   handlingOf,
@@ -12,7 +12,7 @@ import {
   withStage,
   writeHandling,
 } from './handling-steps.ts'
-import { addHistory, type Actor } from './history-steps.ts'
+import { addHistory, type Actor } from '#server/requests/history/history-steps.ts'
 import { keepUndo } from './undo-steps.ts'
 
 /** `held`: a held request must be released before it can be answered. */

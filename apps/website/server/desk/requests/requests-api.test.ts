@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageSources } from '#agency/consultation-choices.ts'
-import { aConsultation, aLimit, anIdentity } from '#server/database/testing/a-consultation.ts'
-import { engines, openTestDatabase, type TestDatabase } from '#server/database/testing/open-test-database.ts'
-import { signedIn, type Visitor } from '#server/staff/testing/sign-in-visitor.ts'
-import type { RequestDetail, RequestPage, Workspace } from '../desk-contract.ts'
+import { aConsultation, aLimit, anIdentity } from '#server/store/testing/a-consultation.ts'
+import { engines, openTestDatabase, type TestDatabase } from '#server/store/testing/open-test-database.ts'
+import { signedIn, type Visitor } from '#server/desk/staff/testing/sign-in-visitor.ts'
+import type { RequestDetail, RequestPage, Workspace } from '#contract/desk/requests.ts'
 import { createTestDesk, type TestDesk } from '../testing/create-test-desk.ts'
 
 // A Wednesday at noon: Tuesday was a working day for every agency of the tests.

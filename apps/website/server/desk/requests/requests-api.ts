@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { AppEnvironment } from '#server/app-environment.ts'
+import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import { notFound } from '../problems.ts'
 import { readInput } from '../read-input.ts'
 import {
@@ -7,7 +7,7 @@ import {
   type RequestPage,
   requestFilterSchema,
   requestQuerySchema,
-} from '../desk-contract.ts'
+} from '#contract/desk/requests.ts'
 import type { DeskDependencies } from '../desk-dependencies.ts'
 import { readColleagues } from '../workspace/read-colleagues.ts'
 import { describeRequestRecord } from './describe-request-record.ts'

@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely'
-import type { RequestState, RequestSummary } from '../desk-contract.ts'
+import type { RequestState, RequestSummary } from '#contract/desk/requests.ts'
 import { levelOf, type WaitingClock } from '../clock/create-business-clock.ts'
 
 /** The columns for the list, without the whole message. */

@@ -1,10 +1,10 @@
 import { sql as raw } from 'kysely'
-import { lock, rowsOf } from '#server/database/transaction.ts'
-import type { Sql, Step, Transaction } from '#server/database/transaction.ts'
-import { addAuditEntry } from '#server/staff/store/audit-transactions.ts'
-import type { Undone } from '../desk-contract.ts'
+import { lock, rowsOf } from '#server/store/transaction.ts'
+import type { Sql, Step, Transaction } from '#server/store/transaction.ts'
+import { addAuditEntry } from '#server/store/audit-transactions.ts'
+import type { Undone } from '#contract/desk/requests.ts'
 import { deskLock, readHandling, touchRequest, writeHandling } from './handling-steps.ts'
-import { addHistory, type Actor } from './history-steps.ts'
+import { addHistory, type Actor } from '#server/requests/history/history-steps.ts'
 import { takeUndo, type UndoStep } from './undo-steps.ts'
 
 /**

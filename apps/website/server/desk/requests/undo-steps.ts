@@ -1,6 +1,6 @@
-import { rowsOf } from '#server/database/transaction.ts'
-import type { Sql, Step } from '#server/database/transaction.ts'
-import type { Actor } from './history-steps.ts'
+import { rowsOf } from '#server/store/transaction.ts'
+import type { Sql, Step } from '#server/store/transaction.ts'
+import type { Actor } from '#server/requests/history/history-steps.ts'
 
 /** The part of a request that staff set. */
 export type Handling = { stage: string; ownerId: string | null; answeredAt: string | null }

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { formChoices, pageSources } from '#agency/consultation-choices.ts'
-import { consultationColumns } from '#server/consultations/consultation-columns.ts'
+import { consultationColumns } from '#server/requests/receive/consultation-columns.ts'
 
 const columns = [
   ...consultationColumns,

@@ -1,5 +1,5 @@
-import type { Visitor } from '#server/staff/testing/sign-in-visitor.ts'
-import type { DeskEvent } from '../desk-contract.ts'
+import type { Visitor } from '#server/desk/staff/testing/sign-in-visitor.ts'
+import type { DeskEvent } from '#contract/desk/requests.ts'
 
 /** An open stream of events, read like a browser's EventSource. */
 export type OpenEvents = {

@@ -1,5 +1,5 @@
-import type { TransactionRunner } from '#server/database/transaction-runner.ts'
-import type { Colleague } from '../desk-contract.ts'
+import type { TransactionRunner } from '#server/store/transaction-runner.ts'
+import type { Colleague } from '#contract/desk/requests.ts'
 
 /** Reads the possible owners of requests, and the names of former ones. */
 export async function readColleagues(store: {

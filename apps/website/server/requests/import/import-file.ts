@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
-import { printableLine } from '#server/command-line/printable.ts'
-import { UsageError } from '#server/command-line/usage-error.ts'
-import type { ImportReport } from '#server/desk/import/import-contract.ts'
+import { printableLine } from '#server/runtime/command-line/printable.ts'
+import { UsageError } from '#server/runtime/command-line/usage-error.ts'
+import type { ImportReport } from '#contract/desk/import.ts'
 import { importRequestsFrom, type ImportOptions } from './import-requests.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { sql as raw } from 'kysely'
-import { addHistory, type Actor } from '#server/desk/requests/history-steps.ts'
-import { engineOf } from '#server/database/sql-builder.ts'
-import { rowsOf } from '#server/database/transaction.ts'
-import type { Sql, Step, Transaction } from '#server/database/transaction.ts'
+import { addHistory, type Actor } from '#server/requests/history/history-steps.ts'
+import { engineOf } from '#server/store/sql-builder.ts'
+import { rowsOf } from '#server/store/transaction.ts'
+import type { Sql, Step, Transaction } from '#server/store/transaction.ts'
 import type { ImportedRow } from './imported-row.ts'
 
 /** How many of these requests are in the store. */

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Consultation } from '#server/consultations/consultation.ts'
+import type { Consultation } from '#contract/consultation.ts'
 
 /** A row of an earlier backend as this site stores it. */
 export type ImportedRow = Consultation & {

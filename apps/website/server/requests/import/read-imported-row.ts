@@ -1,6 +1,6 @@
-import { brokenCharacter, emailAddress } from '#server/consultations/consultation-request.ts'
-import { fieldLimits } from '#server/consultations/consultation.ts'
-import { withoutEscape } from '../csv-row.ts'
+import { brokenCharacter, emailAddress } from '#contract/consultation-request.ts'
+import { fieldLimits } from '#contract/consultation.ts'
+import { withoutEscape } from '../export/csv-row.ts'
 import { idOfRow, type ImportedRow } from './imported-row.ts'
 import { readTime } from './read-time.ts'
 

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { findFreePort } from '#server/database/testing/postgres-machine.ts'
+import { findFreePort } from '#server/store/testing/postgres-machine.ts'
 import { startServerProcess, type ServerProcess } from '../start-server-process.ts'
 import { startProxy, type ProxyKind } from './start-proxy.ts'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { findFreePort } from '#server/database/testing/postgres-machine.ts'
+import { findFreePort } from '#server/store/testing/postgres-machine.ts'
 
 const run = promisify(execFile)
 const deploy = join(import.meta.dirname, '../../../../../deploy')

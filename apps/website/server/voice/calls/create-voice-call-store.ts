@@ -1,4 +1,4 @@
-import { inPortions } from '#server/database/in-portions.ts'
+import { inPortions } from '#server/store/in-portions.ts'
 import type {
   AssistantRecord,
   CallChanges,
@@ -6,8 +6,8 @@ import type {
   CallStore,
   RoomRecord,
 } from '@frontdesk/voice-platform'
-import type { TransactionRunner } from '#server/database/transaction-runner.ts'
-import type { VoiceAssistantRow, VoiceCallChanges, VoiceCallRow, VoiceRoomRow } from './voice-call-rows.ts'
+import type { TransactionRunner } from '#server/store/transaction-runner.ts'
+import type { VoiceAssistantRow, VoiceCallChanges, VoiceCallRow, VoiceRoomRow } from '#server/store/tables/voice-call-rows.ts'
 
 /** Stores the embedded platform's calls beside the consultations, for every instance of the site. */
 export function createVoiceCallStore(runner: TransactionRunner): CallStore {

@@ -1,7 +1,7 @@
 import type { CallRecord } from '@frontdesk/voice-platform'
 import { sql as raw } from 'kysely'
-import { rowsOf } from '#server/database/transaction.ts'
-import type { Sql, Transaction } from '#server/database/transaction.ts'
+import { rowsOf } from '#server/store/transaction.ts'
+import type { Sql, Transaction } from '#server/store/transaction.ts'
 import { groupQuestions, type AskedInVain, type UnansweredQuestion } from './questions.ts'
 
 /** Maximum number of calls to read: the newest with a question that was not understood. */

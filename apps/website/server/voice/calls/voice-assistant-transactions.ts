@@ -1,7 +1,7 @@
 import type { ListQuery } from '@frontdesk/voice-platform'
-import { rowsOf } from '#server/database/transaction.ts'
-import type { Sql, Transaction } from '#server/database/transaction.ts'
-import type { VoiceAssistantRow } from './voice-call-rows.ts'
+import { rowsOf } from '#server/store/transaction.ts'
+import type { Sql, Transaction } from '#server/store/transaction.ts'
+import type { VoiceAssistantRow } from '#server/store/tables/voice-call-rows.ts'
 import { withinBounds } from './within-bounds.ts'
 
 /** Adds an assistant, or replaces the one with its id. */

@@ -1,7 +1,7 @@
 import type { CallListQuery } from '@frontdesk/voice-platform'
-import { rowsOf } from '#server/database/transaction.ts'
-import type { Sql, Transaction } from '#server/database/transaction.ts'
-import type { VoiceCallChanges, VoiceCallRow } from './voice-call-rows.ts'
+import { rowsOf } from '#server/store/transaction.ts'
+import type { Sql, Transaction } from '#server/store/transaction.ts'
+import type { VoiceCallChanges, VoiceCallRow } from '#server/store/tables/voice-call-rows.ts'
 import { withinBounds } from './within-bounds.ts'
 
 /** Adds a call; its id must be new. */

@@ -1,6 +1,6 @@
-import { rowsOf } from '#server/database/transaction.ts'
-import type { Sql, Transaction } from '#server/database/transaction.ts'
-import type { VoiceRoomRow } from './voice-call-rows.ts'
+import { rowsOf } from '#server/store/transaction.ts'
+import type { Sql, Transaction } from '#server/store/transaction.ts'
+import type { VoiceRoomRow } from '#server/store/tables/voice-call-rows.ts'
 
 /** Adds a room, or restores one that was claimed. */
 export function* putVoiceRoom(sql: Sql, { room }: { room: VoiceRoomRow }): Transaction<null> {

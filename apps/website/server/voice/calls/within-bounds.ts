@@ -1,7 +1,7 @@
 import type { ListQuery } from '@frontdesk/voice-platform'
 import { expressionBuilder } from 'kysely'
 import type { Expression, SqlBool } from 'kysely'
-import type { Schema } from '#server/database/schema.ts'
+import type { Schema } from '#server/store/schema.ts'
 
 /** Selects the calls or assistants that were created and updated within the bounds of a list. */
 export function withinBounds(query: Omit<ListQuery, 'limit'>): Expression<SqlBool> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { StoreUnavailableError } from '#server/database/store-unavailable-error.ts'
-import { openTestDatabase, type TestDatabase } from '#server/database/testing/open-test-database.ts'
-import type { TransactionRunner } from '#server/database/transaction-runner.ts'
+import { StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
+import { openTestDatabase, type TestDatabase } from '#server/store/testing/open-test-database.ts'
+import type { TransactionRunner } from '#server/store/transaction-runner.ts'
 import { createTaughtAnswers } from './create-taught-answers.ts'
 import { createSiteKnowledge } from './site-knowledge.ts'
 

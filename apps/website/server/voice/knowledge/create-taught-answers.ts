@@ -1,6 +1,6 @@
 import type { WaysToAsk } from '@frontdesk/voice-platform/ways-to-ask'
-import type { TransactionRunner } from '#server/database/transaction-runner.ts'
-import type { TaughtAnswerRow } from './taught-answer-rows.ts'
+import type { TransactionRunner } from '#server/store/transaction-runner.ts'
+import type { TaughtAnswerRow } from '#server/store/tables/taught-answer-rows.ts'
 
 /** The answers that staff taught the assistant at the desk, as known to this server. */
 export type TaughtAnswers = {

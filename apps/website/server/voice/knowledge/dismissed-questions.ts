@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { rowsOf } from '#server/database/transaction.ts'
-import type { Sql, Transaction } from '#server/database/transaction.ts'
+import { rowsOf } from '#server/store/transaction.ts'
+import type { Sql, Transaction } from '#server/store/transaction.ts'
 import { wordsOf } from '../calls/questions.ts'
 
 /** A row of `dismissed_questions`: a visitor's text that staff marked as not a question. */

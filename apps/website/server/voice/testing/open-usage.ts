@@ -1,5 +1,5 @@
-import { openTestDatabase } from '#server/database/testing/open-test-database.ts'
-import type { UsageStore } from '#server/usage/usage-store.ts'
+import { openTestDatabase } from '#server/store/testing/open-test-database.ts'
+import type { UsageStore } from '#server/store/usage/usage-store.ts'
 
 /**
  * Opens counters at zero, in a real store that has answered once, because on a busy machine the first answer can take

@@ -1,0 +1,83 @@
+import { Hono } from 'hono'
+import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
+import type { Database } from '#server/store/open-database.ts'
+import type { Log } from '#server/runtime/log/create-log.ts'
+import { createAccountApi } from './api/account-api.ts'
+import { createAuditApi } from './api/audit-api.ts'
+import { createTeamApi } from './api/team-api.ts'
+import { createSignInAttempts } from './sign-in-attempts.ts'
+import { setDeskCookie } from './guard/desk-cookie.ts'
+import type { MailInvitation } from './mail-invitation.ts'
+import { createSignInRoutes } from './pages/sign-in-routes.ts'
+import { createStaffPage } from './pages/staff-page.ts'
+import { createWelcomeRoutes } from './pages/welcome-routes.ts'
+import { createPasswords, type Passwords } from './passwords/passwords.ts'
+import { createProvider } from './provider/provider.ts'
+import type { ProviderSettings } from './provider/provider-settings.ts'
+import { createSessions, type Sessions } from './sessions/sessions.ts'
+import type { StaffDependencies } from './staff-dependencies.ts'
+import { createTickets } from './tickets.ts'
+
+export type StaffOptions = {
+  store: Pick<Database, 'run' | 'usage'>
+  /** Addresses of the style sheets that all pages of the site share. */
+  stylesheets: readonly string[]
+  /** The OpenID Connect provider; null for none. */
+  provider: ProviderSettings | null
+  /** Null if no mail server is configured. */
+  mailInvitation: MailInvitation | null
+  log: Log
+  passwords?: Passwords
+  now?: () => Date
+}
+
+/** The staff area and the sign-in. */
+export type StaffRooms = {
+  sessions: Sessions
+  /** Open to signed-out visitors: `/inbox/sign-in` and `/inbox/welcome`. */
+  entrance: Hono<AppEnvironment>
+  /** For signed-in staff: `/api/desk/me`, `/account`, `/staff`, `/audit`. */
+  api: Hono<AppEnvironment>
+}
+
+/** Assembles the sign-in. */
+export function createStaff(options: StaffOptions): StaffRooms {
+  const { store, log, provider: settings, now = () => new Date() } = options
+  const dependencies: StaffDependencies = {
+    store,
+    log,
+    now,
+    sessions: createSessions(store, now),
+    attempts: createSignInAttempts(store.usage, now),
+    tickets: createTickets(store, now),
+    passwords: options.passwords ?? createPasswords(),
+    mailInvitation: options.mailInvitation,
+    staffPage: createStaffPage(options.stylesheets),
+    provider: settings && createProvider(settings),
+  }
+
+  const entrance = new Hono<AppEnvironment>()
+  entrance.route('/sign-in', createSignInRoutes(dependencies))
+  entrance.route('/welcome', createWelcomeRoutes(dependencies))
+
+  const api = new Hono<AppEnvironment>()
+  api.get('/me', (c) => c.json({ staff: c.var.staff, csrfToken: c.var.csrfToken }))
+  api.post('/sign-out', async (c) => {
+    await store.run('endStaffSessions', {
+      staffId: c.var.staff.id,
+      which: { only: c.var.sessionId },
+      now: now().toISOString(),
+    })
+    setDeskCookie(c, 'desk', '', 0)
+    return c.body(null, 204)
+  })
+  api.route('/account', createAccountApi(dependencies))
+  api.route('/staff', createTeamApi(dependencies))
+  api.route('/audit', createAuditApi(dependencies))
+
+  return {
+    sessions: dependencies.sessions,
+    entrance,
+    api,
+  }
+}

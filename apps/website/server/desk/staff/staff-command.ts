@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import { printable } from '#server/runtime/command-line/printable.ts'
+import { readArguments } from '#server/runtime/command-line/read-arguments.ts'
+import { UsageError } from '#server/runtime/command-line/usage-error.ts'
+import type { TransactionRunner } from '#server/store/transaction-runner.ts'
+import type { OpenedStore } from '#server/store/open-store.ts'
+import { emailField } from './form-fields.ts'
+import { lifetimes, makeLink } from './links.ts'
+import { type Role, roles } from './staff.ts'
+
+const staffHelp = `npm run staff -- add <e-mail>      create a link with which this person joins the desk
+npm run staff -- list              list the accounts
+npm run staff -- link <e-mail>     create a link with which this person signs in and chooses a new password
+npm run staff -- remove <e-mail>   remove this person's account, and end their sessions
+
+For add:
+  --role <role>   ${roles.join(' or ')}; by default, the first person is an admin and others are members
+
+A link works once, for 24 hours. The first person who opens it gets access: send it to nobody else.`
+
+/** What the command needs: the opened store, the address of the site and its output. */
+export type StaffCommandOptions = {
+  openStore: (access: 'read' | 'write') => Promise<OpenedStore>
+  /** Such as https://www.example.com. */
+  origin: string
+  /** Resolves when more can be written. */
+  write: (text: string) => Promise<void>
+  now?: Date
+}
+
+/**
+ * Runs `npm run staff`.
+ * @throws UsageError for unknown arguments.
+ */
+export async function runStaffCommand(args: string[], options: StaffCommandOptions): Promise<void> {
+  const { action, email, role } = readAction(args)
+  await using store = await options.openStore(action === 'list' ? 'read' : 'write')
+  await actions[action](store, { ...options, email, role, now: options.now ?? new Date() })
+}
+
+type Work = Omit<StaffCommandOptions, 'now'> & { email: string; role: Role | undefined; now: Date }
+
+const actions = {
+  async list(store: TransactionRunner, { write }: Work) {
+    const staff = await store.run('listStaff', undefined)
+    const lines = staff.map(
+      ({ email, name, role, seenAt }) =>
+        `${email}  ${role}  ${printable(name)}  ${seenAt === null ? 'not signed in' : `last seen ${seenAt}`}\n`,
+    )
+    await write(lines.length > 0 ? lines.join('') : 'No accounts yet. "add" creates the first one.\n')
+  },
+
+  async add(store: TransactionRunner, { email, role, now, origin, write }: Work) {
+    const isFirst = (await store.run('listStaff', undefined)).length === 0
+    const made = await makeLink(store, {
+      email,
+      role: role ?? (isFirst ? 'admin' : 'member'),
+      staffId: null,
+      lifetime: lifetimes.way,
+      by: null,
+      now,
+    })
+    if (made.outcome !== 'added') {
+      throw new UsageError(`${email} can already sign in. "link" creates a new link.`)
+    }
+    await write(`${origin}${made.path}\nIt works once, until ${made.expiresAt}.\n`)
+  },
+
+  async link(store: TransactionRunner, { email, now, origin, write }: Work) {
+    const person = await findPerson(store, email)
+    const made = await makeLink(store, {
+      email,
+      role: person.role,
+      staffId: person.id,
+      lifetime: lifetimes.way,
+      by: null,
+      now,
+    })
+    if (made.outcome !== 'added') throw new Error('The link for a known person was refused')
+    await write(`${origin}${made.path}\nIt works once, until ${made.expiresAt}.\n`)
+  },
+
+  async remove(store: TransactionRunner, { email, now, write }: Work) {
+    const person = await findPerson(store, email)
+    const outcome = await store.run('changeStaff', {
+      id: person.id,
+      change: { kind: 'remove' },
+      by: null,
+      now: now.toISOString(),
+    })
+    if (outcome === 'last-admin') {
+      throw new UsageError(`${email} is the last admin. Add another one first.`)
+    }
+    await write(`Removed ${email}. Their sessions have ended.\n`)
+  },
+}
+
+function readAction(args: string[]): {
+  action: keyof typeof actions
+  email: string
+  role: Role | undefined
+} {
+  const { values, positionals } = readArguments(args, { role: { type: 'string' } }, staffHelp)
+  const [word, given, ...more] = positionals
+  const action = (['list', 'add', 'link', 'remove'] as const).find((known) => known === word)
+  if (action === undefined) throw new UsageError(staffHelp)
+  const extra = action === 'list' ? given : more[0]
+  if (extra !== undefined) throw new UsageError(`Unexpected argument "${extra}".\n\n${staffHelp}`)
+  const role = roles.find((known) => known === values.role)
+  if (values.role !== undefined && (role === undefined || action !== 'add')) {
+    throw new UsageError(`--role is valid for "add" only, and must be ${roles.join(' or ')}.`)
+  }
+  if (action === 'list') return { action, email: '', role }
+  const email = v.safeParse(emailField, given ?? '')
+  if (!email.success) throw new UsageError(`Give an e-mail address.\n\n${staffHelp}`)
+  return { action, email: email.output, role }
+}
+
+async function findPerson(store: TransactionRunner, email: string) {
+  const person = await store.run('findStaff', { by: 'email', value: email })
+  if (!person) throw new UsageError(`No account has the address ${email}. "list" shows the accounts.`)
+  return person
+}

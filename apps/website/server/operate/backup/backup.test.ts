@@ -1,0 +1,89 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aConsultation, aLimit, anIdentity } from '#server/store/testing/a-consultation.ts'
+import { engines, openTestDatabase } from '#server/store/testing/open-test-database.ts'
+import type { TestDatabase } from '#server/store/testing/open-test-database.ts'
+import { makeBackup } from './make-backup.ts'
+import { runRestoreDrillCommand } from './restore-drill-command.ts'
+
+const hour = 3_600_000
+
+describe.each(engines)('backups on %s', (engine) => {
+  let database: TestDatabase
+  let settings: {
+    DATABASE_URL: string | undefined
+    DATA_DIR: string
+    BACKUP_COPY_COMMAND: string | undefined
+  }
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    const { databaseUrl, dataDir } = database.options
+    settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, BACKUP_COPY_COMMAND: undefined }
+  }, 60_000)
+  afterAll(() => database.close())
+
+  const add = (created_at: Date) =>
+    database.consultations.add(
+      aConsultation({ created_at: created_at.toISOString() }),
+      anIdentity(),
+      aLimit(),
+    )
+  async function drill(args: string[] = [], now = Date.now): Promise<string> {
+    let written = ''
+    await runRestoreDrillCommand(args, { settings, write: (text) => (written += text), now })
+    return written
+  }
+  const databases = async (): Promise<string[]> => {
+    if (settings.DATABASE_URL === undefined) return []
+    const client = new Client({ connectionString: settings.DATABASE_URL })
+    await client.connect()
+    const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database')
+    await client.end()
+    return rows.map(({ datname }) => datname).filter((name) => name.includes('drill'))
+  }
+
+  it('are restored beside the running store and compared with it', { timeout: 60_000 }, async () => {
+    await expect(drill()).rejects.toThrow(/^No backup was found in .*: run "npm run backup"\.$/)
+
+    await add(new Date(Date.now() - hour))
+    const file = await makeBackup(settings)
+    await add(new Date())
+    const report = await drill()
+    expect(report).toContain(`backup:   ${file}`)
+    expect(report).toContain('requests: 1 in the backup, 1 of the same time in the running store')
+    expect(report).toContain('calls:    0 in the backup, 0 of')
+
+    // Inserted with an old date, as if the backup had missed it.
+    await add(new Date(Date.now() - hour))
+    await expect(drill()).rejects.toThrow('The backup lacks rows')
+    await makeBackup(settings, file)
+    expect(await drill()).toContain('requests: 2 in the backup, 2 of')
+
+    await expect(drill([], () => Date.now() + 27 * hour)).rejects.toThrow('older than 26 hours')
+    await expect(drill(['--max-age', '30'], () => Date.now() + 27 * hour)).resolves.toContain(
+      '27.0 hours old',
+    )
+    await expect(drill(['--max-age', 'x'])).rejects.toThrow('npm run restore-drill')
+
+    const bytes = readFileSync(file)
+    writeFileSync(file, bytes.subarray(0, bytes.length / 2))
+    await expect(drill()).rejects.toThrow(/damaged|pg_restore failed/)
+    expect(await databases()).toEqual([])
+  })
+
+  it('are copied off the machine by the operator’s command', { timeout: 60_000 }, async () => {
+    const away = join(settings.DATA_DIR, "an operator's copy")
+    const file = join(settings.DATA_DIR, 'backups', "a 'quoted' name")
+    const BACKUP_COPY_COMMAND = `cp "$1" "${away}"`
+    expect(await makeBackup({ ...settings, BACKUP_COPY_COMMAND }, file)).toBe(file)
+    expect(readFileSync(away)).toEqual(readFileSync(file))
+
+    const kept = join(settings.DATA_DIR, 'backups', 'kept')
+    await expect(makeBackup({ ...settings, BACKUP_COPY_COMMAND: 'exit 3' }, kept)).rejects.toThrow(
+      `The backup ${kept} is complete, but BACKUP_COPY_COMMAND exited with code 3`,
+    )
+    expect(existsSync(kept)).toBe(true)
+  })
+})

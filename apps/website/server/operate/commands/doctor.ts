@@ -1,0 +1,31 @@
+/** `npm run doctor`: lists what to set before going live. With `--strict` it fails if anything is left. */
+import { InvalidConfigError, readConfig } from '#server/runtime/config.ts'
+import { explainContent } from '#agency/explain-content.ts'
+
+const problems = await explainContent()
+if (problems !== null) {
+  console.error(problems)
+  process.exit(1)
+}
+// Imported late, because it reads the content, which may be invalid.
+const { examine } = await import('#server/operate/doctor/examine.ts')
+const { examineMailDomain } = await import('#server/operate/doctor/examine-mail-domain.ts')
+const { examineVoiceServers } = await import('#server/operate/doctor/examine-voice-servers.ts')
+try {
+  const config = readConfig(process.env)
+  const mail = await examineMailDomain(config)
+  const voice = await examineVoiceServers(config)
+  const findings = [...(await examine(config)), ...mail.findings, ...voice.findings]
+  if (findings.length === 0) {
+    console.log('Nothing left to set: this site can go live.')
+  } else {
+    console.log(`Before going live (${findings.length}):\n`)
+    for (const { what, where } of findings) console.log(`- ${what}\n  ${where}\n`)
+    if (process.argv.includes('--strict')) process.exitCode = 1
+  }
+  for (const note of [...mail.notes, ...voice.notes]) console.log(note)
+} catch (error) {
+  if (!(error instanceof InvalidConfigError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,20 @@
+/** `npm run probe`: checks that a request gets from a visitor to staff. Fails if it does not. */
+import { runCommand } from './run-command.ts'
+import { readConfig } from '#server/runtime/config.ts'
+import { openStore } from '#server/store/open-store.ts'
+import { activeChannels } from '#server/requests/delivery/channels/push/push-channel.ts'
+import { configuredChannels } from '#server/requests/delivery/delivery-settings.ts'
+import { probeTargets } from '#server/operate/probe/probe-targets.ts'
+import { runProbeCommand } from '#server/operate/probe/probe-command.ts'
+
+await runCommand(async () => {
+  const config = readConfig(process.env)
+  await using store = await openStore(config, 'write')
+  const isWell = await runProbeCommand(process.argv.slice(2), {
+    store,
+    channels: await activeChannels(store, configuredChannels(config)),
+    ...probeTargets(config, config.PORT),
+    write: (text) => process.stdout.write(text),
+  })
+  if (!isWell) process.exitCode = 1
+})

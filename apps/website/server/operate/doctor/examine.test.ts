@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readConfig } from '#server/runtime/config.ts'
+import { openTestDatabase } from '#server/store/testing/open-test-database.ts'
+import { examine } from './examine.ts'
+import { findSamples } from './find-samples.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'frontdesk-doctor-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const placesFor = async (environment: Record<string, string>, now?: Date) => {
+  const findings = await examine(readConfig({ DATA_DIR: folder, ...environment }), now)
+  return findings.map(({ where }) => where.split(':')[0])
+}
+
+describe('the doctor', () => {
+  it('names everything that an agency has to check first', async () => {
+    const places = await placesFor({})
+    for (const file of [
+      'brand.ts',
+      'contact.ts',
+      'numbers.ts',
+      'problems.ts',
+      'services.ts',
+      'promotion.ts',
+      'testimonials.ts',
+      'case-studies.ts',
+      'pages/privacy.ts',
+    ]) {
+      expect(places).toContain(`apps/website/content/${file}`)
+    }
+    expect(places.filter((place) => place?.endsWith('testimonials.ts'))).toHaveLength(3)
+    expect(places).toContain('PUBLIC_URL')
+    expect(places.join()).toContain('npm run backup')
+  })
+
+  it('says what and where in sentences', async () => {
+    for (const { what, where } of await examine(readConfig({ DATA_DIR: folder }))) {
+      expect(what).toMatch(/^[A-Z].+\.$/)
+      expect(where).toMatch(/\.$/)
+    }
+  })
+
+  it('asks for https, and then for the proxy that provides it', async () => {
+    expect(await placesFor({ PUBLIC_URL: 'http://www.example.com' })).toContain('PUBLIC_URL')
+    const secure = { PUBLIC_URL: 'https://www.example.com' }
+    expect(await placesFor(secure)).toContain('TRUSTED_PROXIES')
+    const behindProxy = await placesFor({ ...secure, TRUSTED_PROXIES: 'loopback' })
+    expect(behindProxy).not.toContain('PUBLIC_URL')
+    expect(behindProxy).not.toContain('TRUSTED_PROXIES')
+  })
+
+  it('requires a recent backup of the embedded store', async () => {
+    const asksForBackup = async (environment = {}) =>
+      (await placesFor(environment)).join().includes('npm run backup')
+    mkdirSync(join(folder, 'backups'))
+    const backup = join(folder, 'backups/2026-01-01T00-00-00Z.sqlite')
+    writeFileSync(backup, '')
+    expect(await asksForBackup()).toBe(false)
+    const lastWeek = Date.now() / 1000 - 7 * 24 * 60 * 60
+    utimesSync(backup, lastWeek, lastWeek)
+    expect(await asksForBackup()).toBe(true)
+    expect(await asksForBackup({ DATABASE_URL: 'postgres://db/site' })).toBe(false)
+  })
+
+  it('reports that visitors can only type if no speech recogniser exists, and what to install or set', async () => {
+    const findingFor = async (environment: Record<string, string>) =>
+      (await examine(readConfig({ DATA_DIR: folder, PATH: '/nowhere', ...environment }))).find(({ what }) =>
+        what.includes('can only type'),
+      )
+    expect((await findingFor({}))?.where).toMatch(/pocketsphinx pocketsphinx-en-us.*VOICE_STT_URL/)
+    expect(await findingFor({ VOICE_STT_URL: 'https://speech.example/v1' })).toBeUndefined()
+    expect(await findingFor({ VOICE_PROVIDER: 'off' })).toBeUndefined()
+  })
+
+  it('reports that requests are delivered to nobody, and what to set', async () => {
+    expect((await placesFor({})).filter((place) => place === 'SMTP_URL and NOTIFY_EMAIL')).toHaveLength(1)
+    const mail = { SMTP_URL: 'smtp://localhost', NOTIFY_EMAIL: 'ada@example.com' }
+    expect(await placesFor(mail)).not.toContain('SMTP_URL and NOTIFY_EMAIL')
+    const database = await openTestDatabase('sqlite')
+    const { dataDir } = database.options
+    expect(await placesFor({ DATA_DIR: dataDir })).toContain('SMTP_URL and NOTIFY_EMAIL')
+    await database.run('addPushSubscription', {
+      id: '1',
+      endpoint: 'https://push.example/1',
+      p256dh: 'x',
+      auth: 'x',
+      staffId: 'ada',
+      now: '2026-01-01T10:00:00.000Z',
+    })
+    expect(await placesFor({ DATA_DIR: dataDir })).not.toContain('SMTP_URL and NOTIFY_EMAIL')
+    await database.close()
+  })
+
+  it('reports a promotion that is over', async () => {
+    const sentences = async (now: string) =>
+      (await examine(readConfig({ DATA_DIR: folder }), new Date(now))).map(({ what }) => what).join()
+    expect(await sentences('2026-11-21')).not.toContain('The promotion ended')
+    expect(await sentences('2099-01-01')).toContain('The promotion ended')
+  })
+
+  it('lists each unconfirmed promise in its own words', async () => {
+    const sentences = (await examine(readConfig({ DATA_DIR: folder }))).map(({ what }) => what).join('\n')
+    for (const promise of [
+      'support burnout',
+      'Hosted in the EU',
+      'GDPR',
+      'Attacked by us',
+      'Alerts to a person',
+    ]) {
+      expect(sentences).toContain(promise)
+    }
+  })
+
+  it('finds marks at any depth, and none after they were removed', () => {
+    const marked = {
+      'own.ts': { own: { name: 'Ours', sample: false } },
+      'deep/list.ts': {
+        list: [
+          { author: 'Ada', sample: true, facts: [{ text: 'In the EU', sample: true }] },
+          { author: 'Bob' },
+        ],
+      },
+    }
+    expect(findSamples(marked)).toEqual([
+      { file: 'deep/list.ts', name: 'Ada' },
+      { file: 'deep/list.ts', name: 'In the EU' },
+    ])
+  })
+})

@@ -1,0 +1,140 @@
+import { globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { contrast, ground } from '#agency/contrast.ts'
+import { findLeftovers } from '#agency/find-leftovers.ts'
+import { content } from '#agency/read-content.ts'
+import type { Config } from '#server/runtime/config.ts'
+import { calendarDay } from '#server/runtime/calendar-day.ts'
+import { currentPromotion } from '#agency/current-promotion.ts'
+import { whoUnderstands } from '#server/voice/describe-calls.ts'
+import { readVoiceSettings } from '#server/voice/voice-settings.ts'
+import { examineDeliveries } from './examine-deliveries.ts'
+import { findSamples } from './find-samples.ts'
+
+/** Something to set before the site goes live. */
+export type Finding = {
+  /** The problem, in a sentence. */
+  what: string
+  /** What to change, and where. */
+  where: string
+}
+
+/** What each sample implies, in the words of a visitor or a lawyer. */
+const sampleSentences: Record<string, string> = {
+  'brand.ts': 'The name and the company behind it are the ones Frontdesk came with',
+  'contact.ts': 'The phone number and the e-mail address are placeholders',
+  'testimonials.ts': 'Praise that nobody gave is shown as a testimonial',
+  'case-studies.ts': 'A success story is invented',
+  'numbers.ts': 'A number is shown that nobody here has measured or found a source for',
+  'problems.ts': 'A number is shown that nobody here has measured or found a source for',
+  'services.ts': 'A promise is made that nobody has confirmed',
+  'promotion.ts': 'The offer and the number of customers beside it are invented',
+  'pages/privacy.ts': 'Nobody who knows your law has read the privacy page',
+  'pages/legal-notice.ts': 'Nobody who knows your law has read the legal notice',
+}
+
+/** Maximum age of the newest backup in milliseconds. */
+const backupAge = 2 * 24 * 60 * 60 * 1000
+
+/** Lists what to set before going live. An empty list means that the site is ready. */
+export async function examine(config: Config, now: Date = new Date()): Promise<Finding[]> {
+  return [
+    ...examineContent(config, now),
+    ...examineAccent(),
+    ...examineAddress(config),
+    ...(await examineDeliveries(config)),
+    ...examineStore(config, now),
+    ...(await examineCalls(config)),
+  ]
+}
+
+function examineContent(config: Config, now: Date): Finding[] {
+  const { promotion } = content['promotion.ts']
+  const isOver =
+    promotion !== null && currentPromotion(promotion, calendarDay(config.TIME_ZONE, now)) === null
+  return [
+    ...findSamples(content).map(({ file, name }) => ({
+      what: `${sampleSentences[file] ?? 'Sample content is still in place'} (${name}).`,
+      where: `apps/website/content/${file}: put your own there and remove "sample: true", or remove the entry.`,
+    })),
+    ...findLeftovers(content).map(({ file, sentence }) => ({
+      what: `The content mentions something that does not exist: ${sentence}`,
+      where: `apps/website/content/${file}: remove it, or name something that exists.`,
+    })),
+    ...(isOver
+      ? [
+          {
+            what: `The promotion ended before ${promotion.shownBefore} and is no longer shown.`,
+            where: 'apps/website/content/promotion.ts: give it another day and text, or set it to null.',
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Text in the accent colour must be readable on the dark background (WCAG 2.2, 1.4.3). */
+function examineAccent(): Finding[] {
+  const { accent } = content['brand.ts'].brand
+  const reached = contrast(accent, ground)
+  if (reached >= 4.5) return []
+  return [
+    {
+      what: `The accent colour ${accent} has a contrast of ${reached.toFixed(1)}:1 on the ground of the pages; text needs 4.5:1.`,
+      where: `apps/website/content/brand.ts: choose a lighter accent, by at least ${(4.5 - reached).toFixed(1)}.`,
+    },
+  ]
+}
+
+function examineAddress({ PUBLIC_URL, TRUSTED_PROXIES }: Config): Finding[] {
+  if (PUBLIC_URL === undefined) {
+    return [
+      {
+        what: 'The site does not know its own address, which previews and search engines need.',
+        where: 'PUBLIC_URL: set it to the address visitors type, such as https://www.example.com.',
+      },
+    ]
+  }
+  if (!PUBLIC_URL.startsWith('https:')) {
+    return [
+      {
+        what: 'Visitors would send their details unencrypted, and browsers allow no microphone without https.',
+        where:
+          'PUBLIC_URL: put a proxy with TLS in front (docs/deployment.md) and set it to the https address.',
+      },
+    ]
+  }
+  if (TRUSTED_PROXIES.length > 0) return []
+  return [
+    {
+      what: 'All visitors appear to be one client, the proxy in front of the site, so a busy hour would reach the rate limit.',
+      where: 'TRUSTED_PROXIES: name the address of the proxy, such as loopback (docs/deployment.md).',
+    },
+  ]
+}
+
+function examineStore({ DATABASE_URL, DATA_DIR }: Config, now: Date): Finding[] {
+  if (DATABASE_URL !== undefined) return []
+  const backups = globSync('*.sqlite', { cwd: join(DATA_DIR, 'backups') })
+  const isRecent = backups.some(
+    (file) => now.getTime() - statSync(join(DATA_DIR, 'backups', file)).mtimeMs < backupAge,
+  )
+  if (isRecent) return []
+  return [
+    {
+      what: 'The store has no backup from the last two days: if the disk fails, every request is lost.',
+      where: 'Run "npm run backup" every day and copy the file to another machine (docs/deployment.md).',
+    },
+  ]
+}
+
+async function examineCalls(config: Config): Promise<Finding[]> {
+  const settings = readVoiceSettings(config)
+  if (settings.provider !== 'embedded' || (await whoUnderstands(settings)) !== 'nobody') return []
+  return [
+    {
+      what: 'No speech recogniser is available: visitors who call the assistant can only type.',
+      where:
+        'Install the recogniser ("apt-get install pocketsphinx pocketsphinx-en-us" on Debian), or set VOICE_STT_URL to an API that recognises speech (docs/configuration.md).',
+    },
+  ]
+}

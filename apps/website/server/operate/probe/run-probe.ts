@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { formChoices, onlyChoices, pageSources } from '#agency/consultation-choices.ts'
+import type { TransactionRunner } from '#server/store/transaction-runner.ts'
+import { createProbeKey, hashProbeKey } from '#server/requests/receive/probe-key.ts'
+import type { ProbeDelivery } from '#server/requests/receive/probe-transactions.ts'
+
+/** The result of a probe, in sentences. */
+export type ProbeReport = { passed: string[]; failures: string[] }
+
+export type ProbeOptions = {
+  store: Pick<TransactionRunner, 'run'>
+  /** The public address of the site. */
+  address: string
+  /** The channels that must deliver the probe. */
+  channels: readonly string[]
+  /** Receives the visitor's confirmation. */
+  email: string
+  /** Milliseconds after which an undelivered probe counts as failed. */
+  patience?: number
+  /** Milliseconds between two reads of the ledger. */
+  poll?: number
+  signal?: AbortSignal
+}
+
+/** Milliseconds within which the site must answer. */
+const longestAnswer = 15_000
+
+/**
+ * Sends a request the whole way (HTTP, store, each channel), marked as a test, and removes it with its deliveries,
+ * whatever the result.
+ */
+export async function runProbe(options: ProbeOptions): Promise<ProbeReport> {
+  const { store, address, channels } = options
+  const report: ProbeReport = { passed: [], failures: [] }
+  const key = createProbeKey()
+  const until = new Date(Date.now() + 2 * longestAnswer).toISOString()
+  try {
+    await store.run('permitProbe', { keyHash: hashProbeKey(key), until })
+  } catch {
+    report.failures.push('The store cannot be reached.')
+    return report
+  }
+  const sent = await send(options, key)
+  if ('failure' in sent) {
+    report.failures.push(sent.failure)
+    return report
+  }
+  report.passed.push(`The site at ${address} accepted the request.`)
+  try {
+    const deliveries = await waitForDeliveries(options, sent.id)
+    if (deliveries === null) report.failures.push('The request is not in the store.')
+    else judge(report, channels, deliveries)
+  } catch {
+    report.failures.push('The store cannot be reached.')
+  } finally {
+    await store.run('deleteProbes', { id: sent.id }).catch(() => {
+      report.failures.push(
+        'The test could not be deleted from the store; the site deletes it within two hours.',
+      )
+    })
+  }
+  return report
+}
+
+async function send(
+  { address, email, signal }: ProbeOptions,
+  key: string,
+): Promise<{ id: string } | { failure: string }> {
+  try {
+    const response = await fetch(new URL('/api/consultations', address), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify(probeRequest(email)),
+      redirect: 'manual',
+      signal: AbortSignal.any([AbortSignal.timeout(longestAnswer), ...(signal ? [signal] : [])]),
+    })
+    if (response.status === 201) return (await response.json()) as { id: string }
+    await response.body?.cancel()
+    if (response.status === 409) {
+      return {
+        failure: `The site at ${address} has another store: run this command with the DATA_DIR or DATABASE_URL of the site.`,
+      }
+    }
+    return { failure: `The site at ${address} answered ${response.status}.` }
+  } catch (error) {
+    const cause = error instanceof Error ? (error.cause ?? error) : error
+    const isLate = cause instanceof Error && cause.name === 'TimeoutError'
+    const code = cause instanceof Error && 'code' in cause && !isLate ? String(cause.code) : undefined
+    return {
+      failure: `The site at ${address} does not answer (${isLate ? 'no answer in time' : (code ?? 'the request failed')}).`,
+    }
+  }
+}
+
+/** The visible texts say that it is a test. */
+function probeRequest(email: string): object {
+  const [pageSource = ''] = pageSources
+  return {
+    name: 'Test of the website',
+    email,
+    phone: '000 000',
+    company: 'Nobody',
+    service: onlyChoices.get(pageSource) ?? formChoices[0],
+    message:
+      'This is a test that the website sends to itself. Nobody asked for anything, and nobody waits for an answer.',
+    page_source: pageSource,
+  }
+}
+
+async function waitForDeliveries(options: ProbeOptions, id: string): Promise<ProbeDelivery[] | null> {
+  const { store, patience = 75_000, poll = 250, signal } = options
+  const deadline = performance.now() + patience
+  for (;;) {
+    const deliveries = await store.run('findProbe', { id })
+    const isSettled = deliveries?.every(({ state }) => state !== 'waiting') ?? true
+    if (isSettled || performance.now() >= deadline || signal?.aborted) return deliveries
+    await sleep(poll, undefined, { signal }).catch(() => {})
+  }
+}
+
+function judge(report: ProbeReport, channels: readonly string[], deliveries: readonly ProbeDelivery[]): void {
+  report.passed.push('It was stored.')
+  if (channels.length === 0) report.failures.push('No channel is configured: nobody is notified of requests.')
+  for (const name of channels) {
+    if (deliveries.some(({ channel }) => channel === name)) continue
+    report.failures.push(
+      `${name}: the running site does not know this channel. Start it with the same settings.`,
+    )
+  }
+  for (const { channel, state, attempts, answer } of deliveries) {
+    if (state === 'sent') report.passed.push(`${channel}: sent (${answer}).`)
+    else if (state === 'given-up') report.failures.push(`${channel}: refused (${answer}).`)
+    else if (attempts > 0) report.failures.push(`${channel}: failed ${attempts} times (${answer}).`)
+    else report.failures.push(`${channel}: no delivery was attempted.`)
+  }
+}

@@ -1,0 +1,50 @@
+import type { Consultation } from '#contract/consultation.ts'
+import type { Notice } from './notice.ts'
+
+/** A staff reply as written. */
+type MailedReply = { subject: string; text: string }
+
+/**
+ * What a channel delivers: a visitor's request, a probe (`isProbe`), a staff reply (`reply`, on the reply channel
+ * only), or a notice to the operators.
+ */
+export type Message =
+  | { type: 'consultation'; consultation: Consultation; isProbe?: true; reply?: MailedReply }
+  | { type: 'notice'; notice: Notice; createdAt: string }
+
+/** The outcome of an attempt. The ledger stores `answer` and `why`: at most 200 characters, without addresses. */
+export type Outcome =
+  /** The other side accepted it. */
+  | { outcome: 'sent'; answer: string }
+  /**
+   * It may work later. `after` is the minimum delay that the other side requested, in milliseconds; `progress` is
+   * passed to the next attempt.
+   */
+  | { outcome: 'retry'; why: string; after?: number; progress?: string }
+  /** It will never work. `atFault` says whether to report the whole channel. */
+  | { outcome: 'given-up'; why: string; atFault: 'channel' | 'recipient' }
+  /** The other side no longer accepts deliveries from this channel. */
+  | { outcome: 'disabled'; why: string }
+
+/** One attempt to deliver a message. */
+export type Attempt = {
+  /** The same for every attempt, so that the other side can detect repeats. */
+  deliveryId: string
+  /** What the last attempt stored. */
+  progress: string | null
+  /** Aborts the attempt on a timeout or when the server stops. */
+  signal: AbortSignal
+}
+
+/** A way to reach people or programs. */
+export type Channel = {
+  name: string
+  /** The configured target. A disabled channel is used again when its target changes. */
+  target: string
+  /** Whether the channel reaches the operators, so that notices use it as well. */
+  takesNotices: boolean
+  /** Timeout of an attempt in milliseconds. */
+  patience: number
+  /** Returns expected failures as outcomes. A thrown error counts as a retry. */
+  deliver(message: Message, attempt: Attempt): Promise<Outcome>
+}

@@ -1,0 +1,107 @@
+import type { TransactionRunner } from '#server/store/transaction-runner.ts'
+import type { Attempt, Channel, Message, Outcome } from '#server/requests/delivery/channel.ts'
+import { pushChannel } from './push-channel.ts'
+import { pushPayload, pushTopic } from './push-payload.ts'
+import type { PushSubscriptionRow } from './push-subscription-transactions.ts'
+import { type Push, type PushResult, sendPush } from './send-push.ts'
+
+export type PushSettings = Pick<Push, 'vapid' | 'allowPrivate' | 'resolve'> & {
+  store: Pick<TransactionRunner, 'run'>
+  /** Milliseconds since the epoch. */
+  now?: () => number
+}
+
+const day = 24 * 60 * 60_000
+/** Milliseconds after which a failing browser counts as gone: longer than any outage of a push service. */
+const hopeless = 14 * day
+/** Maximum pause requested by a push service. A clock that was set back must not extend it. */
+const longestRest = day
+/**
+ * Timeout of one push in milliseconds. Shorter than the attempt, so that the results of the others are always stored.
+ */
+const patience = 15_000
+
+/**
+ * Notifies the browsers and phones that staff subscribed in the desk. One delivery goes to all of them. Between
+ * attempts the channel stores which ones accepted it, and retries only the others.
+ */
+export function createPushChannel(settings: PushSettings): Channel {
+  const { store, now = Date.now, ...way } = settings
+
+  async function deliver(message: Message, { deliveryId, progress, signal }: Attempt): Promise<Outcome> {
+    const done = progress === null ? [] : progress.split(' ')
+    const left = (await store.run('listPushSubscriptions', undefined)).filter(({ id }) => !done.includes(id))
+    const common = {
+      ...way,
+      payload: pushPayload(message, deliveryId),
+      topic: pushTopic(deliveryId),
+      urgency: message.type === 'consultation' ? ('high' as const) : ('normal' as const),
+    }
+    const pushed = await Promise.all(
+      left.map(async (subscription) => {
+        const rest = restOf(subscription, now())
+        if (rest > 0) return { subscription, result: resting(rest), isAsked: false }
+        const limit = AbortSignal.any([signal, AbortSignal.timeout(patience)])
+        return {
+          subscription,
+          result: await sendPush({ ...common, subscription, signal: limit }),
+          isAsked: true,
+        }
+      }),
+    )
+    await note(pushed.filter(({ isAsked }) => isAsked))
+    return summarise(
+      done,
+      pushed.map(({ subscription, result }) => ({ id: subscription.id, result })),
+    )
+  }
+
+  async function note(pushed: { subscription: PushSubscriptionRow; result: PushResult }[]): Promise<void> {
+    if (pushed.length === 0) return
+    const at = now()
+    const idsOf = (outcome: PushResult['outcome']) =>
+      pushed.filter(({ result }) => result.outcome === outcome).map(({ subscription: { id } }) => id)
+    const failed = pushed.flatMap(({ subscription: { id }, result }) =>
+      result.outcome === 'failed'
+        ? [{ id, restsUntil: result.after > 0 ? new Date(at + result.after).toISOString() : null }]
+        : [],
+    )
+    const results = {
+      taken: idsOf('taken'),
+      gone: idsOf('gone'),
+      failed,
+      now: new Date(at).toISOString(),
+      hopelessBefore: new Date(at - hopeless).toISOString(),
+    }
+    // Ignored: the outcome of the delivery matters more, because it records who received it.
+    await store.run('recordPushes', results).catch(() => {})
+  }
+
+  return { name: pushChannel, target: pushChannel, takesNotices: true, patience: 2 * patience, deliver }
+}
+
+/** Remaining pause of a subscription in milliseconds. */
+function restOf({ rests_until: until }: PushSubscriptionRow, at: number): number {
+  const rest = until === null ? 0 : Date.parse(until) - at
+  return rest > longestRest ? 0 : rest
+}
+
+const resting = (after: number): PushResult => ({ outcome: 'failed', why: 'HTTP 429', after })
+
+function summarise(done: readonly string[], pushed: { id: string; result: PushResult }[]): Outcome {
+  const taken = pushed.filter(({ result }) => result.outcome === 'taken').map(({ id }) => id)
+  const reached = done.length + taken.length
+  const failures = pushed.flatMap(({ result }) => (result.outcome === 'failed' ? [result] : []))
+  const [first] = failures
+  if (first) {
+    return {
+      outcome: 'retry',
+      why: `${failures.length} of ${reached + failures.length} not reached: ${first.why}`,
+      // As soon as the first of them may be tried again.
+      after: Math.min(...failures.map(({ after }) => after)),
+      progress: [...done, ...taken].join(' '),
+    }
+  }
+  if (reached === 0) return { outcome: 'given-up', why: 'Nobody is subscribed', atFault: 'recipient' }
+  return { outcome: 'sent', answer: reached === 1 ? '1 device' : `${reached} devices` }
+}

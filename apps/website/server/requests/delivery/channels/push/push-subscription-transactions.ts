@@ -1,0 +1,125 @@
+import { lock, rowsOf } from '#server/store/transaction.ts'
+import type { Sql, Step, Transaction } from '#server/store/transaction.ts'
+
+/** A row of the table `push_subscriptions`. Timestamps are ISO 8601 text in UTC with milliseconds. */
+export type PushSubscriptionRow = {
+  id: string
+  /** The browser's address at its push service. */
+  endpoint: string
+  /** The browser's public key (P-256, uncompressed), in base64url. */
+  p256dh: string
+  /** A secret shared with the browser, in base64url. */
+  auth: string
+  /** The member of staff who uses this browser. */
+  staff_id: string | null
+  created_at: string
+  last_success_at: string | null
+  /** Failed pushes since the last success. */
+  failures: number
+  failing_since: string | null
+  /** The push service requested a pause until then. */
+  rests_until: string | null
+}
+
+/** Maximum subscriptions per person. One more replaces the oldest. */
+const maxOfOne = 10
+/** Maximum subscriptions in all: each request is sent to every one. */
+const maxOfAll = 100
+
+/**
+ * Adds a subscription, or renews the one with the same address, even if it belonged to somebody else.
+ * @param input.now ISO 8601
+ * @returns false if staff together have too many
+ */
+export function* addPushSubscription(
+  sql: Sql,
+  input: Pick<PushSubscriptionRow, 'id' | 'endpoint' | 'p256dh' | 'auth'> & { staffId: string; now: string },
+): Transaction<boolean> {
+  const { id, endpoint, p256dh, auth, staffId, now } = input
+  yield* lock(['push-subscriptions'])
+  yield* rowsOf(sql.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint))
+  const own = yield* rowsOf(
+    sql
+      .selectFrom('push_subscriptions')
+      .select('id')
+      .where('staff_id', '=', staffId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id'),
+  )
+  for (const oldest of own.slice(maxOfOne - 1)) {
+    yield* rowsOf(sql.deleteFrom('push_subscriptions').where('id', '=', oldest.id))
+  }
+  if ((yield* countPushSubscriptions(sql)) >= maxOfAll) return false
+  yield* rowsOf(
+    sql
+      .insertInto('push_subscriptions')
+      .values({ id, endpoint, p256dh, auth, staff_id: staffId, created_at: now, failures: 0 }),
+  )
+  return true
+}
+
+/** Removes one subscription of a person by its address, or all of them with `endpoint` null. @returns how many */
+export function* deletePushSubscriptions(
+  sql: Sql,
+  { staffId, endpoint }: { staffId: string; endpoint: string | null },
+): Transaction<number> {
+  const ofPerson = sql.deleteFrom('push_subscriptions').where('staff_id', '=', staffId).returning('id')
+  const removed = yield* rowsOf(endpoint === null ? ofPerson : ofPerson.where('endpoint', '=', endpoint))
+  return removed.length
+}
+
+/** Lists all subscriptions, oldest first. */
+export function* listPushSubscriptions(sql: Sql): Transaction<PushSubscriptionRow[]> {
+  return yield* rowsOf(sql.selectFrom('push_subscriptions').selectAll().orderBy('created_at').orderBy('id'))
+}
+
+/** Counts the subscriptions. Without any, push reaches nobody. */
+export function* countPushSubscriptions(sql: Sql): Generator<Step, number, unknown[]> {
+  const [row] = yield* rowsOf(
+    sql.selectFrom('push_subscriptions').select((all) => all.fn.countAll<number | string>().as('count')),
+  )
+  // PostgreSQL counts in 64 bits, which the driver returns as text.
+  return Number(row?.count ?? 0)
+}
+
+/** The results of one round of pushes, by subscription id. */
+export type PushResults = {
+  taken: readonly string[]
+  /** The push service reports that the browser is no longer subscribed. */
+  gone: readonly string[]
+  failed: readonly { id: string; restsUntil: string | null }[]
+  /** ISO 8601. */
+  now: string
+  /** Subscriptions that have failed since before this instant are removed. */
+  hopelessBefore: string
+}
+
+/** Stores the results, and removes subscriptions that are gone. */
+export function* recordPushes(sql: Sql, results: PushResults): Transaction<null> {
+  const { taken, gone, failed, now, hopelessBefore } = results
+  if (taken.length > 0) {
+    yield* rowsOf(
+      sql
+        .updateTable('push_subscriptions')
+        .set({ last_success_at: now, failures: 0, failing_since: null, rests_until: null })
+        .where('id', 'in', taken),
+    )
+  }
+  if (gone.length > 0) yield* rowsOf(sql.deleteFrom('push_subscriptions').where('id', 'in', gone))
+  for (const { id, restsUntil } of failed) {
+    yield* rowsOf(
+      sql
+        .updateTable('push_subscriptions')
+        .set((row) => ({
+          failures: row('failures', '+', 1),
+          failing_since: row.fn.coalesce('failing_since', row.val(now)),
+          rests_until: restsUntil,
+        }))
+        .where('id', '=', id),
+    )
+    yield* rowsOf(
+      sql.deleteFrom('push_subscriptions').where('id', '=', id).where('failing_since', '<', hopelessBefore),
+    )
+  }
+  return null
+}

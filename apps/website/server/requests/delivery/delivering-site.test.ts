@@ -1,0 +1,78 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { requestBody } from '#server/store/testing/request-body.ts'
+import { type ServerProcess, startServerProcess } from '#server/testing/start-server-process.ts'
+import { type MailServer, startMailServer } from './testing/start-mail-server.ts'
+import { type ScriptedHttp, startScriptedHttp } from './testing/start-scripted-http.ts'
+
+describe('a site that delivers', () => {
+  let folder: string
+  let mail: MailServer
+  let http: ScriptedHttp
+  let site: ServerProcess
+  let url: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'frontdesk-delivering-'))
+    mail = await startMailServer()
+    http = await startScriptedHttp()
+    site = startServerProcess(
+      {
+        DATA_DIR: join(folder, 'data'),
+        SMTP_URL: mail.url,
+        NOTIFY_EMAIL: 'staff@agency.example',
+        WEBHOOK_URL: http.url,
+        WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+        WEBHOOK_ALLOW_PRIVATE: 'on',
+        CHAT_WEBHOOK_URL: 'http://127.0.0.1:1/down',
+      },
+      join(folder, 'log'),
+    )
+    url = await site.listening
+  }, 60_000)
+  afterAll(async () => {
+    await site.stop()
+    await mail.close()
+    await http.close()
+    await rm(folder, { recursive: true })
+  })
+
+  it('notifies staff, the visitor and the webhook while the chat is down', async () => {
+    const body = requestBody('a message like no other')
+    const response = await fetch(`${url}/api/consultations`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect(response.status).toBe(201)
+    const stored: unknown = await response.json()
+    await expect.poll(() => mail.mails.length, { timeout: 20_000 }).toBe(2)
+    expect(mail.mails.map(({ to }) => to[0]).toSorted((a = '', b = '') => a.localeCompare(b))).toEqual([
+      'ada@example.com',
+      'staff@agency.example',
+    ])
+    await expect.poll(() => http.requests.length, { timeout: 20_000 }).toBeGreaterThan(0)
+    expect(JSON.parse(http.requests[0]?.body ?? '')).toMatchObject({ data: stored })
+  })
+
+  it('stays ready, and shows the queue', async () => {
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    const metrics = async () => (await fetch(`${url}/metrics`)).text()
+    await expect
+      .poll(metrics, { timeout: 20_000 })
+      .toContain('frontdesk_deliveries{channel="email",state="sent"} 1')
+    expect(await metrics()).toContain('frontdesk_deliveries{channel="chat",state="waiting"} 1')
+    expect(await metrics()).toMatch(/frontdesk_delivery_oldest_waiting_seconds\{channel="chat"\} \d/)
+  })
+
+  it('logs no personal data, and ends on request', async () => {
+    await site.stop()
+    const log = await readFile(join(folder, 'log'), 'utf8')
+    expect(log).toContain('a delivery will be retried')
+    expect(log).toContain('stopped')
+    for (const typed of ['Ada', 'ada@example.com', 'Analytical', '7946', 'like no other', 'staff@agency']) {
+      expect(log).not.toContain(typed)
+    }
+  })
+})

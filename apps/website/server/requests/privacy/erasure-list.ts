@@ -1,0 +1,85 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { makeFolder } from '#server/store/sqlite/make-folder.ts'
+
+/** One erased person: a keyed hash of the address, and when they were erased (ISO 8601). */
+export type Erasure = { hash: string; erased_at: string }
+
+/**
+ * The key of the erasure list is missing. Without it, the list cannot be matched to addresses. The message says what to
+ * do.
+ */
+export class ErasureKeyError extends Error {
+  override readonly name = 'ErasureKeyError'
+  readonly retryable = false
+}
+
+/**
+ * The list of erased people. It is stored beside the backups, so that the server can repeat erasures after a restore.
+ */
+export type ErasureList = {
+  read(): Erasure[]
+  /** Returns when the entry would survive a power loss. */
+  add(erasure: Erasure): void
+  /** Hashes an address regardless of case. @throws ErasureKeyError */
+  hash(email: string): string
+}
+
+/**
+ * Opens the erasure list of a data directory: `backups/erased.jsonl` and its key `erasures.key`, which no backup
+ * contains.
+ */
+export function openErasureList(dataDir: string): ErasureList {
+  const file = join(dataDir, 'backups', 'erased.jsonl')
+  const keyFile = join(dataDir, 'erasures.key')
+  let key: Buffer | undefined
+
+  function readKey(): Buffer {
+    if (existsSync(keyFile)) return Buffer.from(readFileSync(keyFile, 'utf8').trim(), 'hex')
+    if (existsSync(file)) {
+      throw new ErasureKeyError(
+        `${keyFile}, the key of ${file}, is missing: restore both files from your copies.`,
+      )
+    }
+    makeFolder(dataDir)
+    const made = randomBytes(32)
+    writeFileSync(keyFile, `${made.toString('hex')}\n`, { mode: 0o600, flush: true })
+    return made
+  }
+
+  return {
+    read: () =>
+      existsSync(file)
+        ? readFileSync(file, 'utf8')
+            .split('\n')
+            .filter((line) => line.endsWith('}'))
+            .map((line) => JSON.parse(line) as Erasure)
+        : [],
+    add(erasure) {
+      makeFolder(join(dataDir, 'backups'))
+      const open = openSync(file, 'a', 0o600)
+      try {
+        // The leading line break separates the entry from a line that a crash truncated.
+        writeSync(open, `\n${JSON.stringify(erasure)}\n`)
+        fsyncSync(open)
+      } finally {
+        closeSync(open)
+      }
+      chmodSync(file, 0o600)
+    },
+    hash: (email) =>
+      createHmac('sha256', (key ??= readKey()))
+        .update(email.trim().toLowerCase())
+        .digest('hex'),
+  }
+}

@@ -1,0 +1,134 @@
+import { commitWith, lock, rowsOfEach, undo } from '#server/store/transaction.ts'
+import type { Sql, Transaction } from '#server/store/transaction.ts'
+import { deliveryInserts } from '#server/requests/delivery/insert-deliveries.ts'
+import { takeProbePermit } from './probe-transactions.ts'
+import { countTake, undoTakes } from '#server/store/usage/consume-usage.ts'
+import { copiesOf, judgeInStore } from '#server/requests/spam/judge-in-store.ts'
+import type { Proof } from '#server/requests/spam/proof-of-work/create-proof-of-work.ts'
+import { hashMessage } from '#server/requests/spam/signals/repeated-content.ts'
+import { isHeld, type SpamReason } from '#server/requests/spam/spam-judgement.ts'
+import type { AddOutcome, RequestIdentity, RequestLimit } from './consultation-store.ts'
+import type { ConsultationContext } from '#contract/consultation-context.ts'
+import { consultationColumns } from './consultation-columns.ts'
+import type { Consultation } from '#contract/consultation.ts'
+
+/** The transaction behind `ConsultationStore.add`: repeated, in conflict, over the limit, or added. */
+export function* addConsultation(
+  sql: Sql,
+  input: {
+    consultation: Consultation
+    identity: RequestIdentity
+    limit: RequestLimit
+    context: ConsultationContext
+    /** The channels that deliver the request. */
+    channels: readonly string[]
+    /** The spam signals of the request itself. This transaction adds the signals that need the store. */
+    reasons: readonly SpamReason[]
+    /** Null if the site requires no proof of work. */
+    proof?: Proof | null
+  },
+): Transaction<AddOutcome> {
+  const { consultation, identity, limit, context, channels, reasons, proof = null } = input
+  const { idempotencyKeyHash, contentHash } = identity
+  // A request with a key is compared by its key alone. If a concurrent request without a key has the same content, both
+  // are stored, as if they had arrived one after the other.
+  yield* lock([idempotencyKeyHash ?? contentHash])
+
+  const isProbe = identity.claimsToBeProbe === true
+  const now = Date.parse(consultation.created_at)
+  const take = {
+    key: limit.key,
+    amount: isProbe ? 0 : 1,
+    limit: limit.perMinute,
+    windowEndsAt: new Date(now + minute).toISOString(),
+  }
+  const messageHash = hashMessage(consultation.message)
+  // Most requests are new, so count each in the same round trip, and undo the count of a repeat.
+  const [[earlier], copies, [counter]] = yield* rowsOfEach([
+    earlierOf(sql, identity),
+    copiesOf(sql, { messageHash, created_at: consultation.created_at }),
+    countTake(sql, take, consultation.created_at),
+  ])
+  if (earlier) {
+    yield* undo()
+    const { content_hash, ...row } = earlier
+    return content_hash === contentHash ? { outcome: 'repeated', ...readRow(row) } : { outcome: 'conflict' }
+  }
+  if (!counter) throw new Error('A request was counted and its counter did not come back')
+
+  if (isProbe) {
+    const isPermitted = yield* takeProbePermit(sql, {
+      keyHash: idempotencyKeyHash,
+      now: consultation.created_at,
+    })
+    if (!isPermitted) {
+      yield* undo()
+      return { outcome: 'conflict' }
+    }
+  }
+
+  if (counter.used > take.limit) {
+    yield* undoTakes(sql, take, counter)
+    const wait = Date.parse(counter.window_ends_at) - now
+    return { outcome: 'limited', retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) }
+  }
+
+  const judgement = yield* judgeInStore(sql, {
+    consultation,
+    reasons,
+    proof,
+    copies,
+    sentThisMinute: counter.used,
+  })
+  const state = isProbe ? 'probe' : isHeld(judgement) ? 'held' : 'accepted'
+  const insert = sql
+    .insertInto('consultations')
+    .values({
+      ...consultation,
+      idempotency_key_hash: idempotencyKeyHash,
+      content_hash: contentHash,
+      context: JSON.stringify(context),
+      state,
+      spam: JSON.stringify(judgement),
+      message_hash: messageHash,
+    })
+    .returning(columns)
+  const { id, created_at: at } = consultation
+  const deliveries = deliveryInserts(sql, { name: id, subject: { consultation_id: id }, channels, now: at })
+  const [[stored], ...enqueued] = yield* commitWith([
+    insert,
+    // Staff are notified of suspected spam only after a colleague has released it.
+    ...(state === 'held' ? [] : deliveries),
+  ])
+  if (!stored) throw new Error('A consultation was written and did not come back')
+  return {
+    outcome: 'added',
+    ...readRow(stored),
+    ...(isProbe && { isProbe }),
+    enqueued: enqueued.flatMap((rows) => rows.map(({ channel }) => channel)),
+  }
+}
+
+type Row = Consultation & { context: string | null }
+
+function readRow({ context, ...consultation }: Row): {
+  consultation: Consultation
+  context: ConsultationContext
+} {
+  return { consultation, context: JSON.parse(context ?? '{}') as ConsultationContext }
+}
+
+function earlierOf(sql: Sql, identity: RequestIdentity) {
+  const query = sql.selectFrom('consultations').select([...columns, 'content_hash'])
+  return identity.idempotencyKeyHash === null
+    ? query
+        .where('content_hash', '=', identity.contentHash)
+        .where('created_at', '>=', identity.sameContentSince)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+    : query.where('idempotency_key_hash', '=', identity.idempotencyKeyHash)
+}
+
+const columns = [...consultationColumns, 'context'] as const
+
+const minute = 60_000

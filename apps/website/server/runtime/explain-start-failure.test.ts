@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startPostgres, type TestPostgres } from '#server/store/testing/start-postgres.ts'
+import { databaseFile } from '#server/store/sqlite/open-sqlite.ts'
+
+let folder: string
+let postgres: TestPostgres
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'frontdesk-start-'))
+  postgres = await startPostgres()
+}, 60_000)
+afterAll(async () => {
+  await postgres.stop()
+  await rm(folder, { recursive: true })
+})
+
+/** Starts the real server and expects it to exit. */
+const failToStart = (env: Record<string, string>) =>
+  new Promise<{ code: unknown; sentence: string }>((resolve) => {
+    const all = { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', VOICE_PROVIDER: 'off', ...env }
+    // Only a hanging start takes this long.
+    const options = { env: { PATH: process.env.PATH, ...all }, timeout: 90_000 }
+    execFile(
+      process.execPath,
+      [...process.execArgv, join(import.meta.dirname, 'main.ts')],
+      options,
+      (error, _stdout, stderr) => resolve({ code: error?.code, sentence: stderr }),
+    )
+  })
+
+const aFile = () => writeFile(join(folder, 'file'), '').then(() => ({ DATA_DIR: join(folder, 'file') }))
+async function aDamagedDatabase() {
+  const dataDir = join(folder, 'damaged')
+  await mkdir(dataDir)
+  await writeFile(databaseFile(dataDir), Buffer.alloc(8192, 0xff))
+  return { DATA_DIR: dataDir }
+}
+const withUrl = (change: (url: URL) => void) => async () => {
+  const url = new URL(postgres.url)
+  change(url)
+  return { DATABASE_URL: url.href }
+}
+
+it.each([
+  ['DATA_DIR is a file', aFile, /^DATA_DIR cannot be used: .+ Set it to a folder/],
+  ['DATA_DIR is in a file', async () => ({ DATA_DIR: join((await aFile()).DATA_DIR, 'x') }), /^DATA_DIR/],
+  // Exists on Linux; elsewhere it is one more folder that cannot be created.
+  [
+    'DATA_DIR cannot be',
+    async () => ({ DATA_DIR: '/proc/frontdesk/data' }),
+    /^DATA_DIR cannot be used: .+ Set it/,
+  ],
+  ['the database file is damaged', aDamagedDatabase, /is damaged: .+ restore a backup/],
+  [
+    'DATABASE_URL names no port',
+    async () => ({ DATABASE_URL: 'postgres://a:1,b:x/site' }),
+    /^DATABASE_URL cannot be used: .*name a server/,
+  ],
+  ['the database does not exist', withUrl((url) => (url.pathname = '/none')), /does not exist: create it/],
+  ['PostgreSQL refuses the user', withUrl((url) => (url.username = 'nobody')), /refuses the user/],
+])(
+  'ends with one sentence when %s',
+  async (_what, makeEnv, sentence) => {
+    const failed = await failToStart(await makeEnv())
+    expect(failed.sentence).toMatch(sentence)
+    expect(failed.sentence.trim().split('\n')).toHaveLength(1)
+    expect(failed.code).toBe(1)
+  },
+  120_000,
+)
+
+it('exits with one sentence when PostgreSQL does not answer', async () => {
+  const silent = createServer()
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const { port } = silent.address() as AddressInfo
+  const failed = await failToStart({ DATABASE_URL: `postgres://user@127.0.0.1:${port}/site` })
+  silent.close()
+  expect(failed).toEqual({
+    code: 1,
+    sentence: expect.stringMatching(/^The PostgreSQL of DATABASE_URL cannot be reached.+\n$/),
+  })
+}, 120_000)

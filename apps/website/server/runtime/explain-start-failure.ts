@@ -1,0 +1,43 @@
+import { BackupFailedError } from '#server/operate/backup/backup-failed-error.ts'
+import { InvalidConfigError } from './config.ts'
+import { adviseOn } from '#server/store/advise-on.ts'
+import { SchemaTooNewError } from '#server/store/migrations.ts'
+import { DataDirectoryHeldError } from '#server/store/sqlite/hold-data-directory.ts'
+import { DataDirectoryError } from '#server/store/sqlite/make-data-directory.ts'
+import { BackupUnusableError } from '#server/store/sqlite/restore-sqlite.ts'
+import { unavailableCode } from '#server/store/sqlite/sqlite-errors.ts'
+import { StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
+import { ErasureKeyError } from '#server/requests/privacy/erasure-list.ts'
+
+const forOperators = [
+  InvalidConfigError,
+  DataDirectoryError,
+  DataDirectoryHeldError,
+  SchemaTooNewError,
+  ErasureKeyError,
+  BackupUnusableError,
+  BackupFailedError,
+]
+
+/**
+ * Explains in a sentence what the operator can change so that the server starts; null if the failure is a fault of the
+ * server.
+ */
+export function explainStartFailure(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  if (forOperators.some((kind) => error instanceof kind)) return error.message
+  const storeCode = error instanceof StoreUnavailableError ? error.code : unavailableCode(error)
+  if (storeCode !== undefined) return adviseOn(storeCode)
+  const { code, syscall, path } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE')
+    return 'PORT is in use: stop the program that listens on it, or set another port.'
+  if (code === 'EACCES' && syscall === 'listen')
+    return 'The user of the server may not listen on PORT: set it to 1024 or higher.'
+  if (code === 'ERR_MODULE_NOT_FOUND' && error.message.includes('server/index.js')) {
+    return 'The site has not been built: run "npm run build".'
+  }
+  if (code !== undefined && syscall !== undefined && path !== undefined) {
+    return `${path} cannot be used (${code}): give the user of the server read and write permission, and check that the disk has free space.`
+  }
+  return null
+}

@@ -1,0 +1,85 @@
+import { hash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import proxyAddr from 'proxy-addr'
+import type { Config } from '#server/runtime/config.ts'
+
+/** The client of a request, as far as the server needs to know. */
+export type Visitor = {
+  /**
+   * Represents the visitor's network without naming it. IPv6 counts by /64, since one household holds that many
+   * addresses.
+   */
+  client: string
+  /** The site's address as the visitor sees it: PUBLIC_URL, or else that of the request. */
+  origin: string
+  /** The requested host, with its port if that is not the default. */
+  host: string
+}
+
+/** Null if the request names an invalid host. */
+type ReadVisitor = (headers: Headers, peerAddress: string) => Visitor | null
+
+/**
+ * A name or an address, with an optional port. The host is repeated in headers and links, so nothing else is allowed.
+ */
+const validHost = /^(?:[a-z\d](?:[a-z\d._-]*[a-z\d.])?|\[[a-f\d:.]+\])(?::\d{1,5})?$/i
+
+/**
+ * Creates the reader of a request's origin and client. Forwarding headers count only as far as trusted proxies wrote
+ * them, because any other client could forge them.
+ */
+export function createVisitorReader({
+  PUBLIC_URL,
+  TRUSTED_PROXIES,
+}: Pick<Config, 'PUBLIC_URL' | 'TRUSTED_PROXIES'>): ReadVisitor {
+  const isTrusted = proxyAddr.compile(TRUSTED_PROXIES)
+
+  return (headers, peerAddress) => {
+    const byTrustedProxy = isTrusted(peerAddress, 0)
+    const forwarded = (name: string) =>
+      byTrustedProxy ? headers.get(name)?.split(',').at(-1)?.trim() : undefined
+    const scheme = forwarded('X-Forwarded-Proto') === 'https' ? 'https' : 'http'
+    const host = forwarded('X-Forwarded-Host') ?? headers.get('Host') ?? 'localhost'
+    const requestOrigin = validHost.test(host) ? originOf(`${scheme}://${host}`) : null
+    if (requestOrigin === null) return null
+    return {
+      client: hashNetwork(clientAddress(headers, peerAddress, isTrusted)),
+      origin: PUBLIC_URL ?? requestOrigin,
+      host: new URL(requestOrigin).host,
+    }
+  }
+}
+
+function originOf(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).origin : null
+}
+
+function clientAddress(
+  headers: Headers,
+  peerAddress: string,
+  isTrusted: (address: string, hop: number) => boolean,
+): string {
+  const request = {
+    headers: { 'x-forwarded-for': headers.get('X-Forwarded-For') ?? undefined },
+    socket: { remoteAddress: peerAddress },
+  }
+  const address = proxyAddr(request as unknown as IncomingMessage, isTrusted)
+  return isIP(address) ? address : peerAddress
+}
+
+function hashNetwork(address: string): string {
+  return hash('sha256', networkOf(address)).slice(0, 32)
+}
+
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (isIP(address) !== 6) return address
+  const [withoutZone = ''] = address.split('%')
+  const [head = '', tail] = new URL(`http://[${withoutZone}]/`).hostname.slice(1, -1).split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
+  const all = [...groups, ...Array<string>(missing).fill('0'), ...(tail ? tail.split(':') : [])]
+  return all.slice(0, 4).join(':')
+}

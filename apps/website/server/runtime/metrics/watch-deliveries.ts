@@ -1,0 +1,59 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { DeliverySummary } from '#server/requests/delivery/summarise-deliveries.ts'
+
+/** Adds the delivery ledger to the metrics. It is omitted while the store is unavailable. */
+export function watchDeliveries(
+  registry: Registry,
+  summarise: () => Promise<DeliverySummary>,
+  now: () => number = Date.now,
+): void {
+  const nothing: DeliverySummary = { counts: [], channels: [] }
+  let reading: Promise<DeliverySummary> | undefined
+  /** Reads the ledger once for all gauges of a scrape. */
+  function read(): Promise<DeliverySummary> {
+    reading ??= summarise()
+      .catch(() => nothing)
+      .finally(() => (reading = undefined))
+    return reading
+  }
+  const gauge = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: Label[],
+    show: (summary: DeliverySummary, set: (labels: Record<Label, string>, value: number) => void) => void,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      async collect() {
+        const summary = await read()
+        this.reset()
+        show(summary, (labels, value) => this.set(labels, value))
+      },
+    })
+
+  gauge(
+    'frontdesk_deliveries',
+    'Deliveries in the ledger, by channel and state',
+    ['channel', 'state'],
+    ({ counts }, set) => counts.forEach(({ channel, state, count }) => set({ channel, state }, count)),
+  )
+  gauge(
+    'frontdesk_delivery_oldest_waiting_seconds',
+    'Age of the oldest delivery that waits, by channel',
+    ['channel'],
+    ({ counts }, set) => {
+      for (const { channel, state, oldest } of counts) {
+        if (state === 'waiting') set({ channel }, Math.max(0, (now() - Date.parse(oldest)) / 1000))
+      }
+    },
+  )
+  gauge(
+    'frontdesk_delivery_channel_failures',
+    'Failed attempts of a channel since the last one that succeeded',
+    ['channel'],
+    ({ channels }, set) => channels.forEach(({ name, failures }) => set({ channel: name }, failures)),
+  )
+}

@@ -1,0 +1,45 @@
+import type { ServerContext } from '#app/server-context.ts'
+import { promotion } from '#content/promotion.ts'
+import type { Config } from '#server/runtime/config.ts'
+import type { ReceiveConsultation } from '#server/requests/receive/receive-consultation.ts'
+import { currentPromotion } from '#agency/current-promotion.ts'
+import { calendarDay } from '#server/runtime/calendar-day.ts'
+
+/** The settings that pages depend on. */
+export type SiteSettings = Pick<
+  Config,
+  | 'PUBLIC_URL'
+  | 'TIME_ZONE'
+  | 'VISITOR_METRICS'
+  | 'PROOF_OF_WORK'
+  | 'VISIT_SOURCE'
+  | 'VOICE_PROVIDER'
+  | 'RETENTION_REQUESTS_DAYS'
+  | 'RETENTION_BACKUPS_DAYS'
+>
+
+/** Creates what the loaders and actions of one request may use of the server. */
+export function createServerContext(options: {
+  config: SiteSettings
+  callNotice: string | null
+  origin: string
+  client: string
+  receiveConsultation: ReceiveConsultation
+}): ServerContext {
+  const { config, callNotice, origin, client, receiveConsultation } = options
+  return {
+    site: {
+      origin,
+      hasPublicUrl: config.PUBLIC_URL !== undefined,
+      measuresVisits: config.VISITOR_METRICS === 'on',
+      keeps: {
+        visits: config.VISIT_SOURCE === 'on',
+        requestsDays: config.RETENTION_REQUESTS_DAYS ?? null,
+        backupsDays: config.RETENTION_BACKUPS_DAYS ?? null,
+      },
+      promotion: currentPromotion(promotion, calendarDay(config.TIME_ZONE, new Date())),
+    },
+    voice: { provider: config.VOICE_PROVIDER, notice: callNotice },
+    receiveConsultation: (input, idempotencyKey) => receiveConsultation({ input, idempotencyKey, client }),
+  }
+}

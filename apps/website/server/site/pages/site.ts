@@ -1,0 +1,91 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildFolder } from '#agency/content-folder.ts'
+import type { Config } from '#server/runtime/config.ts'
+import type { Log } from '#server/runtime/log/create-log.ts'
+import { loadDesk } from '#server/desk/load-desk.ts'
+import { loadStaticFiles, type ServeStaticFile } from '#server/site/static-files/load-static-files.ts'
+import { type AppBuild, loadAppBuild } from './app-build.ts'
+import { createDelivery } from './create-delivery.ts'
+import { createPageRenderer, type RenderPage } from './create-page-renderer.ts'
+import { createServerContext, type SiteSettings } from './create-server-context.ts'
+import { createPageSnapshots, type PageSnapshots } from './page-snapshots.ts'
+
+/** The public site: the pages and their files. */
+export type Site = {
+  renderPage: RenderPage
+  /** The pages in memory; null renders each per request (in development). */
+  snapshots: PageSnapshots | null
+  serveStaticFile: ServeStaticFile
+  /** The desk's files, for signed-in staff. */
+  serveDeskFile: ServeStaticFile
+  /** Addresses of the style sheets that all pages share. */
+  stylesheets: readonly string[]
+  /** Whether the build has a script of this name. */
+  isScript: (name: string) => boolean
+}
+
+const build = join(import.meta.dirname, '../..', buildFolder)
+
+/** The files of the build, for the site and for the desk. */
+export type BuiltFiles = Pick<Site, 'serveStaticFile' | 'serveDeskFile'>
+
+/** Reads and compresses the files of the build. */
+export async function loadBuiltFiles(): Promise<BuiltFiles> {
+  const [serveStaticFile, serveDeskFile] = await Promise.all([
+    loadStaticFiles(join(build, 'client')),
+    loadDesk(join(build, 'desk')),
+  ])
+  return { serveStaticFile, serveDeskFile }
+}
+
+/** Loads the built site and renders its pages once. */
+export async function loadSite(
+  config: SiteSettings & Pick<Config, 'PORT'>,
+  log: Log,
+  callNotice: string | null,
+  files = loadBuiltFiles(),
+): Promise<Site> {
+  const loaded = await loadAppBuild(join(build, 'server/index.js'))
+  const app = config.VOICE_PROVIDER === 'off' ? loaded : fetchingCalls(loaded)
+  const renderPage = createPageRenderer(app, 'production')
+  const origin = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
+  const server = () =>
+    createServerContext({
+      config,
+      callNotice,
+      origin,
+      client: 'snapshot',
+      receiveConsultation: () =>
+        Promise.reject(new Error('A page sent a consultation while it was rendered')),
+    })
+  const scripts = new Set(globSync('*.js', { cwd: join(build, 'client/assets') }))
+  const reportError = (error: unknown) => log.error('a page failed', error)
+  const delivery = await createDelivery(config, join(build, 'client'), app.entry.module)
+  // A thank-you view takes the focus and announces itself by script, so its scripts do not wait.
+  const deliveries = { page: delivery, thankYou: { ...delivery, waitForVisitor: null } }
+
+  return {
+    renderPage,
+    snapshots: await createPageSnapshots(app.entry.module.consultationForms, (address, view) =>
+      renderPage(new Request(`${origin}${address}`), server(), { delivery: deliveries[view], reportError }),
+    ),
+    ...(await files),
+    stylesheets: [findAsset('deferred-*.css'), findAsset('root-*.css')],
+    isScript: (name) => scripts.has(name),
+  }
+}
+
+/** The app, with pages that fetch the script of calls together with their own: see app/voice-call/calls.ts. */
+function fetchingCalls(app: AppBuild): AppBuild {
+  const { entry } = app.assets
+  const imports = [...entry.imports, findAsset('calls-*.js')]
+  return { ...app, assets: { ...app.assets, entry: { ...entry, imports } } }
+}
+
+/** The build names its files after a hash of their content. */
+function findAsset(pattern: string): string {
+  const [file] = globSync(`assets/${pattern}`, { cwd: join(build, 'client') })
+  if (file === undefined) throw new Error(`The build has no ${pattern}`)
+  return `/${file}`
+}

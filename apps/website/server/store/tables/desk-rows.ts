@@ -1,0 +1,73 @@
+import type { Generated } from 'kysely'
+import type { DismissedQuestionRow } from '#server/voice/knowledge/dismissed-questions.ts'
+import type { TaughtAnswerRow, TaughtVersionRow } from './taught-answer-rows.ts'
+
+/** The tables of the desk, apart from the requests themselves. */
+export type DeskTables = {
+  request_notes: Omit<RequestNoteRow, 'deleted_at'> & { deleted_at: Generated<string | null> }
+  request_replies: RequestReplyRow
+  request_history: RequestHistoryRow
+  desk_undos: DeskUndoRow
+  taught_answers: TaughtAnswerRow
+  taught_versions: TaughtVersionRow
+  dismissed_questions: DismissedQuestionRow
+  request_changes: RequestChangeRow
+  request_counts: RequestCountRow
+}
+
+/** A row of `request_notes`. Times are ISO 8601 text in UTC. */
+export type RequestNoteRow = {
+  id: string
+  request_id: string
+  created_at: string
+  staff_id: string
+  text: string
+  /** Set while the deletion can still be undone. */
+  deleted_at: string | null
+}
+
+/** A row of `request_replies`. */
+export type RequestReplyRow = {
+  id: string
+  request_id: string
+  created_at: string
+  staff_id: string
+  subject: string
+  text: string
+  /** Null if it was passed to a mail program. */
+  delivery_id: string | null
+}
+
+/** A row of `request_history`. */
+export type RequestHistoryRow = {
+  id: string
+  request_id: string
+  at: string
+  /** Null if a command acted. */
+  staff_id: string | null
+  kind: string
+  /** JSON. */
+  details: string
+}
+
+/** A row of `desk_undos`. */
+export type DeskUndoRow = {
+  token_hash: string
+  staff_id: string
+  created_at: string
+  /** JSON of the steps, without personal data. */
+  steps: string
+}
+
+/** A row of `request_changes`, written by triggers. PostgreSQL returns its numbers as text. */
+export type RequestChangeRow = {
+  id: Generated<number | string>
+  xid: Generated<number | string>
+  at: string
+  request_id: string
+  /** 1 if it was added. */
+  is_new: number
+}
+
+/** A row of `request_counts`, written by triggers. */
+export type RequestCountRow = { state: string; slot: number; n: number }

@@ -1,8 +1,0 @@
-import { inlineFunction } from '#server/http/inline-function.ts'
-import { reportVisit } from './report-visit.ts'
-
-/** Where pages send their measurements. */
-export const visitsAddress = '/api/visits'
-
-/** The inline script that measures a visit. See docs/decisions/visitor-metrics.md. */
-export const visitReport = inlineFunction(reportVisit, visitsAddress)
