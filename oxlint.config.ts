@@ -32,7 +32,7 @@ export default defineConfig({
       files: [
         'scripts/**',
         'bench/**',
-        'apps/website/server/commands/**',
+        'apps/website/server/operate/commands/**',
         'apps/website/e2e/**',
         '**/*.test.ts',
       ],

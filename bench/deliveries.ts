@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../apps/website/server/store/open-database.ts'
-import { aConsultation, aLimit, anIdentity } from '../apps/website/server/store/testing/a-consultation.ts'
+import {
+  aConsultation,
+  aLimit,
+  anIdentity,
+  addRequest,
+} from '../apps/website/server/store/testing/a-consultation.ts'
 import { requestBody } from '../apps/website/server/store/testing/request-body.ts'
 import { startPostgres } from '../apps/website/server/store/testing/start-postgres.ts'
 import { startMailServer } from '../apps/website/server/requests/delivery/testing/start-mail-server.ts'
@@ -12,6 +17,7 @@ import { startScriptedHttp } from '../apps/website/server/requests/delivery/test
 import { startServerProcess } from '../apps/website/server/testing/start-server-process.ts'
 import { noteMachine } from './machine.ts'
 import { percentiles } from './percentiles.ts'
+import { storeThread } from '../apps/website/server/transactions.ts'
 
 const visits = 200
 const waiting = 1000
@@ -111,11 +117,12 @@ async function measureWaiting(
   arrived: () => number,
 ): Promise<string> {
   const channels = ['email', 'webhook']
-  const database = await openDatabase({ dataDir, databaseUrl, channels, timeout: 20_000, log: () => {} })
+  const options = { thread: storeThread, dataDir, databaseUrl, timeout: 20_000, log: () => {} }
+  const database = { ...(await openDatabase(options)), channels }
   const created_at = new Date().toISOString()
   await Promise.all(
     Array.from({ length: waiting }, () =>
-      database.consultations.add(aConsultation({ created_at }), anIdentity(), aLimit()),
+      addRequest(database, aConsultation({ created_at }), anIdentity(), aLimit()),
     ),
   )
   await database.close()

@@ -12,6 +12,8 @@ import { openHttpConnection } from './http-connection.ts'
 import { load } from './load.ts'
 import type { Load } from './load.ts'
 import { noteMachine } from './machine.ts'
+import { storeThread } from '../apps/website/server/transactions.ts'
+import { addRequest } from '../apps/website/server/store/testing/a-consultation.ts'
 
 const clients = 32
 /** Networks the requests come from: each has its own counter in the store, as visitors have. */
@@ -62,11 +64,13 @@ async function measureEngine(engine: string, postgres: TestPostgres | undefined)
 async function measureStore(dataDir: string, databaseUrl: string | undefined): Promise<Load> {
   // The site asks for each request whether somebody gets push messages, and so does its store alone.
   const channels = [pushChannel]
-  const database = await openDatabase({ dataDir, databaseUrl, channels, timeout: 20_000, log: () => {} })
+  const options = { thread: storeThread, dataDir, databaseUrl, timeout: 20_000, log: () => {} }
+  const database = { ...(await openDatabase(options)), channels }
   try {
     return await load(async () => {
       const created_at = new Date().toISOString()
-      const { outcome } = await database.consultations.add(
+      const { outcome } = await addRequest(
+        database,
         { ...consultationFields, message: newMessage(), id: randomUUID(), created_at },
         {
           idempotencyKeyHash: sha256(randomUUID()),

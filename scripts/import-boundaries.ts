@@ -137,7 +137,10 @@ export const importBoundaries: ImportBoundary[] = [
         message: 'A feature must not import the pages.',
       },
     ],
-    probe: { file: 'apps/website/server/visits/probe.ts', code: "import '../apps/website/server/site/pages/site.ts'" },
+    probe: {
+      file: 'apps/website/server/visits/probe.ts',
+      code: "import '../apps/website/server/site/pages/site.ts'",
+    },
   },
   {
     files: ['apps/website/server/database/**'],

@@ -7,6 +7,7 @@ import { callMinutesCounter } from '../apps/website/server/voice/call-allowance.
 import { deskCalls, minutesOfTheDay } from './desk-calls.ts'
 import { addDeskRequests } from './add-desk-requests.ts'
 import { type DeskShot, type DeskSite, deskShots } from './desk-shots.ts'
+import { consumeUsage } from '../apps/website/server/store/usage.ts'
 
 /** The first one takes the pictures. */
 const team = [
@@ -95,7 +96,7 @@ async function countMinutes(dataDir: string, amount: number) {
   await using store = await openStore({ DATABASE_URL: undefined, DATA_DIR: dataDir }, 'write')
   const windowEndsAt = new Date(Date.now() + 3_600_000).toISOString()
   const take = { key: callMinutesCounter, amount, limit: Number.MAX_SAFE_INTEGER, windowEndsAt }
-  await store.run('consumeUsage', { takes: [take], now: new Date().toISOString() })
+  await store.run(consumeUsage, { takes: [take], now: new Date().toISOString() })
 }
 
 async function signIn(browser: Browser, site: DeskSite, person: (typeof team)[number]) {

@@ -12,7 +12,7 @@ const siteCode = new RegExp(
     'website/app/voice-call/calls',
     '(content|fixtures/[a-z]+)/(brand|consent|contact|forms|navigation|pages)[.]ts',
     'website/agency/(consultation-choices|given|site-map|site-pages)[.]ts',
-    'website/server/consultations/consultation[.]ts',
+    'website/contract/consultation[.]ts',
   ].join('|'),
 )
 

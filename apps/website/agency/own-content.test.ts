@@ -60,7 +60,7 @@ async function openEdited(makeEdits: (edit: Edit) => void) {
       home: pages.get('/') ?? '',
       all: [...pages.values()].join('\n'),
       knowledge: await knowledgeOf(copy.website),
-      doctor: () => run(process.execPath, [join(copy.website, 'server/commands/doctor.ts')]),
+      doctor: () => run(process.execPath, [join(copy.website, 'server/operate/commands/doctor.ts')]),
       close,
     }
   } catch (error) {

@@ -50,7 +50,7 @@ export const shouldRevalidate = () => false
 export const meta: Route.MetaFunction = () => [{ title: brand.name }, { name: 'robots', content: 'noindex' }]
 
 /**
- * Announces that the app is hydrated. Presses made before are held until then: see server/pages/wait-for-visitor.ts. By
+ * Announces that the app is hydrated. Presses made before are held until then: see app/inline-scripts. By
  * now a form has turned off the browser's own validation, because `useIsHydrated` changes for the whole page at once.
  */
 function HydrationSign() {

@@ -81,7 +81,7 @@ export const consultationContextSchema = objectOf(
         'Send the consent as an object with version and at, or leave it out.',
       ),
     ),
-    /** Data that distinguishes a person from a program (`server/spam`). Invalid values are dropped, never rejected. */
+    /** Data that distinguishes a person from a program (`server/requests/spam`). Invalid values are dropped, never rejected. */
     trap: v.optional(
       v.fallback(
         v.object({
@@ -89,7 +89,7 @@ export const consultationContextSchema = objectOf(
           website: v.fallback(v.optional(shortened), undefined),
           /** Time from page load to the press of the button. */
           seconds: v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(month))), undefined),
-          /** A solved challenge (`server/spam/proof-of-work`). */
+          /** A solved challenge (`server/requests/spam/proof-of-work`). */
           proof: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(4000))), undefined),
         }),
         {},

@@ -31,5 +31,5 @@ export type Consultation = ConsultationFields & {
 
 /** Whether a request is delivered, held as suspected spam, or erased. */
 export const consultationStates = ['accepted', 'held', 'erased'] as const
-/** A probe is the operator's end-to-end test (`server/probe`), not a request. It is stored for a minute. */
+/** A probe is the operator's end-to-end test (`server/operate/probe`), not a request. It is stored for a minute. */
 export type ConsultationState = (typeof consultationStates)[number] | 'probe'

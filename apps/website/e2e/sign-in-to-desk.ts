@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import type { RunningSite } from './start-site.ts'
 
-const command = join(import.meta.dirname, '#server/operate/commands/staff.ts')
+const command = join(import.meta.dirname, '../server/operate/commands/staff.ts')
 
 /** A password that satisfies every rule, and that of everybody here. */
 export const password = 'violet tractor almanac'

@@ -11,7 +11,7 @@ import { password } from './sign-in-to-desk.ts'
 import { type Site, startSite } from './start-site.ts'
 import { overflow, smallTargets, violations } from './violations.ts'
 
-const command = fileURLToPath(new URL('#server/operate/commands/staff.ts', import.meta.url))
+const command = fileURLToPath(new URL('../server/operate/commands/staff.ts', import.meta.url))
 /** Behind the sign-in. */
 const isDesk = ({ pathname }: URL): boolean => /^\/inbox(?!\/(?:sign-in|welcome))/.test(pathname)
 

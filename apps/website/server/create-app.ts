@@ -55,7 +55,7 @@ export type AppDependencies = {
   callNotice: string | null
   site: Site
   /** Used by the desk and its sign-in. */
-  store: Pick<Database, 'run' | 'read' | 'usage'>
+  store: Pick<Database, 'run' | 'read'>
   /** How the desk receives changes, and what happens to mails that it sends. */
   desk: Pick<
     DeskApiOptions,

@@ -40,6 +40,9 @@ import { describeCalls } from './voice/describe-calls.ts'
 import { openHostedCalls } from './voice/hosted/open-hosted-calls.ts'
 import { createTaughtAnswers } from './voice/knowledge/create-taught-answers.ts'
 import { readVoiceSettings } from './voice/voice-settings.ts'
+import { summariseDeliveries } from '#server/requests/delivery/summarise-deliveries.ts'
+import { flagConsultation } from '#server/requests/spam/held-transactions.ts'
+import { storeThread } from './transactions.ts'
 
 export type RunningServer = {
   /** The address it listens on, such as http://localhost:3000. */
@@ -81,7 +84,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const database = await openDatabase({
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,
-    channels: [...configuredNames, pushChannel],
+    thread: storeThread,
     log: (message, details) => log.info(message, details),
     onFailure: createFailureReport(log, metrics),
     signal,
@@ -102,22 +105,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         allowPrivate: config.WEBHOOK_ALLOW_PRIVATE === 'on',
       }),
     ]
-    metrics.watchDeliveries(() => database.read('summariseDeliveries', undefined))
+    metrics.watchDeliveries(() => database.read(summariseDeliveries, undefined))
     const relay = startRelay({
       channels,
-      ledger: database.deliveries,
+      store: database,
       isAlone: database.kind === 'sqlite',
       log,
       onOutcome: (channel, outcome) => metrics.countDelivery(channel, outcome),
     })
     const checkSender = createSenderCheck({
-      flag: (id, signal) => database.run('flagConsultation', { id, signal }),
+      flag: (id, signal) => database.run(flagConsultation, { id, signal }),
     })
     const voice = createVoice({
       settings: voiceSettings,
       callNotice,
-      usage: database.usage,
-      calls: database.voiceCalls,
+      store: database,
       taughtAnswers: createTaughtAnswers(database),
       originRule: createOriginRule(config),
       onModelOutcome: (outcome) => metrics.countModelAnswer(outcome),
@@ -132,7 +134,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log,
       metrics,
       receiveConsultation: createReceiveConsultation({
-        store: database.consultations,
+        store: database,
+        channels: [...configuredNames, pushChannel],
         proofOfWork,
         rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
         keepsTouch: config.VISIT_SOURCE === 'on',

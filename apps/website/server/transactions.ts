@@ -1,5 +1,3 @@
-import type { Sql, Transaction } from './store/transaction.ts'
-import type { StartTransaction } from './store/transactions.ts'
 import { countStored } from './operate/backup/count-stored.ts'
 import { addConsultation } from './requests/receive/add-consultation.ts'
 import {
@@ -7,7 +5,12 @@ import {
   listConsultations,
   readConsultations,
 } from './requests/receive/read-consultations.ts'
-import { listEmails, listErasures, listTranscripts, recordErasure } from './requests/privacy/apply-erasures.ts'
+import {
+  listEmails,
+  listErasures,
+  listTranscripts,
+  recordErasure,
+} from './requests/privacy/apply-erasures.ts'
 import { listCallRequests, listDeskCalls, readDeskCall } from './desk/calls/call-transactions.ts'
 import { deleteDeskTraces, latestChangesPlace, readChanges } from './desk/live/change-transactions.ts'
 import { deleteAnswer, saveAnswer } from './desk/questions/answer-transactions.ts'
@@ -47,7 +50,7 @@ import { freeClaims, listClaims } from './requests/delivery/claims.ts'
 import { listDeliveries, replayDeliveries } from './requests/delivery/ledger/ledger-transactions.ts'
 import { settleDelivery } from './requests/delivery/settle-delivery.ts'
 import { summariseDeliveries } from './requests/delivery/summarise-deliveries.ts'
-import { findSiteKey, keepSiteKey } from './store/site-keys/keep-site-key.ts'
+import { findSiteKey, keepSiteKey } from './store/site-keys.ts'
 import { listAudit, recordAudit } from './store/audit-transactions.ts'
 import {
   addStaffLink,
@@ -70,15 +73,10 @@ import {
   findStaffSession,
   listStaffSessions,
 } from './desk/staff/store/session-transactions.ts'
-import {
-  changeStaff,
-  findStaff,
-  listStaff,
-  setStaffPassword,
-} from './desk/staff/store/staff-transactions.ts'
+import { changeStaff, findStaff, listStaff, setStaffPassword } from './desk/staff/store/staff-transactions.ts'
 import { addStaffTicket, claimStaffTicket } from './desk/staff/store/ticket-transactions.ts'
-import { consumeUsage } from './store/usage/consume-usage.ts'
-import { deleteEndedUsage } from './store/usage/delete-ended-usage.ts'
+import { consumeUsage } from './store/usage.ts'
+import { deleteEndedUsage } from './store/usage.ts'
 import {
   deleteVoiceAssistant,
   getVoiceAssistant,
@@ -94,19 +92,17 @@ import {
   deleteVoiceCalls,
   listVoiceCalls,
 } from './voice/calls/voice-call-transactions.ts'
-import {
-  claimVoiceRoom,
-  deleteVoiceRooms,
-  putVoiceRoom,
-} from './voice/calls/voice-room-transactions.ts'
+import { claimVoiceRoom, deleteVoiceRooms, putVoiceRoom } from './voice/calls/voice-room-transactions.ts'
 import { readUnanswered } from './voice/calls/read-unanswered.ts'
 import { listDismissedQuestions } from './voice/knowledge/dismissed-questions.ts'
 import { listTaughtAnswers, readTaughtAnswers } from './voice/knowledge/read-taught-answers.ts'
 import { probe } from './store/probe.ts'
-import type {} from './store/tables.ts'
 
-/** The transactions of the site, by name. */
-const transactions = {
+/** The program of the embedded store's threads. */
+export const storeThread = new URL('./store-thread.ts', import.meta.url)
+
+/** Every transaction of the site. The threads of the embedded store receive a name, and find the function here. */
+export const transactions = {
   countStored,
   addConsultation,
   listConsultations,
@@ -211,15 +207,4 @@ const transactions = {
   readNumbers,
   countKnownRequests,
   importRequests,
-}
-
-type SiteTransactions = typeof transactions
-
-declare module './store/transactions.ts' {
-  interface Transactions extends SiteTransactions {}
-}
-
-export const startTransaction: StartTransaction = (name, sql, input) => {
-  const start: (sql: Sql, input: never) => Transaction<unknown> = transactions[name]
-  return start(sql, input as never)
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { describeSpam } from './describe-spam.ts'
 
-const spam = new URL('../../server/spam/', import.meta.url)
+const spam = new URL('../../server/requests/spam/', import.meta.url)
 
 /** The signals in the server's source files. */
 const signals = globSync('{signals/*,check-sender-domain}.ts', { cwd: spam, exclude: ['**/*.test.ts'] })

@@ -1,5 +1,5 @@
 import type { HostedCalls } from '#server/voice/hosted/create-hosted-calls.ts'
-import type { TransactionRunner } from '#server/store/transaction-runner.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { ErasureList } from '#server/requests/privacy/erasure-list.ts'
 import type { ChangeWatch } from './live/watch-changes.ts'
 import type { Promised } from './requests/summary-row.ts'

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signedIn, aVisitor } from './staff/testing/sign-in-visitor.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { changeStaff } from './staff/store/staff-transactions.ts'
+import { countPushSubscriptions } from '#server/requests/delivery/channels/push/push-subscription-transactions.ts'
 
 /** The example of RFC 8291, 5. */
 const subscription = {
@@ -17,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const count = () => app.run('countPushSubscriptions', undefined)
+const count = () => app.run(countPushSubscriptions, undefined)
 
 it('is not reachable without a session', async () => {
   const stranger = aVisitor(app)
@@ -43,6 +45,6 @@ it('can be turned on and off by signed-in staff, and is lost when they are remov
     by: null,
     now: new Date().toISOString(),
   }
-  expect(await app.run('changeStaff', removal)).toBe('changed')
+  expect(await app.run(changeStaff, removal)).toBe('changed')
   expect(await count()).toBe(0)
 })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aConsultation, aLimit, anIdentity } from '#server/store/testing/a-consultation.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
 import { openTestDatabase, type TestDatabase } from '#server/store/testing/open-test-database.ts'
 import { aVisitor, signedIn, type Visitor } from './staff/testing/sign-in-visitor.ts'
 import { createTestDesk, type TestDesk } from './testing/create-test-desk.ts'
+import { addStaffPasskey } from './staff/store/passkey-transactions.ts'
 
 /** The roles that may use each route of the desk. Add every new route here. */
 const staffRoutes = [
@@ -146,7 +147,7 @@ describe('What belongs to a colleague', () => {
       created_at: '2026-01-01T00:00:00.000Z',
       used_at: null,
     }
-    await desk.run('addStaffPasskey', { passkey })
+    await desk.run(addStaffPasskey, { passkey })
     expect((await someone.send('DELETE', `/api/desk/account/passkeys/${id}`, null)).status).toBe(404)
     const kept = (await (await owner.get('/api/desk/account/passkeys')).json()) as {
       passkeys: { id: string }[]
@@ -156,7 +157,7 @@ describe('What belongs to a colleague', () => {
     expect(seen).not.toContain(id)
 
     const request = crypto.randomUUID()
-    await database.consultations.add(aConsultation({ id: request }), anIdentity(), aLimit())
+    await addRequest(database, aConsultation({ id: request }), anIdentity(), aLimit())
     const changed = await owner.send('PATCH', '/api/desk/requests', {
       ids: [request],
       change: { state: 'won' },

@@ -26,7 +26,7 @@ const failToStart = (env: Record<string, string>) =>
     const options = { env: { PATH: process.env.PATH, ...all }, timeout: 90_000 }
     execFile(
       process.execPath,
-      [...process.execArgv, join(import.meta.dirname, 'main.ts')],
+      [...process.execArgv, join(import.meta.dirname, '../main.ts')],
       options,
       (error, _stdout, stderr) => resolve({ code: error?.code, sentence: stderr }),
     )

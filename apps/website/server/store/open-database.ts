@@ -1,32 +1,23 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CallStore } from '@frontdesk/voice-platform'
-import type { ConsultationStore } from '#server/requests/receive/consultation-store.ts'
-import { createConsultationStore } from '#server/requests/receive/create-consultation-store.ts'
-import { createDeliveryLedger, type DeliveryLedger } from '#server/requests/delivery/delivery-ledger.ts'
-import { createUsageStore } from './usage/create-usage-store.ts'
-import type { UsageStore } from './usage/usage-store.ts'
-import { createVoiceCallStore } from '#server/voice/calls/create-voice-call-store.ts'
 import { readMigrations } from './migrations.ts'
 import { migratePostgres } from './postgres/migrate-postgres.ts'
 import { holdDataDirectory } from './sqlite/hold-data-directory.ts'
 import { migrateSqlite } from './sqlite/migrate-sqlite.ts'
+import { createPostgresRunner } from './postgres/create-postgres-runner.ts'
+import { createSqliteRunner } from './sqlite/create-sqlite-runner.ts'
 import { databaseFile } from './sqlite/open-sqlite.ts'
 import { StoreUnavailableError } from './store-unavailable-error.ts'
-import type { TransactionRunner } from './transaction-runner.ts'
-import { engines } from './engines.ts'
+import type { TransactionRunner } from './transaction.ts'
 import { waitForStore } from './wait-for-store.ts'
 import { watchStore, type WatchedStore } from './watch-store.ts'
+import { probe } from './probe.ts'
+import { deleteEndedUsage } from './usage.ts'
 
 /** The data of the site, and how to close it. */
 export type Database = {
   kind: 'sqlite' | 'postgres'
-  consultations: ConsultationStore
-  deliveries: DeliveryLedger
-  usage: UsageStore
-  /** Calls of the embedded voice platform. */
-  voiceCalls: CallStore
-  /** Runs the transactions of the start and of regular upkeep (`server/upkeep`). */
+  /** Runs a transaction. */
   run: TransactionRunner['run']
   /** Runs a read-only transaction beside the writing ones. It may take long without delaying them. */
   read: TransactionRunner['run']
@@ -39,14 +30,14 @@ export type Database = {
 export type DatabaseOptions = {
   /** Location of the embedded store and its backups. */
   dataDir: string
+  /** The program of the embedded store's threads (`server/transactions.ts`). */
+  thread: URL
   /** A PostgreSQL URL; without it the embedded store is used. */
   databaseUrl?: string | undefined
   /** Static text, with details that contain no personal data. */
   log: (message: string, details?: Record<string, unknown>) => void
   /** Called for each transaction that the store could not execute. */
   onFailure?: ((error: StoreUnavailableError) => void) | undefined
-  /** The delivery channels of requests (`configuredChannels`); none by default. */
-  channels?: readonly string[]
   /**
    * Milliseconds to wait for another server to release the data directory, and for the store's thread or PostgreSQL to
    * start.
@@ -70,25 +61,24 @@ export async function openDatabase({
   wait = 30_000,
   timeout = 1500,
   onFailure = () => {},
-  channels = [],
   ...options
 }: DatabaseOptions): Promise<Database> {
   const { databaseUrl } = options
   return databaseUrl === undefined
-    ? openEmbedded({ wait, timeout, onFailure, channels, ...options })
-    : openShared(databaseUrl, { wait, timeout, onFailure, channels, ...options })
+    ? openEmbedded({ wait, timeout, onFailure, ...options })
+    : openShared(databaseUrl, { wait, timeout, onFailure, ...options })
 }
 
 type Waiting = DatabaseOptions &
-  Required<Pick<DatabaseOptions, 'wait' | 'timeout' | 'channels'>> & {
+  Required<Pick<DatabaseOptions, 'wait' | 'timeout'>> & {
     onFailure: (error: StoreUnavailableError) => void
   }
 
 async function openEmbedded({
   dataDir,
+  thread,
   log,
   onFailure,
-  channels,
   wait,
   timeout,
   signal,
@@ -102,13 +92,16 @@ async function openEmbedded({
     const file = databaseFile(dataDir)
     const applied = migrateSqlite(file, join(dataDir, 'backups'), readMigrations('sqlite'))
     if (applied.length > 0) log('Migrated the database', { applied })
-    const writer = engines.sqliteWriter(file, timeout)
+    const writer = createSqliteRunner(file, { thread, timeout, role: 'write' })
     await waitForStore(writer, { wait, signal })
     const store = watchStore(writer, onFailure)
     // If the file is removed, this reports it at once, before the next visitor sends a request.
-    const look = setInterval(() => void store.run('probe', null).catch(() => {}), lookInterval).unref()
-    const reader = watchStore(engines.sqliteReader(file, Math.max(timeout, patience)), onFailure)
-    return createStores('sqlite', { store, reader }, channels, () => {
+    const look = setInterval(() => void store.run(probe, null).catch(() => {}), lookInterval).unref()
+    const reader = watchStore(
+      createSqliteRunner(file, { thread, timeout: Math.max(timeout, staffTimeout), role: 'read' }),
+      onFailure,
+    )
+    return createDatabase('sqlite', { store, reader }, () => {
       clearInterval(look)
       letGo()
     })
@@ -119,20 +112,19 @@ async function openEmbedded({
 }
 
 /** Milliseconds that staff may wait for a list. Visitors wait for none of these. */
-const patience = 5000
+const staffTimeout = 5000
 
 /** In milliseconds. A check costs the store's thread some microseconds, and no disk access. */
 const lookInterval = 1000
 
 async function openShared(
   url: string,
-  { log, onFailure, channels, wait, timeout, signal }: Waiting,
+  { log, onFailure, wait, timeout, signal }: Waiting,
 ): Promise<Database> {
   const applied = await migrateWhenUp(url, { log, wait, signal })
   if (applied.length > 0) log('Migrated the database', { applied })
-  const engine = engines.postgres(url, timeout)
-  const store = watchStore(engine, onFailure)
-  return createStores('postgres', { store, reader: store }, channels, () => {})
+  const store = watchStore(createPostgresRunner(url, timeout), onFailure)
+  return createDatabase('postgres', { store, reader: store }, () => {})
 }
 
 async function migrateWhenUp(
@@ -157,33 +149,28 @@ const isSettled = ({ code }: StoreUnavailableError): boolean => code.startsWith(
 /** Milliseconds between two deletions of counters whose window has ended. */
 const cleanUpInterval = 60_000
 
-function createStores(
+function createDatabase(
   kind: Database['kind'],
-  { store: runner, reader }: { store: WatchedStore; reader: WatchedStore },
-  channels: readonly string[],
+  { store, reader }: { store: WatchedStore; reader: WatchedStore },
   letGo: () => void,
 ): Database {
   const cleanUp = setInterval(() => {
     // A failure is retried at the next interval.
-    runner.run('deleteEndedUsage', { now: new Date().toISOString() }).catch(() => {})
+    store.run(deleteEndedUsage, { now: new Date().toISOString() }).catch(() => {})
   }, cleanUpInterval).unref()
 
   let closing: Promise<void> | undefined
   async function close(): Promise<void> {
     clearInterval(cleanUp)
-    await Promise.all([runner.close(), reader === runner ? undefined : reader.close()])
+    await Promise.all([store.close(), reader === store ? undefined : reader.close()])
     letGo()
   }
 
   return {
     kind,
-    consultations: createConsultationStore(runner, channels),
-    deliveries: createDeliveryLedger(runner),
-    usage: createUsageStore(runner),
-    voiceCalls: createVoiceCallStore(runner),
-    run: (name, input) => runner.run(name, input),
-    read: (name, input) => reader.run(name, input),
-    isReachable: () => runner.isReachable(),
+    run: store.run,
+    read: reader.run,
+    isReachable: () => store.isReachable(),
     close: () => (closing ??= close()),
   }
 }

@@ -5,8 +5,9 @@ import { pendingMigrations, readMigrations } from './migrations.ts'
 import { readAppliedToPostgres } from './postgres/migrate-postgres.ts'
 import { readAppliedToFile } from './sqlite/migrate-sqlite.ts'
 import { databaseFile } from './sqlite/open-sqlite.ts'
-import type { TransactionRunner } from './transaction-runner.ts'
-import { engines } from './engines.ts'
+import type { TransactionRunner } from './transaction.ts'
+import { openReader, openWriter } from './sqlite/open-here.ts'
+import { createPostgresRunner } from './postgres/create-postgres-runner.ts'
 
 /** The store does not exist yet, or an older release made it. The message says what to do. */
 export class StoreNotReadyError extends Error {
@@ -41,7 +42,7 @@ async function openEngine(
 ): Promise<TransactionRunner> {
   if (DATABASE_URL !== undefined) {
     refuseUnlessCurrent('postgres', await readAppliedToPostgres(DATABASE_URL))
-    return engines.postgres(DATABASE_URL, timeout)
+    return createPostgresRunner(DATABASE_URL, timeout)
   }
   const file = databaseFile(DATA_DIR)
   if (!existsSync(file)) {
@@ -51,7 +52,7 @@ async function openEngine(
     )
   }
   refuseUnlessCurrent('sqlite', readAppliedToFile(file))
-  return access === 'read' ? engines.sqliteReaderHere(file) : engines.sqliteWriter(file, timeout)
+  return access === 'read' ? openReader(file) : openWriter(file)
 }
 
 function refuseUnlessCurrent(engine: 'sqlite' | 'postgres', applied: readonly string[]): void {

@@ -11,6 +11,8 @@ import { databaseFile } from './sqlite/open-sqlite.ts'
 import { migrateSqlite } from './sqlite/migrate-sqlite.ts'
 import { engines, patientTimeout } from './testing/open-test-database.ts'
 import { startPostgres } from './testing/start-postgres.ts'
+import { listRequests } from '#server/desk/requests/list-requests.ts'
+import { storeThread } from '#server/transactions.ts'
 
 const day = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString()
@@ -58,8 +60,13 @@ async function openBefore(engine: (typeof engines)[number], name: string) {
 }
 
 async function readStates(options: { dataDir: string; databaseUrl?: string }) {
-  const database = await openDatabase({ ...options, log: () => {}, timeout: patientTimeout })
-  const { rows, counts } = await database.read('listRequests', {
+  const database = await openDatabase({
+    thread: storeThread,
+    ...options,
+    log: () => {},
+    timeout: patientTimeout,
+  })
+  const { rows, counts } = await database.read(listRequests, {
     filter: {},
     place: { phase: 'rest', after: null, overdueBefore: null },
     limit: 50,

@@ -21,6 +21,21 @@ export type Step =
 /** Builds typed SQL in the engine's dialect. It has no connection: yield its queries through `rowsOf`. */
 export type Sql = Kysely<Schema>
 
+/** A transaction as a room declares it, and `server/transactions.ts` lists it. Its name crosses to the embedded store's threads. */
+export type TransactionFunction<Input, Result> = (sql: Sql, input: Input) => Transaction<Result>
+
+/** Runs transactions on a store, whole or not at all. */
+export type TransactionRunner = {
+  /**
+   * Resolves once the transaction would survive a power loss. `input` must survive a structured clone.
+   * @throws StoreUnavailableError when the engine does not answer in time. The transaction may still be committed, as
+   * with any lost answer: make it repeatable.
+   */
+  run<Input, Result>(transaction: TransactionFunction<Input, Result>, input: NoInfer<Input>): Promise<Result>
+  /** Finishes accepted transactions, then closes the engine. */
+  close(): Promise<void>
+}
+
 /** Runs a query and returns its rows. */
 export function* rowsOf<Row>(query: Compilable<Row>): Generator<Step, Row[], unknown[]> {
   const [rows] = yield* rowsOfEach([query])

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { StoreUnavailableError } from './store-unavailable-error.ts'
-import type { TransactionRunner } from './transaction-runner.ts'
+import type { TransactionRunner } from './transaction.ts'
 import { waitForStore } from './wait-for-store.ts'
 
 const failure = (code: string) => new StoreUnavailableError('scripted', { code })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { StoreUnavailableError } from './store-unavailable-error.ts'
-import type { TransactionRunner } from './transaction-runner.ts'
+import type { TransactionRunner } from './transaction.ts'
+import { probe } from './probe.ts'
 
 /** Milliseconds for which a check stays valid: anybody may request `/readyz`, and each check writes a row. */
 const answerHolds = 1000
@@ -22,9 +23,9 @@ export function watchStore(
   // process ends; a backup has to be restored.
   let isDamaged = false
 
-  const run: TransactionRunner['run'] = async (name, input) => {
+  const run: TransactionRunner['run'] = async (transaction, input) => {
     try {
-      return await engine.run(name, input)
+      return await engine.run(transaction, input)
     } catch (error) {
       if (error instanceof StoreUnavailableError && error.code !== 'closed') {
         isDamaged ||= error.code === 'SQLITE_CORRUPT' || error.code === 'SQLITE_NOTADB'
@@ -36,7 +37,7 @@ export function watchStore(
 
   async function ask(): Promise<boolean> {
     try {
-      await run('probe', { key, now: new Date().toISOString() })
+      await run(probe, { key, now: new Date().toISOString() })
       setTimeout(() => (check = undefined), answerHolds).unref()
       return true
     } catch {

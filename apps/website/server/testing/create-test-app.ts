@@ -1,5 +1,4 @@
 import { type Config, readConfig } from '#server/runtime/config.ts'
-import type { ConsultationStore } from '#server/requests/receive/consultation-store.ts'
 import { createReceiveConsultation } from '#server/requests/receive/receive-consultation.ts'
 import { createApp } from '#server/create-app.ts'
 import type { Database } from '#server/store/open-database.ts'
@@ -30,7 +29,6 @@ export type TestApp = {
   fetch: ReturnType<typeof createApp>['fetch']
   /** The log as JSON lines. */
   logged: string[]
-  consultations: ConsultationStore
   /** Runs a transaction on the store. */
   run: Database['run']
   read: Database['read']
@@ -54,8 +52,7 @@ export async function createTestApp(
   const voice = createVoice({
     settings,
     callNotice,
-    usage: database.usage,
-    calls: database.voiceCalls,
+    store: database,
     taughtAnswers: createTaughtAnswers(database),
     originRule: createOriginRule(config),
     log,
@@ -70,7 +67,8 @@ export async function createTestApp(
     log,
     metrics: createMetrics(),
     receiveConsultation: createReceiveConsultation({
-      store: database.consultations,
+      store: database,
+      channels: [],
       proofOfWork,
       rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
       keepsTouch: config.VISIT_SOURCE === 'on',
@@ -97,7 +95,6 @@ export async function createTestApp(
   return {
     fetch: app.fetch,
     logged,
-    consultations: database.consultations,
     run: database.run,
     read: database.read,
     async request(path, { peer = '127.0.0.1', ...init } = {}) {

@@ -19,7 +19,7 @@ afterEach(async () => await counters.close())
 const openSite = (
   settings: Record<string, string> = {},
   assistant: Parameters<typeof open>[0]['assistant'] = null,
-) => open({ platformUrl: platform.url, usage: counters.usage, settings, assistant })
+) => open({ platformUrl: platform.url, store: counters, settings, assistant })
 
 const statuses = async (answers: Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status).toSorted((a, b) => a - b)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Take, UsageStore } from '#server/store/usage/usage-store.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
+import { consumeUsage, type Take } from '#server/store/usage.ts'
 
 /** Attempts per hour from one visitor's network, so that this site does not flood a failing platform. */
 const attemptsPerVisitor = 60
@@ -40,12 +41,12 @@ type RefusedCall = { outcome: 'refused'; by: 'visitor' | 'day'; retryAfterSecond
  * budget or a share below that length allows one call. A day is the 24 hours from the first counted call.
  */
 export function createCallAllowance(options: {
-  usage: UsageStore
+  store: Pick<TransactionRunner, 'run'>
   minutesPerDay: number
   longestCallMinutes: number
   now?: () => Date
 }): CallAllowance {
-  const { usage, minutesPerDay, longestCallMinutes, now = () => new Date() } = options
+  const { store, minutesPerDay, longestCallMinutes, now = () => new Date() } = options
   const amount = Math.min(longestCallMinutes, minutesPerDay)
   const minutesPerVisitor = Math.max(amount, Math.floor(minutesPerDay * visitorShare))
 
@@ -68,7 +69,10 @@ export function createCallAllowance(options: {
           windowEndsAt: new Date(at + dayMs).toISOString(),
         },
       ]
-      const consumed = await usage.consume([attempt, ...minutes])
+      const consumed = await store.run(consumeUsage, {
+        takes: [attempt, ...minutes],
+        now: new Date().toISOString(),
+      })
       if (consumed.outcome === 'refused') {
         return {
           outcome: 'refused',
@@ -80,7 +84,10 @@ export function createCallAllowance(options: {
         outcome: 'taken',
         minutes: amount,
         async giveBack(unused = amount) {
-          await usage.consume(minutes.map((take) => ({ ...take, amount: -unused })))
+          await store.run(consumeUsage, {
+            takes: minutes.map((take) => ({ ...take, amount: -unused })),
+            now: new Date().toISOString(),
+          })
         },
       }
     },

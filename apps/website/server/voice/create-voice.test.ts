@@ -21,7 +21,7 @@ beforeEach(() => {
 const openSite = (
   settings: Record<string, string> = {},
   assistant: Parameters<typeof open>[0]['assistant'] = null,
-) => open({ platformUrl: platform.url, usage: counters.usage, settings, assistant })
+) => open({ platformUrl: platform.url, store: counters, settings, assistant })
 
 describe('a visitor calls on the hosted platform', () => {
   it('gets a call that is created with the site’s key and assistant, for the origin of the page', async () => {

@@ -1,7 +1,8 @@
-import type { CallStore, ModelOutcome } from '@frontdesk/voice-platform'
+import type { ModelOutcome } from '@frontdesk/voice-platform'
 import type { OriginRule } from '#server/runtime/http/origin-rule.ts'
 import type { Log } from '#server/runtime/log/create-log.ts'
-import type { UsageStore } from '#server/store/usage/usage-store.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
+import { createVoiceCallStore } from './calls/create-voice-call-store.ts'
 import { createCallAllowance } from './call-allowance.ts'
 import { createEmbeddedVoice } from './embedded/create-embedded-voice.ts'
 import { createHostedPlatform } from './hosted/hosted-platform.ts'
@@ -18,15 +19,14 @@ export function createVoice(options: {
   settings: VoiceSettings
   /** The notice about calls (`describeCalls`); the assistant says the same. Null if calls are off. */
   callNotice: string | null
-  usage: UsageStore
-  calls: CallStore
+  store: Pick<TransactionRunner, 'run'>
   /** The answers that staff taught the assistant at the desk. */
   taughtAnswers: TaughtAnswers
   originRule: OriginRule
   onModelOutcome?: ((outcome: ModelOutcome) => void) | undefined
   log: Log
 }): Voice {
-  const { settings, callNotice, usage, calls, taughtAnswers, originRule, onModelOutcome, log } = options
+  const { settings, callNotice, store, taughtAnswers, originRule, onModelOutcome, log } = options
   const elsewhere = { warm: () => {}, close: async () => {} }
   switch (settings.provider) {
     case 'off':
@@ -37,7 +37,7 @@ export function createVoice(options: {
         ...elsewhere,
         api: createVoiceCallsApi({
           createCall: createHostedPlatform({ apiUrl, publicKey, who }),
-          allowance: createCallAllowance({ usage, minutesPerDay, longestCallMinutes }),
+          allowance: createCallAllowance({ store, minutesPerDay, longestCallMinutes }),
           log,
         }),
         opened: () => hostedPlatformSources,
@@ -49,8 +49,8 @@ export function createVoice(options: {
       return createEmbeddedVoice({
         settings,
         callNotice: callNotice ?? '',
-        allowance: createCallAllowance({ usage, minutesPerDay, longestCallMinutes }),
-        calls,
+        allowance: createCallAllowance({ store, minutesPerDay, longestCallMinutes }),
+        calls: createVoiceCallStore(store),
         taughtAnswers,
         originRule,
         onModelOutcome,

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallRecord } from '@frontdesk/voice-platform'
-import { aConsultation, aLimit, anIdentity } from '#server/store/testing/a-consultation.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/store/testing/open-test-database.ts'
 import { signedIn, type Visitor } from '#server/desk/staff/testing/sign-in-visitor.ts'
 import { createTestDesk, type TestDesk } from '../testing/create-test-desk.ts'
 import type { CallDetail, CallPage } from '#contract/desk/calls.ts'
+import { listAudit } from '#server/store/audit-transactions.ts'
+import { createVoiceCallStore } from '#server/voice/calls/create-voice-call-store.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 2, 10, 9) + seconds * 1000).toISOString()
 
@@ -32,7 +34,7 @@ describe.each(engines)('The calls at the desk on %s', (engine) => {
     database = await openTestDatabase(engine)
     desk = createTestDesk(database)
     ada = await signedIn(desk, { email: 'ada@agency.example', name: 'Ada' })
-    await database.voiceCalls.createCall(
+    await createVoiceCallStore(database).createCall(
       aCall('talk', {
         createdAt: at(1),
         transcript: [
@@ -45,10 +47,10 @@ describe.each(engines)('The calls at the desk on %s', (engine) => {
         ],
       }),
     )
-    await database.voiceCalls.createCall(
+    await createVoiceCallStore(database).createCall(
       aCall('ghost', { startedAt: null, endedAt: at(60), endedReason: 'customer-did-not-connect' }),
     )
-    await database.consultations.add(aConsultation({ id: 'request' }), anIdentity(), aLimit(), {
+    await addRequest(database, aConsultation({ id: 'request' }), anIdentity(), aLimit(), {
       call_id: 'talk',
     })
   }, 60_000)
@@ -115,7 +117,7 @@ describe.each(engines)('The calls at the desk on %s', (engine) => {
   it('records who read a transcript', async () => {
     await ada.get('/api/desk/calls/ghost')
     await ada.get('/api/desk/calls/nowhere')
-    const entries = await desk.run('listAudit', { before: null, limit: 50 })
+    const entries = await desk.run(listAudit, { before: null, limit: 50 })
     const views = entries.filter(({ action }) => action === 'call.viewed')
     expect(views[0]).toMatchObject({ staff: { name: 'Ada' }, subject: { kind: 'call', id: 'ghost' } })
     expect(views.map(({ subject }) => subject.id)).not.toContain('nowhere')
@@ -124,7 +126,7 @@ describe.each(engines)('The calls at the desk on %s', (engine) => {
   it('returns them page by page, each once, even those of the same moment', async () => {
     const same = ['c', 'a', 'b']
     for (const id of same) {
-      await database.voiceCalls.createCall(aCall(id, { createdAt: at(-60), transcript: [] }))
+      await createVoiceCallStore(database).createCall(aCall(id, { createdAt: at(-60), transcript: [] }))
     }
     const seen: string[] = []
     let cursor = ''

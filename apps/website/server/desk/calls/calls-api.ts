@@ -7,6 +7,7 @@ import type { DeskDependencies } from '../desk-dependencies.ts'
 import { readCallCursor, writeCallCursor } from './call-cursor.ts'
 import { readCall, readCalls } from './read-calls.ts'
 import { type CallPage, callQuerySchema } from '#contract/desk/calls.ts'
+import { recordAudit } from '#server/store/audit-transactions.ts'
 
 /** `GET /calls` and `GET /calls/:id`: transcripts of calls, and the requests that they led to. */
 export function createCallsApi(dependencies: DeskDependencies): Hono<AppEnvironment> {
@@ -36,7 +37,7 @@ export function createCallsApi(dependencies: DeskDependencies): Hono<AppEnvironm
     if (!call) return notFound('call')
     if ('problem' in call)
       return problemResponse({ status: 503, title: 'Not available now', detail: call.problem })
-    await store.run('recordAudit', {
+    await store.run(recordAudit, {
       entry: {
         at: now().toISOString(),
         staffId: c.var.staff.id,

@@ -5,12 +5,17 @@ import {
   patientTimeout,
   type TestDatabase,
 } from '#server/store/testing/open-test-database.ts'
-import { startScriptedHttp, type ScriptedHttp } from '#server/requests/delivery/testing/start-scripted-http.ts'
+import {
+  startScriptedHttp,
+  type ScriptedHttp,
+} from '#server/requests/delivery/testing/start-scripted-http.ts'
 import { createLog } from '#server/runtime/log/create-log.ts'
 import { signedIn, type Visitor } from '#server/desk/staff/testing/sign-in-visitor.ts'
 import { createHostedCalls } from '#server/voice/hosted/create-hosted-calls.ts'
 import { createTestDesk, type TestDesk } from '../testing/create-test-desk.ts'
 import type { CallPage } from '#contract/desk/calls.ts'
+import { listAudit } from '#server/store/audit-transactions.ts'
+import { createVoiceCallStore } from '#server/voice/calls/create-voice-call-store.ts'
 
 const key = 'the-private-key-of-the-account'
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 10, 9, minute)).toISOString()
@@ -112,7 +117,7 @@ describe('the calls of the hosted platform at the desk', () => {
       transcript: [],
     })
     for (const [id, minute] of [['own-1', 1] as const, ['own-4', 4] as const]) {
-      await database.voiceCalls.createCall(own(id, minute))
+      await createVoiceCallStore(database).createCall(own(id, minute))
     }
     kept = [aCall('hosted-5', 5), aCall('hosted-3', 3), aCall('hosted-2b', 2), aCall('hosted-2a', 2)]
     const seen: string[] = []
@@ -126,7 +131,7 @@ describe('the calls of the hosted platform at the desk', () => {
     expect(seen).toEqual(['hosted-5', 'own-4', 'hosted-3', 'hosted-2b', 'hosted-2a', 'own-1'])
     expect(requested[0]?.searchParams.get('assistantId')).toBe('ours')
     expect(platform.requests[0]?.headers.authorization).toBe(`Bearer ${key}`)
-    await database.voiceCalls.deleteCallsBefore('9999')
+    await createVoiceCallStore(database).deleteCallsBefore('9999')
   })
 
   it('have their transcript and tools, and nothing else of the platform', async () => {
@@ -147,7 +152,7 @@ describe('the calls of the hosted platform at the desk', () => {
     })
     expect(text).not.toMatch(/secret|recording|cost|org/)
     expect(text).not.toContain(key)
-    const [entry] = await desk.run('listAudit', { before: null, limit: 1 })
+    const [entry] = await desk.run(listAudit, { before: null, limit: 1 })
     expect(entry).toMatchObject({ action: 'call.viewed', subject: { id: 'hosted' } })
   })
 

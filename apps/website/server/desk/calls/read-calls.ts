@@ -2,6 +2,7 @@ import type { DeskDependencies } from '../desk-dependencies.ts'
 import type { CallPlace } from './call-transactions.ts'
 import type { CallDetail, CallSummary } from '#contract/desk/calls.ts'
 import { describeHostedCall, summariseHostedCall } from './describe-hosted-call.ts'
+import { listCallRequests, listDeskCalls, readDeskCall } from './call-transactions.ts'
 
 type Source = Pick<DeskDependencies, 'store' | 'hostedCalls'>
 
@@ -14,7 +15,7 @@ export async function readCalls(
   { after, limit }: { after: CallPlace | null; limit: number },
 ): Promise<CallsFound> {
   const [own, hosted] = await Promise.all([
-    store.read('listDeskCalls', { after, limit }),
+    store.read(listDeskCalls, { after, limit }),
     readHosted({ store, hostedCalls }, after, limit),
   ])
   return {
@@ -28,12 +29,12 @@ export async function readCall(
   { store, hostedCalls }: Source,
   id: string,
 ): Promise<CallDetail | { problem: string } | null> {
-  const own = await store.read('readDeskCall', { id })
+  const own = await store.read(readDeskCall, { id })
   if (own || !hostedCalls) return own
   const found = await hostedCalls.read(id)
   if (found.outcome === 'failed') return { problem: found.problem }
   if (!found.value) return null
-  const requests = await store.read('listCallRequests', { callIds: [id] })
+  const requests = await store.read(listCallRequests, { callIds: [id] })
   return describeHostedCall(found.value, requests.get(id) ?? null)
 }
 
@@ -46,7 +47,7 @@ async function readHosted(
   // The platform pages by time only, so it returns the call at the cursor again.
   const found = await hostedCalls.list({ until: after?.createdAt ?? null, limit: limit + 1 })
   if (found.outcome === 'failed') return { calls: [], problem: found.problem }
-  const requests = await store.read('listCallRequests', { callIds: found.value.map(({ id }) => id) })
+  const requests = await store.read(listCallRequests, { callIds: found.value.map(({ id }) => id) })
   const calls = found.value.map((call) => summariseHostedCall(call, requests.get(call.id) ?? null))
   return { calls: after ? calls.filter((call) => byTime(call, after) > 0) : calls, problem: null }
 }

@@ -1,19 +1,18 @@
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, type Database } from '#server/store/open-database.ts'
-import { aConsultation, aLimit, anIdentity } from '#server/store/testing/a-consultation.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/store/testing/open-test-database.ts'
 import { signedIn, type Visitor } from '#server/desk/staff/testing/sign-in-visitor.ts'
 import type { RequestPage } from '#contract/desk/requests.ts'
 import { createTestDesk, type TestDesk } from '../testing/create-test-desk.ts'
 import { openEvents } from '../testing/open-events.ts'
+import { deleteDeskTraces, latestChangesPlace, readChanges } from './change-transactions.ts'
+import { erasePerson } from '#server/requests/privacy/person-transactions.ts'
 
-const add = async (
-  database: Pick<Database, 'consultations'>,
-  fields: Parameters<typeof aConsultation>[0] = {},
-) => {
+const add = async (database: Pick<Database, 'run'>, fields: Parameters<typeof aConsultation>[0] = {}) => {
   const request = aConsultation(fields)
-  await database.consultations.add(request, anIdentity(), aLimit())
+  await addRequest(database, request, anIdentity(), aLimit())
   return request.id
 }
 
@@ -46,7 +45,7 @@ describe.each(engines)('The live desk on %s', (engine) => {
     })
     expect(await events.next()).toMatchObject({ counts: { new: 0, won: 1 } })
     const erasure = { hash: 'h', erased_at: '2030-01-01T00:00:00.000Z' }
-    await database.run('erasePerson', {
+    await database.run(erasePerson, {
       email: 'zoe@example.com',
       until: erasure.erased_at,
       erasure,
@@ -96,7 +95,7 @@ describe.each(engines)('The live desk on %s', (engine) => {
     const { changesCursor } = (await (await ada.get('/api/desk/requests')).json()) as RequestPage
     const place = { place: changesCursor, limit: 10 }
     const deleteTraces = async (before = '2100-01-01', most = 100) =>
-      database.run('deleteDeskTraces', { before, notesBefore: before, most })
+      database.run(deleteDeskTraces, { before, notesBefore: before, most })
     expect(await deleteTraces('2000-01-01')).toBe(0)
     await add(database)
     await add(database)
@@ -104,11 +103,11 @@ describe.each(engines)('The live desk on %s', (engine) => {
     await deleteTraces()
     const { changesCursor: later } = (await (await ada.get('/api/desk/requests')).json()) as RequestPage
     place.place = later
-    expect(await database.run('readChanges', place)).toMatchObject({ requests: [] })
+    expect(await database.run(readChanges, place)).toMatchObject({ requests: [] })
     await add(database)
-    expect((await database.run('readChanges', place))?.requests).toHaveLength(1)
+    expect((await database.run(readChanges, place))?.requests).toHaveLength(1)
     await deleteTraces()
-    expect(await database.run('readChanges', place)).toBeNull()
+    expect(await database.run(readChanges, place)).toBeNull()
   })
 
   it('ends with the session', async () => {
@@ -164,13 +163,13 @@ describe('Two instances on one PostgreSQL', () => {
     const slow = new Client({ connectionString: database.options.databaseUrl })
     await slow.connect()
     await add(database, { id: 'first' })
-    const place = await database.run('latestChangesPlace', undefined)
+    const place = await database.run(latestChangesPlace, undefined)
     await slow.query("BEGIN; UPDATE consultations SET version = version + 1 WHERE id = 'first'")
     await add(database, { id: 'second' })
-    const early = await database.run('readChanges', { place, limit: 10 })
+    const early = await database.run(readChanges, { place, limit: 10 })
     await slow.query('COMMIT')
     await slow.end()
-    const late = await database.run('readChanges', { place: early?.place ?? '', limit: 10 })
+    const late = await database.run(readChanges, { place: early?.place ?? '', limit: 10 })
     const ids = [...(early?.requests ?? []), ...(late?.requests ?? [])].map(({ id }) => id)
     expect(ids).toEqual(['first', 'second'])
     await database.close()

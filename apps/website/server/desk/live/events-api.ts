@@ -3,6 +3,7 @@ import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import { problemResponse } from '#server/runtime/http/problem.ts'
 import type { DeskDependencies } from '../desk-dependencies.ts'
 import { streamEvents } from './stream-events.ts'
+import { listStaffSessions } from '../staff/store/session-transactions.ts'
 
 /** Maximum open streams of one person on one server: a few windows. */
 const maxStreams = 8
@@ -35,7 +36,7 @@ export function createEventsApi({ store, watch, promised, now }: DeskDependencie
       place: place !== null && /^\d{1,15}\.\d{1,15}$/.test(place) ? place : null,
       now: () => now().getTime(),
       isSignedIn: async () => {
-        const sessions = await store.read('listStaffSessions', { staffId, now: now().toISOString() })
+        const sessions = await store.read(listStaffSessions, { staffId, now: now().toISOString() })
         return sessions.some(({ id }) => id === sessionId)
       },
       onEnd: () => {

@@ -1,8 +1,9 @@
-import type { TransactionRunner } from '#server/store/transaction-runner.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { DeskEvent } from '#contract/desk/requests.ts'
 import { type Promised, summarise } from '../requests/summary-row.ts'
 import type { ChangesPlace } from './change-transactions.ts'
 import type { ChangeWatch } from './watch-changes.ts'
+import { latestChangesPlace, readChanges } from './change-transactions.ts'
 
 /** Changes read at once. */
 const batch = 100
@@ -51,14 +52,14 @@ export function streamEvents(options: EventStreamOptions): ReadableStream<Uint8A
 
   async function nextEvents(): Promise<string> {
     if (!isReady) {
-      place ??= await store.run('latestChangesPlace', undefined)
+      place ??= await store.run(latestChangesPlace, undefined)
       isReady = true
       return `retry: 1000\n${eventText({ kind: 'ready' }, place)}`
     }
     isAwake = false
-    const changes = await store.run('readChanges', { place: place ?? '0.0', limit: batch })
+    const changes = await store.run(readChanges, { place: place ?? '0.0', limit: batch })
     if (changes === null) {
-      place = await store.run('latestChangesPlace', undefined)
+      place = await store.run(latestChangesPlace, undefined)
       return eventText({ kind: 'reset' }, place)
     }
     if (changes.hasMore) isAwake = true

@@ -1,5 +1,6 @@
-import type { TransactionRunner } from '#server/store/transaction-runner.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { ChangesPlace } from './change-transactions.ts'
+import { latestChangesPlace } from './change-transactions.ts'
 
 /** Milliseconds between two polls of the store while somebody watches. */
 const lookInterval = 250
@@ -24,7 +25,7 @@ export function watchChanges(store: Pick<TransactionRunner, 'run'>): ChangeWatch
 
   async function look(): Promise<void> {
     try {
-      const latest = await store.run('latestChangesPlace', undefined)
+      const latest = await store.run(latestChangesPlace, undefined)
       if (latest === seen) return
       seen = latest
       for (const { onChange } of listeners) onChange()

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallRecord } from '@frontdesk/voice-platform'
-import { aConsultation, aLimit, anIdentity } from '#server/store/testing/a-consultation.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/store/testing/open-test-database.ts'
 import { signedIn, type Visitor } from '#server/desk/staff/testing/sign-in-visitor.ts'
 import { createCallAllowance } from '#server/voice/call-allowance.ts'
 import type { Numbers } from '#contract/desk/numbers.ts'
 import { createTestDesk, type TestDesk } from '../testing/create-test-desk.ts'
+import { createVoiceCallStore } from '#server/voice/calls/create-voice-call-store.ts'
 
 const aCall: CallRecord = {
   id: 'call',
@@ -46,7 +47,8 @@ describe.each(engines)('The numbers of the desk on %s', (engine) => {
     return (await response.json()) as Numbers
   }
   const add = (fields: Parameters<typeof aConsultation>[0], isSpam = false) =>
-    database.consultations.add(
+    addRequest(
+      database,
       aConsultation(fields),
       anIdentity(),
       aLimit(),
@@ -88,9 +90,9 @@ describe.each(engines)('The numbers of the desk on %s', (engine) => {
     await ada.send('PATCH', '/api/desk/requests', { ids: ['crm'], change: { state: 'won' } })
     now = new Date('2026-03-11T12:00:00.000Z')
     await ada.send('PATCH', '/api/desk/requests', { ids: ['monday'], change: { state: 'lost' } })
-    await database.voiceCalls.createCall(aCall)
+    await createVoiceCallStore(database).createCall(aCall)
     const allowance = createCallAllowance({
-      usage: database.usage,
+      store: database,
       minutesPerDay: 60,
       longestCallMinutes: 10,
       now: () => now,

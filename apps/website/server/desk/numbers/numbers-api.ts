@@ -6,6 +6,7 @@ import { type Numbers, numbersQuerySchema } from '#contract/desk/numbers.ts'
 import type { DeskDependencies } from '../desk-dependencies.ts'
 import { describeNumbers } from './describe-numbers.ts'
 import { lastWeeks } from './last-weeks.ts'
+import { readNumbers } from './read-numbers.ts'
 
 /** Answers whose times are read for the median: the newest ones of the weeks. */
 const maxAnswers = 5000
@@ -20,7 +21,7 @@ export function createNumbersApi(dependencies: DeskDependencies): Hono<AppEnviro
     if (!query.read) return query.response
     const at = dependencies.now()
     const { mondays, bounds } = lastWeeks(timeZone, at.getTime(), query.value.weeks)
-    const record = await store.read('readNumbers', {
+    const record = await store.read(readNumbers, {
       bounds,
       maxAnswers,
       counter: callMinutesCounter,

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databaseFile } from '#server/store/sqlite/open-sqlite.ts'
-import { aConsultation, aLimit, anIdentity } from '#server/store/testing/a-consultation.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/store/testing/open-test-database.ts'
 import { signedIn, type Visitor } from '#server/desk/staff/testing/sign-in-visitor.ts'
 import { createTestDesk, type TestDesk } from '../testing/create-test-desk.ts'
@@ -40,7 +40,7 @@ describe.each(engines)('One person at the desk on %s', (engine) => {
     desk = createTestDesk(database, { channels: ['email'], now: () => now })
     admin = await signedIn(desk, { email: 'mira@agency.example', role: 'admin' })
     const send = (fields: Parameters<typeof aConsultation>[0], callId: string) =>
-      database.consultations.add(aConsultation(fields), anIdentity(), aLimit(), { call_id: callId })
+      addRequest(database, aConsultation(fields), anIdentity(), aLimit(), { call_id: callId })
     await send({ id: 'ada-1', email, message: 'quixotic greenhouse' }, 'call-1')
     await send(
       { id: 'bob-1', email: 'bob@example.com', name: 'Bob Stone', message: 'ordinary greenhouse' },

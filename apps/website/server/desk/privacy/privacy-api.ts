@@ -8,6 +8,8 @@ import { conflict } from '../problems.ts'
 import { readBodyOf, readInput } from '../read-input.ts'
 import { type Erased, eraseSchema, type PersonFound, personQuerySchema } from '#contract/desk/privacy.ts'
 import type { DeskDependencies } from '../desk-dependencies.ts'
+import { findPerson } from '#server/requests/privacy/person-transactions.ts'
+import { recordAudit } from '#server/store/audit-transactions.ts'
 
 /** `/privacy`: finds, exports and erases one person, for admins; the same as `npm run privacy`. */
 export function createPrivacyApi(dependencies: DeskDependencies): Hono<AppEnvironment> {
@@ -22,8 +24,8 @@ export function createPrivacyApi(dependencies: DeskDependencies): Hono<AppEnviro
     const { email } = query.value
     const at = dependencies.now().toISOString()
     const entry = { at, staffId: c.var.staff.id, action, subject: { kind: 'person', id: null } }
-    await store.run('recordAudit', { entry })
-    return { read: true as const, email, at, records: await store.read('findPerson', { email, until: at }) }
+    await store.run(recordAudit, { entry })
+    return { read: true as const, email, at, records: await store.read(findPerson, { email, until: at }) }
   }
 
   api.get('/', async (c) => {
@@ -47,7 +49,7 @@ export function createPrivacyApi(dependencies: DeskDependencies): Hono<AppEnviro
     if (!body.read) return body.response
     const { email } = body.value
     const now = dependencies.now()
-    const records = await store.read('findPerson', { email, until: now.toISOString() })
+    const records = await store.read(findPerson, { email, until: now.toISOString() })
     const outcome = await eraseFound(store, records, { email, erasures, now, staffId: c.var.staff.id })
     if (outcome.outcome === 'busy') {
       return conflict('Nothing was erased: a delivery is being sent. Try again in a minute.')

@@ -3,7 +3,7 @@ import { lock, rowsOf } from '#server/store/transaction.ts'
 import type { Sql, Step, Transaction } from '#server/store/transaction.ts'
 import { addAuditEntry } from '#server/store/audit-transactions.ts'
 import { wordsOf } from '#server/voice/calls/questions.ts'
-import type { TaughtAnswerRow } from '#server/store/tables/taught-answer-rows.ts'
+import type { TaughtAnswerRow } from '#server/store/tables/desk-rows.ts'
 import { maxAnswers, type AnswerRequest } from '#contract/desk/questions.ts'
 
 type Actor = { staffId: string; now: string }

@@ -6,7 +6,7 @@ import { readWaysToAsk } from '@frontdesk/voice-platform/ways-to-ask'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { copyWebsite } from '#agency/testing/copy-website.ts'
-import type { TaughtAnswerRow } from '#server/store/tables/taught-answer-rows.ts'
+import type { TaughtAnswerRow } from '#server/store/tables/desk-rows.ts'
 import { exportAnswers } from './export-answers.ts'
 import { answerSchema } from '#contract/desk/questions.ts'
 

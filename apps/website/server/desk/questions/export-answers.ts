@@ -1,4 +1,4 @@
-import type { TaughtAnswerRow } from '#server/store/tables/taught-answer-rows.ts'
+import type { TaughtAnswerRow } from '#server/store/tables/desk-rows.ts'
 
 /** Most letters of an id that is made from a question. */
 const longestId = 40

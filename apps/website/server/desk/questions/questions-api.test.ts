@@ -4,6 +4,10 @@ import { engines, openTestDatabase, type TestDatabase } from '#server/store/test
 import { aVisitor, signedIn, type Visitor } from '#server/desk/staff/testing/sign-in-visitor.ts'
 import { createTestDesk, type TestDesk } from '../testing/create-test-desk.ts'
 import { maxAnswers, type Questions, type TaughtAnswer } from '#contract/desk/questions.ts'
+import { saveAnswer } from './answer-transactions.ts'
+import { listAudit } from '#server/store/audit-transactions.ts'
+import { listDismissedQuestions } from '#server/voice/knowledge/dismissed-questions.ts'
+import { createVoiceCallStore } from '#server/voice/calls/create-voice-call-store.ts'
 
 const path = '/api/desk/questions'
 
@@ -22,7 +26,7 @@ describe.each(engines)('What was not understood on %s', (engine) => {
     await database.close()
   })
   beforeEach(async () => {
-    await database.voiceCalls.deleteCallsBefore('9999')
+    await createVoiceCallStore(database).deleteCallsBefore('9999')
     for (const { id } of (await read()).answers) await ada.send('DELETE', `${path}/answers/${id}`, null)
   })
 
@@ -32,7 +36,7 @@ describe.each(engines)('What was not understood on %s', (engine) => {
     made += 1
     const id = `call-${made}`
     const at = new Date(Date.UTC(2026, 2, 10) + made * 60_000).toISOString()
-    await database.voiceCalls.createCall({
+    await createVoiceCallStore(database).createCall({
       id,
       type: 'webCall',
       status: 'ended',
@@ -122,7 +126,7 @@ describe.each(engines)('What was not understood on %s', (engine) => {
     expect([(await putBack()).status, (await putBack()).status]).toEqual([204, 404])
     expect(await read()).toMatchObject({ open: [{ times: 2 }, { times: 1 }], dismissed: [] })
     expect((await ada.send('PUT', `${path}/dismissed/nobody`, null)).status).toBe(404)
-    const entries = await desk.run('listAudit', { before: null, limit: 200 })
+    const entries = await desk.run(listAudit, { before: null, limit: 200 })
     expect(entries.filter(({ subject }) => subject.id === id).map(({ action }) => action)).toEqual([
       'question.restored',
       'question.dismissed',
@@ -134,9 +138,9 @@ describe.each(engines)('What was not understood on %s', (engine) => {
     const [asked] = (await read()).open
     await ada.send('PUT', `${path}/dismissed/${asked?.id}`, null)
     expect((await read()).dismissed).toHaveLength(1)
-    await database.voiceCalls.deleteCallsBefore('9999')
+    await createVoiceCallStore(database).deleteCallsBefore('9999')
     expect((await read()).dismissed).toEqual([])
-    expect(JSON.stringify(await desk.run('listDismissedQuestions', undefined))).not.toMatch(/grace/i)
+    expect(JSON.stringify(await desk.run(listDismissedQuestions, undefined))).not.toMatch(/grace/i)
   })
 
   it('lets anybody on the team change an answer', async () => {
@@ -174,7 +178,7 @@ describe.each(engines)('What was not understood on %s', (engine) => {
   it('limits the number of answers', { timeout: 60_000 }, async () => {
     const answer = { waysToAsk: [], answer: 'Yes.' }
     for (let n = 0; n < maxAnswers; n += 1) {
-      await database.run('saveAnswer', {
+      await database.run(saveAnswer, {
         id: null,
         answer: { ...answer, question: `Question ${n}` },
         staffId: 'ada',
@@ -192,7 +196,7 @@ describe.each(engines)('What was not understood on %s', (engine) => {
     const { id } = (await (await teach({ question: 'Who is Grace Hopper?' })).json()) as TaughtAnswer
     await ada.send('PUT', `${path}/answers/${id}`, { question: 'Grace?', waysToAsk: [], answer: 'A person.' })
     await ada.send('DELETE', `${path}/answers/${id}`, null)
-    const entries = await desk.run('listAudit', { before: null, limit: 200 })
+    const entries = await desk.run(listAudit, { before: null, limit: 200 })
     expect(entries.filter(({ subject }) => subject.id === id).map(({ action }) => action)).toEqual([
       'answer.deleted',
       'answer.changed',

@@ -3,10 +3,10 @@ import { asked } from '#agency/asked.ts'
 import { promotion } from '#content/promotion.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import type { UnansweredQuestion } from '#server/voice/calls/questions.ts'
-import { questionKey, type DismissedQuestionRow } from '#server/voice/knowledge/dismissed-questions.ts'
+import { questionKey, listDismissedQuestions } from '#server/voice/knowledge/dismissed-questions.ts'
 import { withoutAnswer } from '#server/voice/knowledge/open-questions.ts'
 import { siteKnowledge } from '#server/voice/knowledge/site-knowledge.ts'
-import type { TaughtAnswerRow } from '#server/store/tables/taught-answer-rows.ts'
+import type { DismissedQuestionRow, TaughtAnswerRow } from '#server/store/tables/desk-rows.ts'
 import { conflict, notFound } from '../problems.ts'
 import { readBodyOf } from '../read-input.ts'
 import type { Colleague } from '#contract/desk/requests.ts'
@@ -21,6 +21,10 @@ import {
   type Questions,
   type TaughtAnswer,
 } from '#contract/desk/questions.ts'
+import { deleteAnswer, saveAnswer } from './answer-transactions.ts'
+import { dismissQuestion, restoreQuestion } from './dismissal-transactions.ts'
+import { readUnanswered } from '#server/voice/calls/read-unanswered.ts'
+import { listTaughtAnswers } from '#server/voice/knowledge/read-taught-answers.ts'
 
 /** Maximum number of questions shown: nobody works through more at once. */
 const maxQuestions = 200
@@ -31,10 +35,10 @@ export function createQuestionsApi({ store, now }: DeskDependencies): Hono<AppEn
 
   api.get('/questions', async (c) => {
     const { nameColleague } = await readColleagues(store)
-    const answers = await store.read('listTaughtAnswers', undefined)
-    const unanswered = withoutAnswer(await store.read('readUnanswered', undefined), answers)
+    const answers = await store.read(listTaughtAnswers, undefined)
+    const unanswered = withoutAnswer(await store.read(readUnanswered, undefined), answers)
     const byKey = new Map(unanswered.map((each) => [questionKey(each.question), each]))
-    const dismissed = (await store.read('listDismissedQuestions', undefined)).flatMap((row) => {
+    const dismissed = (await store.read(listDismissedQuestions, undefined)).flatMap((row) => {
       const known = byKey.get(row.id)
       byKey.delete(row.id)
       return known ? [describeDismissed(row, known, nameColleague(row.staff_id))] : []
@@ -49,7 +53,7 @@ export function createQuestionsApi({ store, now }: DeskDependencies): Hono<AppEn
 
   api.get('/questions/answers.txt', async (c) => {
     const taken = new Set([...siteKnowledge(promotion, '').facts, ...asked].map(({ id }) => id))
-    return c.body(exportAnswers(await store.read('listTaughtAnswers', undefined), taken), 200, {
+    return c.body(exportAnswers(await store.read(listTaughtAnswers, undefined), taken), 200, {
       'Content-Type': 'text/plain; charset=utf-8',
       'Content-Disposition': 'attachment; filename="answers.txt"',
     })
@@ -59,7 +63,7 @@ export function createQuestionsApi({ store, now }: DeskDependencies): Hono<AppEn
     const body = await readBodyOf(answerSchema, c.req.raw)
     if (!body.read) return body.response
     const { id: staffId, name } = c.var.staff
-    const saved = await store.run('saveAnswer', { id, answer: body.value, staffId, now: now().toISOString() })
+    const saved = await store.run(saveAnswer, { id, answer: body.value, staffId, now: now().toISOString() })
     if (saved.outcome !== 'saved') return refuse(saved)
     return c.json(describeAnswer(saved.answer, { id: staffId, name }), id === null ? 201 : 200)
   }
@@ -67,7 +71,7 @@ export function createQuestionsApi({ store, now }: DeskDependencies): Hono<AppEn
   api.post('/questions/answers', (c) => save(c, null))
   api.put('/questions/answers/:id', (c) => save(c, c.req.param('id')))
   api.delete('/questions/answers/:id', async (c) => {
-    const isDeleted = await store.run('deleteAnswer', {
+    const isDeleted = await store.run(deleteAnswer, {
       id: c.req.param('id'),
       staffId: c.var.staff.id,
       now: now().toISOString(),
@@ -78,11 +82,11 @@ export function createQuestionsApi({ store, now }: DeskDependencies): Hono<AppEn
   api.put('/questions/dismissed/:id', async (c) => {
     const id = c.req.param('id')
     if (!/^[0-9a-f]{64}$/.test(id)) return notFound('question')
-    await store.run('dismissQuestion', { id, staffId: c.var.staff.id, now: now().toISOString() })
+    await store.run(dismissQuestion, { id, staffId: c.var.staff.id, now: now().toISOString() })
     return c.body(null, 204)
   })
   api.delete('/questions/dismissed/:id', async (c) => {
-    const isRestored = await store.run('restoreQuestion', {
+    const isRestored = await store.run(restoreQuestion, {
       id: c.req.param('id'),
       staffId: c.var.staff.id,
       now: now().toISOString(),

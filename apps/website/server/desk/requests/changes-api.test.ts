@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aConsultation, aLimit, anIdentity } from '#server/store/testing/a-consultation.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/store/testing/open-test-database.ts'
 import { signedIn, type Visitor } from '#server/desk/staff/testing/sign-in-visitor.ts'
-import type { Changed, NoteAdded, ReplyAnswer, RequestDetail, RequestPage, Undone } from '#contract/desk/requests.ts'
+import type {
+  Changed,
+  NoteAdded,
+  ReplyAnswer,
+  RequestDetail,
+  RequestPage,
+  Undone,
+} from '#contract/desk/requests.ts'
 import { createTestDesk, type TestDesk } from '../testing/create-test-desk.ts'
+import { claimDeliveries } from '#server/requests/delivery/claim-deliveries.ts'
 
 describe.each(engines)('What staff change on %s', (engine) => {
   let database: TestDatabase
@@ -32,7 +40,7 @@ describe.each(engines)('What staff change on %s', (engine) => {
   async function add(fields: Parameters<typeof aConsultation>[0], isSpam = false) {
     const request = aConsultation({ created_at: now.toISOString(), ...fields })
     const reasons = isSpam ? [{ signal: 'honeypot', points: 5 }] : []
-    await database.consultations.add(request, anIdentity(), aLimit(), {}, reasons)
+    await addRequest(database, request, anIdentity(), aLimit(), {}, reasons)
     return request
   }
   const ask = async <Answer>(method: string, path: string, body: unknown, by = ada): Promise<Answer> =>
@@ -140,7 +148,7 @@ describe.each(engines)('What staff change on %s', (engine) => {
   })
 
   const claimReplies = (at: string) =>
-    desk.run('claimDeliveries', {
+    desk.run(claimDeliveries, {
       channel: 'reply',
       target: 'x',
       claim: crypto.randomUUID(),
@@ -174,7 +182,7 @@ describe.each(engines)('What staff change on %s', (engine) => {
     expect((await show()).history[0]).toMatchObject({ kind: 'replayed', deliveryId: delivery?.id })
     const elsewhere = `/api/desk/requests/${other}/deliveries/${delivery?.id}/replay`
     expect((await ada.send('POST', elsewhere, {})).status).toBe(404)
-    await desk.run('claimDeliveries', {
+    await desk.run(claimDeliveries, {
       channel: 'email',
       target: 'x',
       claim: 'running',
@@ -215,7 +223,7 @@ describe('A reply without a mail server', () => {
     const desk = createTestDesk(database)
     const ada = await signedIn(desk, { email: 'ada@agency.example' })
     const request = aConsultation({ email: 'o&neil?x@example.com' })
-    await database.consultations.add(request, anIdentity(), aLimit())
+    await addRequest(database, request, anIdentity(), aLimit())
     const response = await ada.send('POST', `/api/desk/requests/${request.id}/reply`, {
       subject: 'A & B',
       text: 'Hello,\nbye?',

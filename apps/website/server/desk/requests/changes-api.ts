@@ -18,6 +18,12 @@ import type { DeskDependencies } from '../desk-dependencies.ts'
 import { readColleagues } from '../workspace/read-colleagues.ts'
 import { describeDelivery } from './describe-request-record.ts'
 import { mailtoAddress } from './mailto-address.ts'
+import { changeRequests } from './change-requests.ts'
+import { addRequestNote, deleteRequestNote } from './note-transactions.ts'
+import { releaseRequests } from './release-requests.ts'
+import { replayRequestDelivery } from './replay-request-delivery.ts'
+import { addRequestReply } from './reply-transactions.ts'
+import { undoChanges } from './undo-changes.ts'
 
 /** Milliseconds that a mail waits, so that it can be undone. */
 const mailDelay = 10_000
@@ -52,7 +58,7 @@ export function createChangesApi(dependencies: DeskDependencies): Hono<AppEnviro
       if (!colleagues.some(({ id }) => id === ownerId)) return notFound('colleague')
     }
     const { actor, undoToken } = begin(c)
-    const changed = await store.run('changeRequests', { ...body.value, ...actor })
+    const changed = await store.run(changeRequests, { ...body.value, ...actor })
     return c.json(changedBy(changed, undoToken))
   })
 
@@ -60,14 +66,14 @@ export function createChangesApi(dependencies: DeskDependencies): Hono<AppEnviro
     const body = await readBodyOf(releaseRequestsSchema, c.req.raw)
     if (!body.read) return body.response
     const { actor, undoToken, dueAt } = begin(c)
-    const changed = await store.run('releaseRequests', { ...body.value, channels, dueAt, ...actor })
+    const changed = await store.run(releaseRequests, { ...body.value, channels, dueAt, ...actor })
     return c.json(changedBy(changed, undoToken))
   })
 
   api.post('/undo', async (c) => {
     const body = await readBodyOf(undoSchema, c.req.raw)
     if (!body.read) return body.response
-    const undone = await store.run('undoChanges', {
+    const undone = await store.run(undoChanges, {
       tokenHash: hashToken(body.value.token),
       staffId: c.var.staff.id,
       now: dependencies.now().toISOString(),
@@ -82,7 +88,7 @@ export function createChangesApi(dependencies: DeskDependencies): Hono<AppEnviro
     if (!body.read) return body.response
     const { actor, undoToken, by } = begin(c)
     const { text } = body.value
-    const id = await store.run('addRequestNote', { requestId: c.req.param('id'), text, ...actor })
+    const id = await store.run(addRequestNote, { requestId: c.req.param('id'), text, ...actor })
     if (id === null) return notFound('request')
     const added: NoteAdded = { note: { id, at: actor.now, by, text }, undoToken }
     return c.json(added, 201)
@@ -91,7 +97,7 @@ export function createChangesApi(dependencies: DeskDependencies): Hono<AppEnviro
   api.delete('/requests/:id/notes/:noteId', async (c) => {
     const { actor, undoToken } = begin(c)
     const { id: requestId, noteId } = c.req.param()
-    const isDeleted = await store.run('deleteRequestNote', { requestId, noteId, ...actor })
+    const isDeleted = await store.run(deleteRequestNote, { requestId, noteId, ...actor })
     return isDeleted ? c.json(changedBy([requestId], undoToken)) : notFound('note')
   })
 
@@ -100,7 +106,7 @@ export function createChangesApi(dependencies: DeskDependencies): Hono<AppEnviro
     if (!body.read) return body.response
     const { actor, undoToken, dueAt, by } = begin(c)
     const { subject, text } = body.value
-    const added = await store.run('addRequestReply', {
+    const added = await store.run(addRequestReply, {
       requestId: c.req.param('id'),
       subject,
       text,
@@ -124,7 +130,7 @@ export function createChangesApi(dependencies: DeskDependencies): Hono<AppEnviro
   api.post('/requests/:id/deliveries/:deliveryId/replay', async (c) => {
     const { actor } = begin(c)
     const { id: requestId, deliveryId } = c.req.param()
-    const outcome = await store.run('replayRequestDelivery', { requestId, deliveryId, ...actor })
+    const outcome = await store.run(replayRequestDelivery, { requestId, deliveryId, ...actor })
     if (outcome === 'gone') return notFound('delivery')
     if (outcome === 'running') return conflict('An attempt is under way. Try again in a minute.')
     onEnqueued()

@@ -1,8 +1,10 @@
-import type { TransactionRunner } from '#server/store/transaction-runner.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
 import { csvRow } from '#server/requests/export/csv-row.ts'
 import { csvCells, csvColumns } from '#server/requests/export/export-requests.ts'
 import type { RequestFilter } from '#contract/desk/requests.ts'
 import type { ListPlace } from './list-requests.ts'
+import { listRequests } from './list-requests.ts'
+import { readConsultations } from '#server/requests/receive/read-consultations.ts'
 
 /** Requests read at once. */
 const pageSize = 200
@@ -37,13 +39,13 @@ async function* piecesOf(
   yield `\ufeff${csvRow(csvColumns, format)}`
   let place: ListPlace | null = { phase: 'rest', after: null, overdueBefore: null }
   while (place) {
-    const page: { rows: { id: string }[]; next: ListPlace | null } = await store.read('listRequests', {
+    const page: { rows: { id: string }[]; next: ListPlace | null } = await store.read(listRequests, {
       filter,
       place,
       limit: pageSize,
     })
     const ids = page.rows.map(({ id }) => id)
-    const requests = ids.length === 0 ? [] : await store.read('readConsultations', { ids })
+    const requests = ids.length === 0 ? [] : await store.read(readConsultations, { ids })
     yield requests.map((request) => csvRow(csvCells(request), format)).join('')
     place = page.next
   }

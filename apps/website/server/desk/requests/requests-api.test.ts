@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageSources } from '#agency/consultation-choices.ts'
-import { aConsultation, aLimit, anIdentity } from '#server/store/testing/a-consultation.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
 import { engines, openTestDatabase, type TestDatabase } from '#server/store/testing/open-test-database.ts'
 import { signedIn, type Visitor } from '#server/desk/staff/testing/sign-in-visitor.ts'
 import type { RequestDetail, RequestPage, Workspace } from '#contract/desk/requests.ts'
 import { createTestDesk, type TestDesk } from '../testing/create-test-desk.ts'
+import { listAudit } from '#server/store/audit-transactions.ts'
 
 // A Wednesday at noon: Tuesday was a working day for every agency of the tests.
 const now = new Date('2026-03-11T12:00:00.000Z')
@@ -19,7 +20,8 @@ describe.each(engines)('The list of requests on %s', (engine) => {
     desk = createTestDesk(database, { now: () => now })
     ada = await signedIn(desk, { email: 'ada@agency.example', name: 'Ada' })
     const add = (fields: Parameters<typeof aConsultation>[0], isSpam = false) =>
-      database.consultations.add(
+      addRequest(
+        database,
         aConsultation(fields),
         anIdentity(),
         aLimit(),
@@ -163,7 +165,7 @@ describe.each(engines)('The list of requests on %s', (engine) => {
   it('records who viewed a request, once an hour, without its text', async () => {
     await ada.get('/api/desk/requests/old')
     await ada.get('/api/desk/requests/old')
-    const entries = await desk.run('listAudit', { before: null, limit: 50 })
+    const entries = await desk.run(listAudit, { before: null, limit: 50 })
     const views = entries.filter(({ action, subject }) => action === 'request.viewed' && subject.id === 'old')
     expect(views).toHaveLength(1)
     const [entry] = views

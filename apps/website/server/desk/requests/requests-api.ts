@@ -13,8 +13,10 @@ import { readColleagues } from '../workspace/read-colleagues.ts'
 import { describeRequestRecord } from './describe-request-record.ts'
 import { exportFiltered } from './export-filtered.ts'
 import { readCursor, writeCursor } from './list-cursor.ts'
-import { hasOverdue, type ListPlace } from './list-requests.ts'
+import { hasOverdue, type ListPlace, listRequests } from './list-requests.ts'
 import { summarise } from './summary-row.ts'
+import { readRequest } from './read-request.ts'
+import { recordAudit } from '#server/store/audit-transactions.ts'
 
 /** Milliseconds in which reading a request again is no new view: the desk reads an open one again after each change. */
 const viewLasts = 60 * 60 * 1_000
@@ -33,7 +35,7 @@ export function createRequestsApi(dependencies: DeskDependencies): Hono<AppEnvir
     const key = `${staffId} ${id}`
     if (now.getTime() - (views.get(key) ?? -Infinity) < viewLasts) return
     const subject = { kind: 'request', id }
-    await store.run('recordAudit', {
+    await store.run(recordAudit, {
       entry: { at: now.toISOString(), staffId, action: 'request.viewed', subject },
     })
     views.delete(key)
@@ -57,7 +59,7 @@ export function createRequestsApi(dependencies: DeskDependencies): Hono<AppEnvir
     const now = dependencies.now().getTime()
     const place = cursor === undefined ? firstPlace(filter, now) : readCursor(cursor)
     if (!place) return notFound('page of the list')
-    const { rows, next, counts, changesPlace } = await store.read('listRequests', {
+    const { rows, next, counts, changesPlace } = await store.read(listRequests, {
       filter: withOwner(filter, c.var.staff.id),
       place,
       limit,
@@ -76,7 +78,7 @@ export function createRequestsApi(dependencies: DeskDependencies): Hono<AppEnvir
     const filter = readInput(requestFilterSchema, c.req.query())
     if (!filter.read) return filter.response
     const at = dependencies.now().toISOString()
-    await store.run('recordAudit', {
+    await store.run(recordAudit, {
       entry: {
         at,
         staffId: c.var.staff.id,
@@ -93,7 +95,7 @@ export function createRequestsApi(dependencies: DeskDependencies): Hono<AppEnvir
 
   api.get('/requests/:id', async (c) => {
     const id = c.req.param('id')
-    const record = await store.read('readRequest', { id })
+    const record = await store.read(readRequest, { id })
     if (!record) return notFound('request')
     const { nameColleague } = await readColleagues(store)
     await recordView(c.var.staff.id, id)

@@ -1,6 +1,7 @@
-import type { TransactionRunner } from '#server/store/transaction-runner.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { Log } from '#server/runtime/log/create-log.ts'
 import { lifetimes, makeLink } from './links.ts'
+import { listStaff } from './store/staff-transactions.ts'
 
 /**
  * At the start, while nobody has an account: shows the operator a link that creates the first one. Outside of a
@@ -17,7 +18,7 @@ export async function announceFirstAccount(options: {
   now?: Date
 }): Promise<void> {
   const { store, origin, show, log, now = new Date() } = options
-  if ((await store.run('listStaff', undefined)).length > 0) return
+  if ((await store.run(listStaff, undefined)).length > 0) return
   if (show === null) {
     log.info('nobody can sign in to the desk yet', { advice: 'npm run staff -- add <e-mail>' })
     return

@@ -17,9 +17,10 @@ import type { ProviderSettings } from './provider/provider-settings.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import { createTickets } from './tickets.ts'
+import { endStaffSessions } from './store/session-transactions.ts'
 
 export type StaffOptions = {
-  store: Pick<Database, 'run' | 'usage'>
+  store: Pick<Database, 'run'>
   /** Addresses of the style sheets that all pages of the site share. */
   stylesheets: readonly string[]
   /** The OpenID Connect provider; null for none. */
@@ -48,7 +49,7 @@ export function createStaff(options: StaffOptions): StaffRooms {
     log,
     now,
     sessions: createSessions(store, now),
-    attempts: createSignInAttempts(store.usage, now),
+    attempts: createSignInAttempts(store, now),
     tickets: createTickets(store, now),
     passwords: options.passwords ?? createPasswords(),
     mailInvitation: options.mailInvitation,
@@ -63,7 +64,7 @@ export function createStaff(options: StaffOptions): StaffRooms {
   const api = new Hono<AppEnvironment>()
   api.get('/me', (c) => c.json({ staff: c.var.staff, csrfToken: c.var.csrfToken }))
   api.post('/sign-out', async (c) => {
-    await store.run('endStaffSessions', {
+    await store.run(endStaffSessions, {
       staffId: c.var.staff.id,
       which: { only: c.var.sessionId },
       now: now().toISOString(),

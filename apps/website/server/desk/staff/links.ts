@@ -1,8 +1,9 @@
 import { createId } from '#server/store/create-id.ts'
-import type { TransactionRunner } from '#server/store/transaction-runner.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
 import { deskPath } from './guard/own-path.ts'
-import type { Role } from './staff.ts'
+import type { Role } from '#contract/desk/staff.ts'
 import { createToken, hashToken } from './token.ts'
+import { addStaffLink } from './store/link-transactions.ts'
 
 const hour = 3_600_000
 
@@ -33,7 +34,7 @@ export async function makeLink(store: Pick<TransactionRunner, 'run'>, link: NewL
   const token = createToken()
   const id = createId()
   const expiresAt = new Date(link.now.getTime() + link.lifetime).toISOString()
-  const outcome = await store.run('addStaffLink', {
+  const outcome = await store.run(addStaffLink, {
     link: {
       id,
       token_hash: hashToken(token),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 it('checks at most 300 passwords a minute, from however many networks they come', async () => {
-  const attempts = createSignInAttempts(database.usage)
+  const attempts = createSignInAttempts(database)
   const outcomes = await Promise.all(
     Array.from({ length: 310 }, (_, n) =>
       attempts.count({ client: `network ${n}`, account: `${n}@example.com` }),
@@ -21,7 +21,7 @@ it('checks at most 300 passwords a minute, from however many networks they come'
 
 it('counts for all instances, and returns how long to wait', async () => {
   const now = new Date()
-  const instances = [1, 2].map(() => createSignInAttempts(database.usage, () => now))
+  const instances = [1, 2].map(() => createSignInAttempts(database, () => now))
   const attempt = { client: 'shared network', account: 'shared@example.com' }
   for (let n = 0; n < 10; n++) {
     expect(await instances[n % 2]?.count(attempt)).toEqual({ outcome: 'counted' })
@@ -32,7 +32,7 @@ it('counts for all instances, and returns how long to wait', async () => {
 })
 
 it('gives a success back, so that a busy person is never locked out', async () => {
-  const attempts = createSignInAttempts(database.usage)
+  const attempts = createSignInAttempts(database)
   const attempt = { client: 'busy network', account: 'busy@example.com' }
   for (let n = 0; n < 25; n++) {
     expect(await attempts.count(attempt)).toEqual({ outcome: 'counted' })

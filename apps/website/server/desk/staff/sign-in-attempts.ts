@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { createMinuteLimit } from '#server/runtime/http/minute-limit.ts'
-import type { Take, UsageStore } from '#server/store/usage/usage-store.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
+import { consumeUsage, type Take } from '#server/store/usage.ts'
 
 /** In milliseconds. */
 const window = 15 * 60_000
@@ -30,7 +31,10 @@ export type SignInAttempts = {
 type Attempt = { client: string; account: string | null }
 
 /** Counts sign-in attempts, for every instance of the site. */
-export function createSignInAttempts(usage: UsageStore, now: () => Date = () => new Date()): SignInAttempts {
+export function createSignInAttempts(
+  store: Pick<TransactionRunner, 'run'>,
+  now: () => Date = () => new Date(),
+): SignInAttempts {
   const passwords = createMinuteLimit({ ofOne: Infinity, ofAll: passwordsPerMinute })
   const takes = ({ client, account }: Attempt, amount: 1 | -1): Take[] => {
     const windowEndsAt = new Date(now().getTime() + window).toISOString()
@@ -47,9 +51,12 @@ export function createSignInAttempts(usage: UsageStore, now: () => Date = () => 
     ]
   }
 
+  const consume = (all: readonly Take[]) =>
+    store.run(consumeUsage, { takes: all, now: new Date().toISOString() })
+
   return {
     async count(attempt) {
-      const counted = await usage.consume(takes(attempt, 1))
+      const counted = await consume(takes(attempt, 1))
       if (counted.outcome === 'consumed') {
         const isAffordable = attempt.account === null || passwords.take('all')
         return isAffordable ? { outcome: 'counted' } : { outcome: 'too-many', seconds: 60 }
@@ -58,7 +65,7 @@ export function createSignInAttempts(usage: UsageStore, now: () => Date = () => 
       return { outcome: 'too-many', seconds: Math.max(1, Math.ceil(left / 1000)) }
     },
     async giveBack(attempt) {
-      await usage.consume(takes(attempt, -1))
+      await consume(takes(attempt, -1))
     },
   }
 }

@@ -1,7 +1,8 @@
-import type { TransactionRunner } from '#server/store/transaction-runner.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { SignInAttempts } from './sign-in-attempts.ts'
 import type { Passwords } from './passwords/passwords.ts'
-import type { Staff } from './staff.ts'
+import type { Staff } from '#contract/desk/staff.ts'
+import { findStaff } from './store/staff-transactions.ts'
 
 /** `refused`: the address is unknown, or the password is wrong or not set. The outcome does not say which. */
 export type SignInOutcome =
@@ -21,7 +22,7 @@ export async function checkPassword(
   const attempt = { client, account: email }
   const counted = await attempts.count(attempt)
   if (counted.outcome === 'too-many') return counted
-  const found = await store.run('findStaff', { by: 'email', value: email })
+  const found = await store.run(findStaff, { by: 'email', value: email })
   const isRight = await passwords.verify(password, found?.passwordHash ?? null)
   if (!found || !isRight) return { outcome: 'refused' }
   await attempts.giveBack(attempt)

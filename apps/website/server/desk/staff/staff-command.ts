@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import { printable } from '#server/runtime/command-line/printable.ts'
 import { readArguments } from '#server/runtime/command-line/read-arguments.ts'
 import { UsageError } from '#server/runtime/command-line/usage-error.ts'
-import type { TransactionRunner } from '#server/store/transaction-runner.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { OpenedStore } from '#server/store/open-store.ts'
 import { emailField } from './form-fields.ts'
 import { lifetimes, makeLink } from './links.ts'
-import { type Role, roles } from './staff.ts'
+import { type Role, roles } from '#contract/desk/staff.ts'
+import { changeStaff, findStaff, listStaff } from './store/staff-transactions.ts'
 
 const staffHelp = `npm run staff -- add <e-mail>      create a link with which this person joins the desk
 npm run staff -- list              list the accounts
@@ -42,7 +43,7 @@ type Work = Omit<StaffCommandOptions, 'now'> & { email: string; role: Role | und
 
 const actions = {
   async list(store: TransactionRunner, { write }: Work) {
-    const staff = await store.run('listStaff', undefined)
+    const staff = await store.run(listStaff, undefined)
     const lines = staff.map(
       ({ email, name, role, seenAt }) =>
         `${email}  ${role}  ${printable(name)}  ${seenAt === null ? 'not signed in' : `last seen ${seenAt}`}\n`,
@@ -51,7 +52,7 @@ const actions = {
   },
 
   async add(store: TransactionRunner, { email, role, now, origin, write }: Work) {
-    const isFirst = (await store.run('listStaff', undefined)).length === 0
+    const isFirst = (await store.run(listStaff, undefined)).length === 0
     const made = await makeLink(store, {
       email,
       role: role ?? (isFirst ? 'admin' : 'member'),
@@ -82,7 +83,7 @@ const actions = {
 
   async remove(store: TransactionRunner, { email, now, write }: Work) {
     const person = await findPerson(store, email)
-    const outcome = await store.run('changeStaff', {
+    const outcome = await store.run(changeStaff, {
       id: person.id,
       change: { kind: 'remove' },
       by: null,
@@ -117,7 +118,7 @@ function readAction(args: string[]): {
 }
 
 async function findPerson(store: TransactionRunner, email: string) {
-  const person = await store.run('findStaff', { by: 'email', value: email })
+  const person = await store.run(findStaff, { by: 'email', value: email })
   if (!person) throw new UsageError(`No account has the address ${email}. "list" shows the accounts.`)
   return person
 }

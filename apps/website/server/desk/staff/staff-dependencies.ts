@@ -1,4 +1,4 @@
-import type { TransactionRunner } from '#server/store/transaction-runner.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { Log } from '#server/runtime/log/create-log.ts'
 import type { SignInAttempts } from './sign-in-attempts.ts'
 import type { MailInvitation } from './mail-invitation.ts'

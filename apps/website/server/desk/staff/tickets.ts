@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
-import type { TransactionRunner } from '#server/store/transaction-runner.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
 import { readDeskCookie, setDeskCookie } from './guard/desk-cookie.ts'
 import { createToken, hashToken } from './token.ts'
+import { addStaffTicket, claimStaffTicket } from './store/ticket-transactions.ts'
 
 /** Seconds between the two requests of a step: people look for a key, or for their phone. */
 const lifetime = 10 * 60
@@ -24,7 +25,7 @@ export function createTickets(
     async begin(c, purpose, details) {
       const token = createToken()
       const beginsAt = now()
-      await store.run('addStaffTicket', {
+      await store.run(addStaffTicket, {
         ticket: {
           token_hash: hashToken(token),
           purpose,
@@ -39,7 +40,7 @@ export function createTickets(
       const token = readDeskCookie(c, 'desk-step')
       if (token === undefined) return null
       setDeskCookie(c, 'desk-step', '', 0)
-      const details = await store.run('claimStaffTicket', {
+      const details = await store.run(claimStaffTicket, {
         tokenHash: hashToken(token),
         purpose,
         now: now().toISOString(),

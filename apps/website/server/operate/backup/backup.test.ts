@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aConsultation, aLimit, anIdentity } from '#server/store/testing/a-consultation.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
 import { engines, openTestDatabase } from '#server/store/testing/open-test-database.ts'
 import type { TestDatabase } from '#server/store/testing/open-test-database.ts'
 import { makeBackup } from './make-backup.ts'
@@ -25,11 +25,7 @@ describe.each(engines)('backups on %s', (engine) => {
   afterAll(() => database.close())
 
   const add = (created_at: Date) =>
-    database.consultations.add(
-      aConsultation({ created_at: created_at.toISOString() }),
-      anIdentity(),
-      aLimit(),
-    )
+    addRequest(database, aConsultation({ created_at: created_at.toISOString() }), anIdentity(), aLimit())
   async function drill(args: string[] = [], now = Date.now): Promise<string> {
     let written = ''
     await runRestoreDrillCommand(args, { settings, write: (text) => (written += text), now })

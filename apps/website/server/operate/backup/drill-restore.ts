@@ -15,6 +15,7 @@ import { BackupFailedError } from './backup-failed-error.ts'
 import type { Stored } from './count-stored.ts'
 import { type Backup, findNewestBackup } from './find-newest-backup.ts'
 import { restorePostgres } from './restore-postgres.ts'
+import { countStored } from './count-stored.ts'
 
 /** The result of a drill. */
 export type DrillReport = {
@@ -46,7 +47,7 @@ export async function drillRestore(
   const count = async (where: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Stored> => {
     await using store = await openStore(where, 'read')
     const before = new Date(backup.madeAt.getTime() - margin).toISOString()
-    return await store.run('countStored', { before })
+    return await store.run(countStored, { before })
   }
   const restore = DATABASE_URL === undefined ? withRestoredFile : withRestoredDatabase(DATABASE_URL)
   let took = 0

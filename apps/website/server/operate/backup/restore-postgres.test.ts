@@ -1,13 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aConsultation, aLimit, anIdentity } from '#server/store/testing/a-consultation.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
 import { openTestDatabase, patientTimeout } from '#server/store/testing/open-test-database.ts'
 import type { TestDatabase } from '#server/store/testing/open-test-database.ts'
 import { startPostgres, type TestPostgres } from '#server/store/testing/start-postgres.ts'
 import { openDatabase } from '#server/store/open-database.ts'
 import { makeBackup } from './make-backup.ts'
 import { restorePostgres } from './restore-postgres.ts'
+import { listConsultations } from '#server/requests/receive/read-consultations.ts'
+import { storeThread } from '#server/transactions.ts'
 
 describe('a restored backup of PostgreSQL', () => {
   let postgres: TestPostgres
@@ -29,7 +31,7 @@ describe('a restored backup of PostgreSQL', () => {
     async function visit(): Promise<void> {
       while (!isOver) {
         const consultation = aConsultation()
-        const { outcome } = await database.consultations.add(consultation, anIdentity(), aLimit())
+        const { outcome } = await addRequest(database, consultation, anIdentity(), aLimit())
         if (outcome === 'added') acknowledged.push(consultation.id)
       }
     }
@@ -46,16 +48,17 @@ describe('a restored backup of PostgreSQL', () => {
     await Promise.all(visits)
 
     const restored = await openDatabase({
+      thread: storeThread,
       dataDir: DATA_DIR,
       databaseUrl: empty,
       log: () => {},
       timeout: patientTimeout,
     })
     const everything = { filter: {}, order: 'asc', after: null, limit: 1_000_000 } as const
-    const ids = new Set((await restored.run('listConsultations', everything)).map(({ id }) => id))
+    const ids = new Set((await restored.run(listConsultations, everything)).map(({ id }) => id))
     expect(before.filter((id) => !ids.has(id))).toEqual([])
     expect(ids.size).toBeLessThan(acknowledged.length)
-    const added = await restored.consultations.add(aConsultation(), anIdentity(), aLimit())
+    const added = await addRequest(restored, aConsultation(), anIdentity(), aLimit())
     expect(added.outcome).toBe('added')
     await restored.close()
   }, 90_000)

@@ -4,6 +4,7 @@ import { activeChannels } from '#server/requests/delivery/channels/push/push-cha
 import { configuredChannels } from '#server/requests/delivery/delivery-settings.ts'
 import type { DeliverySummary } from '#server/requests/delivery/summarise-deliveries.ts'
 import type { Finding } from './examine.ts'
+import { summariseDeliveries } from '#server/requests/delivery/summarise-deliveries.ts'
 
 /** Points the operator of a site without a channel to the documentation. */
 export const howToNotify =
@@ -20,7 +21,7 @@ export async function examineDeliveries(config: Config): Promise<Finding[]> {
   const active = await activeChannels(store, configured)
   return [
     ...examineChannels(active),
-    ...examineLedger(active, await store.run('summariseDeliveries', undefined)),
+    ...examineLedger(active, await store.run(summariseDeliveries, undefined)),
   ]
 }
 

@@ -6,6 +6,7 @@ import { readConfig } from '#server/runtime/config.ts'
 import { openTestDatabase } from '#server/store/testing/open-test-database.ts'
 import { examine } from './examine.ts'
 import { findSamples } from './find-samples.ts'
+import { addPushSubscription } from '#server/requests/delivery/channels/push/push-subscription-transactions.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'frontdesk-doctor-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -82,7 +83,7 @@ describe('the doctor', () => {
     const database = await openTestDatabase('sqlite')
     const { dataDir } = database.options
     expect(await placesFor({ DATA_DIR: dataDir })).toContain('SMTP_URL and NOTIFY_EMAIL')
-    await database.run('addPushSubscription', {
+    await database.run(addPushSubscription, {
       id: '1',
       endpoint: 'https://push.example/1',
       p256dh: 'x',

@@ -5,8 +5,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import { readConfig } from '#server/runtime/config.ts'
 import { createConsultationsApi } from '#server/requests/receive/consultations-api.ts'
-import { createReceiveConsultation, type ReceiveOutcome } from '#server/requests/receive/receive-consultation.ts'
-import { aConsultation, aLimit, anIdentity } from '#server/store/testing/a-consultation.ts'
+import {
+  createReceiveConsultation,
+  type ReceiveOutcome,
+} from '#server/requests/receive/receive-consultation.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
 import { engines, openTestDatabase } from '#server/store/testing/open-test-database.ts'
 import type { TestDatabase } from '#server/store/testing/open-test-database.ts'
 import { startPostgres, type TestPostgres } from '#server/store/testing/start-postgres.ts'
@@ -14,7 +17,10 @@ import { createChannels } from '#server/requests/delivery/create-channels.ts'
 import { readDeliverySettings } from '#server/requests/delivery/delivery-settings.ts'
 import { type Relay, startRelay } from '#server/requests/delivery/start-relay.ts'
 import { type MailServer, startMailServer } from '#server/requests/delivery/testing/start-mail-server.ts'
-import { type ScriptedHttp, startScriptedHttp } from '#server/requests/delivery/testing/start-scripted-http.ts'
+import {
+  type ScriptedHttp,
+  startScriptedHttp,
+} from '#server/requests/delivery/testing/start-scripted-http.ts'
 import { closeServer } from '#server/runtime/http/close-server.ts'
 import { listen } from '#server/runtime/http/listen.ts'
 import { createVisitorReader } from '#server/runtime/http/visitor.ts'
@@ -24,6 +30,10 @@ import { runProbeCommand } from './probe-command.ts'
 import { createProbeKey, hashProbeKey } from '#server/requests/receive/probe-key.ts'
 import { type ProbeOptions, runProbe } from './run-probe.ts'
 import { startProbing } from './start-probing.ts'
+import { enqueueQuietAlarm } from './enqueue-quiet-alarm.ts'
+import { listDeliveries } from '#server/requests/delivery/ledger/ledger-transactions.ts'
+import { deleteProbes, permitProbe } from '#server/requests/receive/probe-transactions.ts'
+import { listConsultations } from '#server/requests/receive/read-consultations.ts'
 
 const log = createLog(() => {})
 const names = ['email', 'confirmation', 'webhook', 'chat']
@@ -59,7 +69,7 @@ describe.each(engines)('a probe on %s', (engine) => {
     })
     relay = startRelay({
       channels: createChannels(readDeliverySettings(config), { publicUrl: undefined, timeZone: 'UTC' }),
-      ledger: database.deliveries,
+      store: database,
       isAlone: true,
       log,
       poll: 20,
@@ -67,7 +77,8 @@ describe.each(engines)('a probe on %s', (engine) => {
     })
     outcomes = []
     const receive = createReceiveConsultation({
-      store: database.consultations,
+      store: database,
+      channels: database.channels,
       rateLimitPerMinute: 1,
       keepsTouch: false,
       onAdded: () => relay.wake(),
@@ -102,8 +113,8 @@ describe.each(engines)('a probe on %s', (engine) => {
     ...more,
   })
   const list = (state?: 'probe') =>
-    database.run('listConsultations', { filter: { state }, order: 'desc', after: null, limit: 10 })
-  const deliveries = () => database.run('listDeliveries', { filter: {}, limit: 100 })
+    database.run(listConsultations, { filter: { state }, order: 'desc', after: null, limit: 10 })
+  const deliveries = () => database.run(listDeliveries, { filter: {}, limit: 100 })
 
   function post(key: string, message = '') {
     const { name, email, phone, company, service, page_source } = aConsultation()
@@ -158,11 +169,11 @@ describe.each(engines)('a probe on %s', (engine) => {
     expect((await post('frontdesk-probe-guessed')).status).toBe(409)
     const [used, late] = [createProbeKey(), createProbeKey()]
     const inAMinute = new Date(Date.now() + 60_000).toISOString()
-    await database.run('permitProbe', { keyHash: hashProbeKey(used), until: inAMinute })
+    await database.run(permitProbe, { keyHash: hashProbeKey(used), until: inAMinute })
     const { id } = (await (await post(used)).json()) as { id: string }
-    expect(await database.run('deleteProbes', { id })).toBe(1)
+    expect(await database.run(deleteProbes, { id })).toBe(1)
     expect((await post(used)).status).toBe(409)
-    await database.run('permitProbe', { keyHash: hashProbeKey(late), until: '2026-01-01T00:00:00.000Z' })
+    await database.run(permitProbe, { keyHash: hashProbeKey(late), until: '2026-01-01T00:00:00.000Z' })
     expect((await post(late)).status).toBe(409)
     expect(await list()).toEqual([])
     expect(await deliveries()).toEqual([])
@@ -226,14 +237,14 @@ describe.each(engines)('a probe on %s', (engine) => {
   })
 
   it('left behind by a process is deleted when it is old, and nothing else is', async () => {
-    await database.consultations.add(aConsultation(), anIdentity(), aLimit())
+    await addRequest(database, aConsultation(), anIdentity(), aLimit())
     const key = hash('sha256', 'frontdesk-probe-left')
-    await database.run('permitProbe', { keyHash: key, until: '2026-01-01T10:00:30.000Z' })
+    await database.run(permitProbe, { keyHash: key, until: '2026-01-01T10:00:30.000Z' })
     const identity = anIdentity({ idempotencyKeyHash: key, claimsToBeProbe: true })
-    await database.consultations.add(aConsultation({ message: 'left' }), identity, aLimit())
+    await addRequest(database, aConsultation({ message: 'left' }), identity, aLimit())
     expect(await list('probe')).toHaveLength(1)
-    expect(await database.run('deleteProbes', { before: '2026-01-01T10:00:00.000Z' })).toBe(0)
-    expect(await database.run('deleteProbes', { before: '2026-01-01T11:00:00.000Z' })).toBe(1)
+    expect(await database.run(deleteProbes, { before: '2026-01-01T10:00:00.000Z' })).toBe(0)
+    expect(await database.run(deleteProbes, { before: '2026-01-01T11:00:00.000Z' })).toBe(1)
     expect(await list()).toHaveLength(1)
   })
 })
@@ -246,11 +257,11 @@ describe.each(engines)('the quiet alarm on %s', (engine) => {
   afterAll(() => database.close())
 
   const look = (now: string) =>
-    database.run('enqueueQuietAlarm', { hours: 48, channels: ['email', 'chat'], now })
+    database.run(enqueueQuietAlarm, { hours: 48, channels: ['email', 'chat'], now })
   const notices = async () =>
-    (await database.run('listDeliveries', { filter: { channel: 'email' }, limit: 10 })).length
+    (await database.run(listDeliveries, { filter: { channel: 'email' }, limit: 10 })).length
   const add = (created_at: string, reasons = [{ signal: 'topic', points: 0 }]) =>
-    database.consultations.add(aConsultation({ created_at }), anIdentity(), aLimit(), {}, reasons)
+    addRequest(database, aConsultation({ created_at }), anIdentity(), aLimit(), {}, reasons)
 
   it('is raised once in each quiet period, which suspected spam does not end', async () => {
     expect(await look(new Date().toISOString())).toBe(false)

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { formChoices, onlyChoices, pageSources } from '#agency/consultation-choices.ts'
-import type { TransactionRunner } from '#server/store/transaction-runner.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
 import { createProbeKey, hashProbeKey } from '#server/requests/receive/probe-key.ts'
 import type { ProbeDelivery } from '#server/requests/receive/probe-transactions.ts'
+import { deleteProbes, findProbe, permitProbe } from '#server/requests/receive/probe-transactions.ts'
 
 /** The result of a probe, in sentences. */
 export type ProbeReport = { passed: string[]; failures: string[] }
@@ -35,7 +36,7 @@ export async function runProbe(options: ProbeOptions): Promise<ProbeReport> {
   const key = createProbeKey()
   const until = new Date(Date.now() + 2 * longestAnswer).toISOString()
   try {
-    await store.run('permitProbe', { keyHash: hashProbeKey(key), until })
+    await store.run(permitProbe, { keyHash: hashProbeKey(key), until })
   } catch {
     report.failures.push('The store cannot be reached.')
     return report
@@ -53,7 +54,7 @@ export async function runProbe(options: ProbeOptions): Promise<ProbeReport> {
   } catch {
     report.failures.push('The store cannot be reached.')
   } finally {
-    await store.run('deleteProbes', { id: sent.id }).catch(() => {
+    await store.run(deleteProbes, { id: sent.id }).catch(() => {
       report.failures.push(
         'The test could not be deleted from the store; the site deletes it within two hours.',
       )
@@ -111,7 +112,7 @@ async function waitForDeliveries(options: ProbeOptions, id: string): Promise<Pro
   const { store, patience = 75_000, poll = 250, signal } = options
   const deadline = performance.now() + patience
   for (;;) {
-    const deliveries = await store.run('findProbe', { id })
+    const deliveries = await store.run(findProbe, { id })
     const isSettled = deliveries?.every(({ state }) => state !== 'waiting') ?? true
     if (isSettled || performance.now() >= deadline || signal?.aborted) return deliveries
     await sleep(poll, undefined, { signal }).catch(() => {})

@@ -2,6 +2,8 @@ import type { Database } from '#server/store/open-database.ts'
 import { activeChannels } from '#server/requests/delivery/channels/push/push-channel.ts'
 import type { Log } from '#server/runtime/log/create-log.ts'
 import { type ProbeOptions, runProbe } from './run-probe.ts'
+import { enqueueNotice } from '#server/requests/delivery/notice.ts'
+import { consumeUsage } from '#server/store/usage.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -31,7 +33,7 @@ export function startProbing(options: {
     // A minute less, so that the next check on the hour finds it due.
     const windowEndsAt = new Date(now.getTime() + hours * hour - minute).toISOString()
     const take = { key: 'scheduled probe', amount: 1, limit: 1, windowEndsAt }
-    const due = await database.run('consumeUsage', { takes: [take], now: now.toISOString() })
+    const due = await database.run(consumeUsage, { takes: [take], now: now.toISOString() })
     if (due.outcome === 'refused') return
     const channels = await activeChannels(database, probe.channels)
     const { failures } = await runProbe({ ...probe, channels, store: database, signal: stopping.signal })
@@ -39,7 +41,7 @@ export function startProbing(options: {
     if (failures.length === 0) return log.info('a probe succeeded')
     log.warn('a probe failed', { failures })
     const day = now.toISOString().slice(0, 10)
-    await database.run('enqueueNotice', {
+    await database.run(enqueueNotice, {
       notice: {
         id: `probe-${day}`,
         title: 'A test request did not get through',

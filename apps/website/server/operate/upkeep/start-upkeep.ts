@@ -4,6 +4,10 @@ import { undoTime } from '#server/desk/requests/undo-steps.ts'
 import { calendarDay } from '#server/runtime/calendar-day.ts'
 import { inPortions } from '#server/store/in-portions.ts'
 import { keepRetention, type Retention } from '#server/requests/privacy/retention.ts'
+import { deleteDeskTraces } from '#server/desk/live/change-transactions.ts'
+import { enqueueQuietAlarm } from '../probe/enqueue-quiet-alarm.ts'
+import { deleteProbes } from '#server/requests/receive/probe-transactions.ts'
+import { enqueueHeldDigest } from '#server/requests/spam/enqueue-held-digest.ts'
 
 /** In milliseconds. Retention is promised in days, so an hour is precise enough. */
 const interval = 3_600_000
@@ -36,7 +40,7 @@ export function startUpkeep(options: {
 
   async function notifyOfHeld(): Promise<void> {
     const now = new Date()
-    await database.run('enqueueHeldDigest', {
+    await database.run(enqueueHeldDigest, {
       day: calendarDay(timeZone, now),
       channels,
       now: now.toISOString(),
@@ -44,18 +48,18 @@ export function startUpkeep(options: {
   }
 
   async function notifyOfQuiet(hours: number): Promise<void> {
-    await database.run('enqueueQuietAlarm', { hours, channels, now: new Date().toISOString() })
+    await database.run(enqueueQuietAlarm, { hours, channels, now: new Date().toISOString() })
   }
 
   async function deleteLeftProbes(): Promise<void> {
-    await database.run('deleteProbes', { before: new Date(Date.now() - interval).toISOString() })
+    await database.run(deleteProbes, { before: new Date(Date.now() - interval).toISOString() })
   }
 
   async function deleteTraces(): Promise<void> {
     const now = Date.now()
     const before = new Date(now - day).toISOString()
     const notesBefore = new Date(now - undoTime).toISOString()
-    await inPortions((most) => database.run('deleteDeskTraces', { before, notesBefore, most }))
+    await inPortions((most) => database.run(deleteDeskTraces, { before, notesBefore, most }))
   }
 
   function work(): void {

@@ -3,14 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#server/runtime/log/create-log.ts'
 import { createWakeSignal } from './wake-signal.ts'
 import type { Channel, Message, Outcome } from './channel.ts'
-import type { ClaimedDelivery } from './claim-deliveries.ts'
-import type { DeliveryLedger } from './delivery-ledger.ts'
+import { claimDeliveries, type ClaimedDelivery } from './claim-deliveries.ts'
+import { freeClaims } from './claims.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
 import { retryDelay } from './retry-delay.ts'
-import type { SettleInput } from './settle-delivery.ts'
+import { settleDelivery, type SettleInput } from './settle-delivery.ts'
 
 export type WorkerOptions = {
   channel: Channel
-  ledger: DeliveryLedger
+  store: Pick<TransactionRunner, 'run'>
   /** The channels through which a failure of this one is reported. */
   reportTo: readonly string[]
   log: Log
@@ -46,7 +47,7 @@ const isProbe = (message: Message) => message.type === 'consultation' && message
 
 /** Starts the worker of a channel. */
 export function startChannelWorker(options: WorkerOptions): ChannelWorker {
-  const { channel, ledger, reportTo, log, onOutcome, now, poll } = options
+  const { channel, store, reportTo, log, onOutcome, now, poll } = options
   const target = hash('sha256', channel.target)
   const wakeSignal = createWakeSignal()
   const stopping = new AbortController()
@@ -74,7 +75,14 @@ export function startChannelWorker(options: WorkerOptions): ChannelWorker {
     const at = now()
     const soonest = iso(at + skew)
     try {
-      return await ledger.claim({ channel: channel.name, target, claim, limit, now: iso(at), soonest })
+      return await store.run(claimDeliveries, {
+        channel: channel.name,
+        target,
+        claim,
+        limit,
+        now: iso(at),
+        soonest,
+      })
     } catch {
       // The store reports its failures itself. If the claim was committed after all, it is freed like one of a process
       // that ended.
@@ -86,7 +94,8 @@ export function startChannelWorker(options: WorkerOptions): ChannelWorker {
   async function deliver(delivery: ClaimedDelivery, claim: string): Promise<void> {
     const outcome = await attempt(delivery)
     const { id } = delivery
-    if (outcome === null) return void (await ledger.freeClaims([{ id, claim }]).catch(() => {}))
+    if (outcome === null)
+      return void (await store.run(freeClaims, { claims: [{ id, claim }] }).catch(() => {}))
     if (!isProbe(delivery.message)) onOutcome(channel.name, outcome.outcome)
     const input = settlement(delivery, claim, outcome)
     const details = { channel: channel.name, deliveryId: id }
@@ -145,7 +154,7 @@ export function startChannelWorker(options: WorkerOptions): ChannelWorker {
   async function settle(input: SettleInput) {
     while (!stopping.signal.aborted) {
       try {
-        return await ledger.settle(input)
+        return await store.run(settleDelivery, input)
       } catch {
         await sleep(storePause, undefined, { signal: stopping.signal }).catch(() => {})
       }

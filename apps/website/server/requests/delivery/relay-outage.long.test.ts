@@ -2,27 +2,31 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#server/store/open-database.ts'
 import { StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
-import { aConsultation, aLimit, anIdentity } from '#server/store/testing/a-consultation.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
 import { startPostgres } from '#server/store/testing/start-postgres.ts'
 import { createLog } from '#server/runtime/log/create-log.ts'
 import { startRelay } from './start-relay.ts'
 import { scriptedChannel } from './testing/scripted-channel.ts'
+import { storeThread } from '#server/transactions.ts'
 
 it(
   'delivers each acknowledged request once, although PostgreSQL is away for a minute',
   { timeout: 300_000 },
   async () => {
     const postgres = await startPostgres()
-    const database = await openDatabase({
-      dataDir: '/nonexistent',
-      databaseUrl: postgres.url,
+    const database = {
+      ...(await openDatabase({
+        dataDir: '/nonexistent',
+        databaseUrl: postgres.url,
+        thread: storeThread,
+        log: () => {},
+      })),
       channels: ['mail'],
-      log: () => {},
-    })
+    }
     const mail = scriptedChannel('mail')
     const relay = startRelay({
       channels: [mail],
-      ledger: database.deliveries,
+      store: database,
       isAlone: false,
       log: createLog(() => {}),
     })
@@ -31,7 +35,7 @@ it(
     const send = async () => {
       const consultation = aConsultation()
       try {
-        await database.consultations.add(consultation, anIdentity(), aLimit())
+        await addRequest(database, consultation, anIdentity(), aLimit())
         acknowledged.push(`${consultation.id}-mail`)
       } catch (error) {
         if (!(error instanceof StoreUnavailableError)) throw error

@@ -1,23 +1,28 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openDatabase, type Database } from '#server/store/open-database.ts'
-import { aConsultation, aLimit, anIdentity } from '#server/store/testing/a-consultation.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
 import { startPostgres, type TestPostgres } from '#server/store/testing/start-postgres.ts'
 import { createLog } from '#server/runtime/log/create-log.ts'
 import { type Relay, startRelay } from './start-relay.ts'
 import { scriptedChannel, sent } from './testing/scripted-channel.ts'
+import { summariseDeliveries } from './summarise-deliveries.ts'
+import { storeThread } from '#server/transactions.ts'
 
 let postgres: TestPostgres
-let database: Database
+let database: Database & { channels: string[] }
 let relay: Relay
 beforeAll(async () => {
   postgres = await startPostgres()
-  database = await openDatabase({
-    dataDir: '/nonexistent',
-    databaseUrl: postgres.url,
+  database = {
+    ...(await openDatabase({
+      dataDir: '/nonexistent',
+      databaseUrl: postgres.url,
+      thread: storeThread,
+      log: () => {},
+      timeout: 2000,
+    })),
     channels: ['mail'],
-    log: () => {},
-    timeout: 2000,
-  })
+  }
 }, 60_000)
 afterEach(() => relay.stop())
 afterAll(async () => {
@@ -28,7 +33,7 @@ afterAll(async () => {
 const start = (channel = scriptedChannel('mail')) => {
   relay = startRelay({
     channels: [channel],
-    ledger: database.deliveries,
+    store: database,
     isAlone: false,
     log: createLog(() => {}),
     poll: 10,
@@ -38,11 +43,11 @@ const start = (channel = scriptedChannel('mail')) => {
 }
 const add = async () => {
   const consultation = aConsultation()
-  await database.consultations.add(consultation, anIdentity(), aLimit())
+  await addRequest(database, consultation, anIdentity(), aLimit())
   return `${consultation.id}-mail`
 }
 const stateOf = (state: string) => async () =>
-  (await database.read('summariseDeliveries', undefined).catch(() => ({ counts: [] }))).counts.find(
+  (await database.read(summariseDeliveries, undefined).catch(() => ({ counts: [] }))).counts.find(
     (row) => row.state === state,
   )?.count ?? 0
 

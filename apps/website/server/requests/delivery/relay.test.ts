@@ -1,14 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aConsultation, aLimit, anIdentity } from '#server/store/testing/a-consultation.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
 import { engines, openTestDatabase } from '#server/store/testing/open-test-database.ts'
 import { startPostgres, type TestPostgres } from '#server/store/testing/start-postgres.ts'
 import type { TestDatabase } from '#server/store/testing/open-test-database.ts'
 import { openDatabase, type Database } from '#server/store/open-database.ts'
 import { createLog } from '#server/runtime/log/create-log.ts'
-import type { DeliveryLedger } from './delivery-ledger.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
 import { type Relay, type RelayOptions, startRelay } from './start-relay.ts'
 import { later, scriptedChannel, sent, silence } from './testing/scripted-channel.ts'
 import { manualClock } from './testing/manual-clock.ts'
+import { summariseDeliveries } from './summarise-deliveries.ts'
+import { claimDeliveries, type ClaimInput } from './claim-deliveries.ts'
+import { settleDelivery } from '#server/requests/delivery/settle-delivery.ts'
+import { listClaims } from '#server/requests/delivery/claims.ts'
 
 const second = 1000
 const day = 24 * 60 * 60 * second
@@ -39,13 +43,13 @@ describe.each(engines)('the relay on %s', (engine) => {
 
   const add = async (store: Database = database) => {
     const consultation = aConsultation({ created_at: new Date(clock.now()).toISOString() })
-    await store.consultations.add(consultation, anIdentity(), aLimit())
+    await addRequest(store, consultation, anIdentity(), aLimit())
     return consultation
   }
   const addMany = (count: number) => Promise.all(Array.from({ length: count }, () => add()))
   const start = (options: Partial<RelayOptions> & Pick<RelayOptions, 'channels'>, store = database) => {
     const relay = startRelay({
-      ledger: store.deliveries,
+      store: store,
       isAlone: true,
       log: createLog((line) => logged.push(line)),
       now: clock.now,
@@ -58,7 +62,7 @@ describe.each(engines)('the relay on %s', (engine) => {
     return relay
   }
   const rows = async () =>
-    (await database.read('summariseDeliveries', undefined)).counts.map(
+    (await database.read(summariseDeliveries, undefined)).counts.map(
       ({ channel, state, count }) => `${channel} ${state} ${count}`,
     )
   const eventually = (look: () => unknown) => expect.poll(look, { timeout: 20_000 })
@@ -90,14 +94,13 @@ describe.each(engines)('the relay on %s', (engine) => {
   it('polls only the channels that it is woken for', async () => {
     const [mail, hook] = [scriptedChannel('mail'), scriptedChannel('hook')]
     const claims: string[] = []
-    const ledger: DeliveryLedger = {
-      ...database.deliveries,
-      claim: (input) => {
-        claims.push(input.channel)
-        return database.deliveries.claim(input)
+    const store: Pick<TransactionRunner, 'run'> = {
+      run: (transaction, input) => {
+        if (transaction.name === claimDeliveries.name) claims.push((input as ClaimInput).channel)
+        return database.run(transaction, input)
       },
     }
-    const relay = start({ channels: [mail, hook], poll: 3_600_000, ledger })
+    const relay = start({ channels: [mail, hook], poll: 3_600_000, store })
     await eventually(() => claims.toSorted()).toEqual(['hook', 'mail'])
     await add()
     relay.wake(['hook'])
@@ -108,7 +111,7 @@ describe.each(engines)('the relay on %s', (engine) => {
   })
 
   it('reports which channels deliver a request', async () => {
-    expect(await database.consultations.add(aConsultation(), anIdentity(), aLimit())).toMatchObject({
+    expect(await addRequest(database, aConsultation(), anIdentity(), aLimit())).toMatchObject({
       outcome: 'added',
       enqueued: ['mail', 'hook'],
     })
@@ -203,7 +206,7 @@ describe.each(engines)('the relay on %s', (engine) => {
     await add()
     const now = new Date(clock.now()).toISOString()
     const claim = { channel: 'mail', target: 'x', claim: 'still', limit: 1, now, soonest: now }
-    const [claimed] = await database.deliveries.claim(claim)
+    const [claimed] = await database.run(claimDeliveries, claim)
     let stopwatch = 0
     const mail = scriptedChannel('mail')
     start({ channels: [mail], isAlone: false, elapsed: () => stopwatch })
@@ -215,7 +218,7 @@ describe.each(engines)('the relay on %s', (engine) => {
     await eventually(rows).toContain('mail sent 2')
     const row = { state: 'waiting', answer: '', attempts: 1, progress: null, dueAt: now } as const
     const late = { id: claimed?.id ?? '', claim: 'still', channel: 'mail', row, health: null }
-    expect(await database.deliveries.settle({ ...late, disabledTarget: null, reportTo: [], now })).toBe(
+    expect(await database.run(settleDelivery, { ...late, disabledTarget: null, reportTo: [], now })).toBe(
       'lost',
     )
     expect(await rows()).toContain('mail sent 2')
@@ -224,7 +227,7 @@ describe.each(engines)('the relay on %s', (engine) => {
   it('resumes at once the deliveries of a process that ended, if it is alone', async () => {
     await add()
     const now = new Date(clock.now()).toISOString()
-    await database.deliveries.claim({
+    await database.run(claimDeliveries, {
       channel: 'mail',
       target: 'x',
       claim: 'gone',
@@ -243,7 +246,7 @@ describe.each(engines)('the relay on %s', (engine) => {
     await add()
     await eventually(() => mail.attempts.length).toBe(1)
     await relay.stop()
-    expect(await database.deliveries.listClaims(['mail'])).toEqual([])
+    expect(await database.run(listClaims, { channels: ['mail'] })).toEqual([])
     const again = scriptedChannel('mail')
     start({ channels: [again] })
     await eventually(rows).toContain('mail sent 1')
@@ -255,7 +258,7 @@ describe.each(engines)('the relay on %s', (engine) => {
     start({ channels: [mail] })
     await add()
     await eventually(() => mail.attempts.length).toBe(1)
-    await eventually(async () => (await database.deliveries.listClaims(['mail'])).length).toBe(0)
+    await eventually(async () => (await database.run(listClaims, { channels: ['mail'] })).length).toBe(0)
     mail.answer = () => sent
     clock.advance(4 * second)
     await eventually(rows).toContain('mail sent 1')

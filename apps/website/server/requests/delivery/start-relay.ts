@@ -1,8 +1,9 @@
 import type { Log } from '#server/runtime/log/create-log.ts'
 import type { Channel, Outcome } from './channel.ts'
 import { type ChannelWorker, startChannelWorker } from './channel-worker.ts'
-import type { DeliveryLedger } from './delivery-ledger.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
 import { createClaimWatch } from './watch-claims.ts'
+import { freeClaims, listClaims } from './claims.ts'
 
 /** Delivers the outbox. */
 export type Relay = {
@@ -14,7 +15,7 @@ export type Relay = {
 
 export type RelayOptions = {
   channels: readonly Channel[]
-  ledger: DeliveryLedger
+  store: Pick<TransactionRunner, 'run'>
   /**
    * Whether no other process delivers from this store. Claims found at the start then belong to a process that ended.
    */
@@ -40,7 +41,7 @@ const leaseMargin = 30_000
 export function startRelay(options: RelayOptions): Relay {
   const {
     channels,
-    ledger,
+    store,
     isAlone,
     log,
     onOutcome = () => {},
@@ -54,7 +55,7 @@ export function startRelay(options: RelayOptions): Relay {
   let isStopped = false
 
   const lease = leaseMargin + Math.max(0, ...channels.map(({ patience }) => patience))
-  const watch = createClaimWatch(ledger, { channels: names, lease, elapsed })
+  const watch = createClaimWatch(store, { channels: names, lease, elapsed })
   let looking: NodeJS.Timeout | undefined
   const workers: Promise<ChannelWorker[]> = start()
 
@@ -67,7 +68,7 @@ export function startRelay(options: RelayOptions): Relay {
     return channels.map((channel) =>
       startChannelWorker({
         channel,
-        ledger,
+        store,
         reportTo: channels
           .filter((to) => to.takesNotices && to.name !== channel.name)
           .map(({ name }) => name),
@@ -81,7 +82,9 @@ export function startRelay(options: RelayOptions): Relay {
 
   async function freeFormerClaims(): Promise<void> {
     try {
-      await ledger.freeClaims(await ledger.listClaims(names))
+      await store.run(freeClaims, {
+        claims: await store.run(listClaims, { channels: names }),
+      })
     } catch {
       // The claim watch frees them later.
     }

@@ -1,5 +1,5 @@
-import type { Claim } from './claims.ts'
-import type { DeliveryLedger } from './delivery-ledger.ts'
+import { freeClaims, listClaims, type Claim } from './claims.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
 
 /**
  * Frees claims whose process ended or stalled: claims that this process has seen unchanged for longer than any attempt
@@ -8,13 +8,13 @@ import type { DeliveryLedger } from './delivery-ledger.ts'
  * @param elapsed milliseconds of a monotonic clock
  */
 export function createClaimWatch(
-  ledger: DeliveryLedger,
+  store: Pick<TransactionRunner, 'run'>,
   { channels, lease, elapsed }: { channels: readonly string[]; lease: number; elapsed: () => number },
 ): { look(): Promise<void> } {
   let seen = new Map<string, { since: number; claim: Claim }>()
 
   async function look(): Promise<void> {
-    const claims = await ledger.listClaims(channels)
+    const claims = await store.run(listClaims, { channels })
     const now = elapsed()
     seen = new Map(
       claims.map((claim) => {
@@ -23,7 +23,7 @@ export function createClaimWatch(
       }),
     )
     const stale = [...seen.values()].filter(({ since }) => now - since >= lease).map(({ claim }) => claim)
-    if (stale.length > 0) await ledger.freeClaims(stale)
+    if (stale.length > 0) await store.run(freeClaims, { claims: stale })
   }
 
   return {

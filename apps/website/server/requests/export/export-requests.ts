@@ -1,7 +1,8 @@
 import type { ConsultationContext } from '#contract/consultation-context.ts'
 import type { ConsultationFilter, StoredConsultation } from '#server/requests/receive/read-consultations.ts'
-import type { TransactionRunner } from '#server/store/transaction-runner.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
 import { csvRow } from './csv-row.ts'
+import { listConsultations } from '../receive/read-consultations.ts'
 
 /** Large enough to be quick, small enough for memory and for the server that shares the store. */
 const pageSize = 500
@@ -18,7 +19,7 @@ export async function* exportRequests(
   yield (options.hasByteOrderMark ? '\ufeff' : '') + csvRow(csvColumns, options)
   let after: StoredConsultation | null = null
   for (;;) {
-    const page: StoredConsultation[] = await store.run('listConsultations', {
+    const page: StoredConsultation[] = await store.run(listConsultations, {
       filter,
       order: 'asc',
       after: after && { created_at: after.created_at, id: after.id },

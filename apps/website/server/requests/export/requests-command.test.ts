@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aConsultation, aLimit, anIdentity } from '#server/store/testing/a-consultation.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
 import { engines, openTestDatabase } from '#server/store/testing/open-test-database.ts'
 import type { TestDatabase } from '#server/store/testing/open-test-database.ts'
 import { openStore } from '#server/store/open-store.ts'
@@ -31,7 +31,7 @@ describe.each(engines)('npm run requests on %s', (engine) => {
     ]
     for (const request of requests) {
       const context = { consent: { version: 'v1', at: request.created_at }, call_id: 'call-1' }
-      await database.consultations.add(request, anIdentity(), aLimit(), context)
+      await addRequest(database, request, anIdentity(), aLimit(), context)
     }
   }, 60_000)
   afterAll(() => database.close())
@@ -88,7 +88,7 @@ describe.each(engines)('npm run requests on %s', (engine) => {
 
   it('releases a held request once', async () => {
     const spam = aConsultation({ created_at: '2026-02-01T10:00:00.000Z' })
-    await database.consultations.add(spam, anIdentity(), aLimit(), {}, [{ signal: 'honeypot', points: 5 }])
+    await addRequest(database, spam, anIdentity(), aLimit(), {}, [{ signal: 'honeypot', points: 5 }])
     expect(await run('list', '--state', 'held')).toContain(`${spam.id}  2026-02-01T10:00Z  contact  HELD`)
     expect(await run('show', spam.id)).toContain('honeypot')
     expect(await run('release', spam.id)).toBe(`Released ${spam.id}. It is delivered through email.\n`)
@@ -118,7 +118,7 @@ describe('npm run requests on many requests', () => {
   it('exports each once, page by page, even those of one millisecond', async () => {
     const database = await openTestDatabase('sqlite')
     const requests = Array.from({ length: 1203 }, () => aConsultation())
-    await Promise.all(requests.map((each) => database.consultations.add(each, anIdentity(), aLimit())))
+    await Promise.all(requests.map((each) => addRequest(database, each, anIdentity(), aLimit())))
     const pieces: string[] = []
     await runRequestsCommand(['export'], {
       openStore: (access) =>
@@ -137,7 +137,7 @@ describe('npm run requests on many requests', () => {
 })
 
 describe('npm run requests as a process', () => {
-  const script = join(import.meta.dirname, '#server/operate/commands/requests.ts')
+  const script = join(import.meta.dirname, '../../operate/commands/requests.ts')
   const run = (env: Record<string, string>, ...args: string[]) =>
     promisify(execFile)(process.execPath, [...process.execArgv, script, ...args], { env }).then(
       ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),

@@ -4,13 +4,15 @@ import { readLimit } from '#server/runtime/command-line/read-limit.ts'
 import { UsageError } from '#server/runtime/command-line/usage-error.ts'
 import { consultationStates } from '#contract/consultation.ts'
 import type { ConsultationFilter, StoredConsultation } from '#server/requests/receive/read-consultations.ts'
-import type { TransactionRunner } from '#server/store/transaction-runner.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { OpenedStore } from '#server/store/open-store.ts'
 import { activeChannels } from '#server/requests/delivery/channels/push/push-channel.ts'
 import type { ErasureList } from '#server/requests/privacy/erasure-list.ts'
 import { describeRequest, summariseRequest } from './describe-request.ts'
 import { exportRequests } from './export-requests.ts'
 import { importFile } from '../import/import-file.ts'
+import { findConsultations, listConsultations } from '../receive/read-consultations.ts'
+import { releaseConsultation } from '../spam/held-transactions.ts'
 
 const requestsHelp = `npm run requests -- list            list the newest requests, one per line
 npm run requests -- show <id>       show one request with its message; the beginning or end of its id is enough
@@ -74,7 +76,7 @@ export async function runRequestsCommand(
     case 'list': {
       const limit = readLimit(values.limit)
       await using store = await openStore('read')
-      const found = await store.run('listConsultations', { filter, order: 'desc', after: null, limit })
+      const found = await store.run(listConsultations, { filter, order: 'desc', after: null, limit })
       const lines = found.map((request) => `${summariseRequest(request)}\n`)
       await write(lines.length > 0 ? lines.join('') : 'No requests.\n')
       if (found.length === limit) await write(`The newest ${limit}; --limit shows more.\n`)
@@ -89,7 +91,7 @@ export async function runRequestsCommand(
       await using store = await openStore('write')
       const { id: whole } = await findRequest(store, id)
       const active = await activeChannels(store, channels)
-      const isReleased = await store.run('releaseConsultation', {
+      const isReleased = await store.run(releaseConsultation, {
         id: whole,
         channels: active,
         now: now.toISOString(),
@@ -142,7 +144,7 @@ async function findRequest(store: TransactionRunner, part: string | undefined): 
   if (!/^[\da-zA-Z-]{4,40}$/.test(part)) {
     throw new UsageError(`"${part}" is not an id. Give the whole id, or at least four characters of it.`)
   }
-  const [found, another] = await store.run('findConsultations', { part: part.toLowerCase() })
+  const [found, another] = await store.run(findConsultations, { part: part.toLowerCase() })
   if (!found) throw new UsageError(`No request has the id "${part}". "list" shows the requests.`)
   if (another)
     throw new UsageError(`More than one request begins or ends with "${part}": give more of its id.`)

@@ -11,6 +11,8 @@ import { openEvents } from '#server/desk/testing/open-events.ts'
 import { openErasureList } from '#server/requests/privacy/erasure-list.ts'
 import { signedIn, type Visitor } from '#server/desk/staff/testing/sign-in-visitor.ts'
 import { runRequestsCommand } from '../export/requests-command.ts'
+import { findPerson } from '../privacy/person-transactions.ts'
+import { listConsultations } from '../receive/read-consultations.ts'
 
 const now = new Date('2026-06-01T12:00:00.000Z')
 
@@ -56,8 +58,7 @@ describe.each(engines)('Requests of an earlier backend on %s', (engine) => {
     expect(response.status).toBe(200)
     return (await response.json()) as ImportReport
   }
-  const stored = () =>
-    database.run('listConsultations', { filter: {}, order: 'asc', after: null, limit: 100 })
+  const stored = () => database.run(listConsultations, { filter: {}, order: 'asc', after: null, limit: 100 })
   const list = async () => (await (await admin.get('/api/desk/requests')).json()) as RequestPage
 
   it('are checked in a rehearsal that writes nothing', async () => {
@@ -103,7 +104,7 @@ describe.each(engines)('Requests of an earlier backend on %s', (engine) => {
       ['Ada', 'contacted', false],
     ])
     expect(counts).toMatchObject({ new: 0, contacted: 2 })
-    const deliveries = await database.run('findPerson', {
+    const deliveries = await database.run(findPerson, {
       email: 'ada@example.com',
       until: now.toISOString(),
     })

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { TransactionRunner } from '#server/store/transaction-runner.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { ImportReport } from '#contract/desk/import.ts'
 import type { ErasureList } from '#server/requests/privacy/erasure-list.ts'
 import type { ImportedRow } from './imported-row.ts'
 import { CsvError, readCsv } from './read-csv.ts'
 import { type ImportHeader, type ImportRules, readHeader, readImportedRow } from './read-imported-row.ts'
+import { countKnownRequests, importRequests } from './import-transactions.ts'
+import { recordAudit } from '#server/store/audit-transactions.ts'
+import { keepSiteKey } from '#server/store/site-keys.ts'
 
 /** Rows that are written at once: visitors wait for no more than these. */
 const batchSize = 200
@@ -57,8 +60,8 @@ export async function importRequestsFrom(
     const rows = batch
     batch = []
     const added = isRehearsal
-      ? rows.length - (await store.run('countKnownRequests', { ids: rows.map(({ id }) => id) }))
-      : await store.run('importRequests', { rows, staffId, now: now.toISOString() })
+      ? rows.length - (await store.run(countKnownRequests, { ids: rows.map(({ id }) => id) }))
+      : await store.run(importRequests, { rows, staffId, now: now.toISOString() })
     report.added += added
     report.known += rows.length - added
   }
@@ -96,13 +99,13 @@ async function note(
   action: string,
   details: Record<string, number> = {},
 ): Promise<void> {
-  await store.run('recordAudit', {
+  await store.run(recordAudit, {
     entry: { at: now.toISOString(), staffId, action, subject: { kind: 'requests', id: null }, details },
   })
 }
 
 async function rulesOf({ store, erasures, daysKept, now }: ImportOptions): Promise<ImportRules> {
-  const key = await store.run('keepSiteKey', {
+  const key = await store.run(keepSiteKey, {
     name: 'import',
     candidate: randomBytes(32).toString('hex'),
     now: now.toISOString(),

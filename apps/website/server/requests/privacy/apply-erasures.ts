@@ -1,7 +1,8 @@
 import { rowsOf } from '#server/store/transaction.ts'
 import type { Sql, Transaction } from '#server/store/transaction.ts'
-import type { TransactionRunner } from '#server/store/transaction-runner.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { Erasure, ErasureList } from './erasure-list.ts'
+import { erasePerson } from './person-transactions.ts'
 
 /** Lists the erasures recorded in this store. */
 export function* listErasures(sql: Sql): Transaction<Erasure[]> {
@@ -66,7 +67,7 @@ export async function applyErasures(
 ): Promise<number> {
   const listed = list.read()
   if (listed.length === 0) return 0
-  const seen = new Set((await store.run('listErasures', undefined)).map(nameOf))
+  const seen = new Set((await store.run(listErasures, undefined)).map(nameOf))
   const missing = listed.filter((erasure) => !seen.has(nameOf(erasure)))
   if (missing.length === 0) return 0
 
@@ -78,7 +79,7 @@ export async function applyErasures(
   for await (const email of readAddresses(store)) {
     const erasure = lastOf.get(list.hash(email))
     if (!erasure) continue
-    await store.run('erasePerson', {
+    await store.run(erasePerson, {
       email,
       until: erasure.erased_at,
       erasure,
@@ -88,7 +89,7 @@ export async function applyErasures(
     people++
   }
   // Recorded last, so that an interrupted start begins again.
-  for (const erasure of missing) await store.run('recordErasure', erasure)
+  for (const erasure of missing) await store.run(recordErasure, erasure)
   return people
 }
 
@@ -99,12 +100,12 @@ async function* readAddresses(store: Pick<TransactionRunner, 'run'>): AsyncGener
   const isNew = (email: string) =>
     email !== '' && !known.has(email.toLowerCase()) && known.add(email.toLowerCase())
   for (let after: string | undefined = ''; after !== undefined;) {
-    const emails: string[] = await store.run('listEmails', { after, limit: pageSize })
+    const emails: string[] = await store.run(listEmails, { after, limit: pageSize })
     for (const email of emails) if (isNew(email)) yield email
     after = emails.at(-1)
   }
   for (let after: string | undefined = ''; after !== undefined;) {
-    const calls: { id: string; transcript: string }[] = await store.run('listTranscripts', {
+    const calls: { id: string; transcript: string }[] = await store.run(listTranscripts, {
       after,
       limit: pageSize,
     })

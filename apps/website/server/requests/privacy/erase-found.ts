@@ -1,6 +1,7 @@
-import type { TransactionRunner } from '#server/store/transaction-runner.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { ErasureList } from './erasure-list.ts'
 import type { PersonRecords } from './person-transactions.ts'
+import { erasePerson } from './person-transactions.ts'
 
 /** `busy`: these deliveries of theirs are running, and nothing was erased. */
 export type ErasedPerson =
@@ -24,7 +25,7 @@ export async function eraseFound(
   const erasure = { hash: erasures.hash(email), erased_at: until }
   // Recorded before the erasure: if it is interrupted, the next start of the server completes it.
   erasures.add(erasure)
-  return store.run('erasePerson', { email, until, erasure, isForced: false, staffId })
+  return store.run(erasePerson, { email, until, erasure, isForced: false, staffId })
 }
 
 /** The channels that have something of this person already. */

@@ -6,6 +6,7 @@ import type { ErasureList } from './erasure-list.ts'
 import { exportOf } from './export-person.ts'
 import type { PersonRecords } from './person-transactions.ts'
 import { keepRetention, type Retention } from './retention.ts'
+import { findPerson } from './person-transactions.ts'
 
 const help = `npm run privacy -- find <e-mail>           list what the store holds about one person
 npm run privacy -- export <e-mail>         write all of it as JSON (npm run --silent privacy -- export ada@example.com > ada.json)
@@ -51,13 +52,13 @@ export async function runPrivacyCommand(args: string[], options: PrivacyCommandO
 
 async function find(email: string, { openStore, write, now = new Date() }: PrivacyCommandOptions) {
   await using store = await openStore('read')
-  await write(describe(await store.run('findPerson', { email, until: now.toISOString() })))
+  await write(describe(await store.run(findPerson, { email, until: now.toISOString() })))
 }
 
 async function exportPerson(email: string, { openStore, write, now = new Date() }: PrivacyCommandOptions) {
   await using store = await openStore('read')
   const until = now.toISOString()
-  const records = await store.run('findPerson', { email, until })
+  const records = await store.run(findPerson, { email, until })
   await write(`${JSON.stringify(exportOf(records, { email, exportedAt: until }), null, 2)}\n`)
 }
 
@@ -65,7 +66,7 @@ async function erase(email: string, options: PrivacyCommandOptions, isSure: bool
   const { openStore, erasures, write, now = new Date() } = options
   const until = now.toISOString()
   await using store = await openStore(isSure ? 'write' : 'read')
-  const records = await store.run('findPerson', { email, until })
+  const records = await store.run(findPerson, { email, until })
   await write(describe(records))
   if (!isSure) {
     await write('\nNothing was erased. Run the command again with --yes to erase this. You cannot undo it.\n')

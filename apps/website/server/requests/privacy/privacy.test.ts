@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CallRecord } from '@frontdesk/voice-platform'
-import { aConsultation, aLimit, anIdentity } from '#server/store/testing/a-consultation.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
 import { openDatabase, type Database } from '#server/store/open-database.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { backupSqlite } from '#server/store/sqlite/backup-sqlite.ts'
@@ -15,6 +15,13 @@ import { applyErasures } from './apply-erasures.ts'
 import { openErasureList } from './erasure-list.ts'
 import { runPrivacyCommand } from './privacy-command.ts'
 import { keepRetention, type Retention } from './retention.ts'
+import { erasePerson, findPerson } from './person-transactions.ts'
+import { addConsultation } from '../receive/add-consultation.ts'
+import { listConsultations } from '../receive/read-consultations.ts'
+import { listAudit, recordAudit } from '#server/store/audit-transactions.ts'
+import { claimDeliveries } from '#server/requests/delivery/claim-deliveries.ts'
+import { createVoiceCallStore } from '#server/voice/calls/create-voice-call-store.ts'
+import { storeThread } from '#server/transactions.ts'
 
 const now = new Date('2026-06-01T12:00:00.000Z')
 const keepAll: Retention = { requests: null, held: null, calls: 30, audit: 365, backups: null }
@@ -42,13 +49,12 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
     })
     return output
   }
-  const listed = () =>
-    database.run('listConsultations', { filter: {}, order: 'asc', after: null, limit: 100 })
+  const listed = () => database.run(listConsultations, { filter: {}, order: 'asc', after: null, limit: 100 })
 
   /** Ada sent two requests, one of them after a call. Another call contains her address. Bob is unrelated. */
   async function seed() {
     const send = (fields: Parameters<typeof aConsultation>[0], context = {}) =>
-      database.run('addConsultation', {
+      database.run(addConsultation, {
         consultation: aConsultation({
           created_at: '2026-05-20T10:00:00.000Z',
           message: 'private words',
@@ -63,9 +69,9 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
     await send({ id: 'ada-1', email: 'Ada@Example.com' }, { call_id: 'call-1' })
     await send({ id: 'ada-2', email: 'ada@example.com' }, { call_id: 'elsewhere' })
     await send({ id: 'bob-1', email: 'ada@example.com.au' })
-    await database.voiceCalls.createCall(aCall('call-1', 'I would rather not spell it'))
-    await database.voiceCalls.createCall(aCall('call-2', 'write to ADA@example.com please'))
-    await database.voiceCalls.createCall(aCall('call-3', 'write to adaXexample.com please'))
+    await createVoiceCallStore(database).createCall(aCall('call-1', 'I would rather not spell it'))
+    await createVoiceCallStore(database).createCall(aCall('call-2', 'write to ADA@example.com please'))
+    await createVoiceCallStore(database).createCall(aCall('call-3', 'write to adaXexample.com please'))
   }
 
   /** Claims deliveries as a relay does. */
@@ -127,7 +133,9 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
       page_source: 'contact',
     })
     expect(bob).toMatchObject({ email: 'ada@example.com.au', state: 'accepted' })
-    expect((await database.voiceCalls.listCalls({ limit: 9 })).map(({ id }) => id)).toEqual(['call-3'])
+    expect((await createVoiceCallStore(database).listCalls({ limit: 9 })).map(({ id }) => id)).toEqual([
+      'call-3',
+    ])
     expect(await run(['find', 'ada@example.com'])).toBe('Nothing in the store.\n')
 
     const list = await readFile(join(dataDir, 'backups/erased.jsonl'), 'utf8')
@@ -140,7 +148,7 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
     await expect(run(['erase', 'ada@example.com', '--yes'])).rejects.toThrow('a delivery is running')
     const input = { email: 'ada@example.com', until: now.toISOString(), isForced: false, staffId: null }
     const erasure = { hash: 'h', erased_at: now.toISOString() }
-    expect(await database.run('erasePerson', { ...input, erasure })).toMatchObject({ outcome: 'busy' })
+    expect(await database.run(erasePerson, { ...input, erasure })).toMatchObject({ outcome: 'busy' })
     expect((await listed()).every(({ state }) => state === 'accepted')).toBe(true)
     expect(await run(['find', 'ada@example.com'])).toContain('running')
   })
@@ -151,7 +159,7 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
     // As if the person had been erased in a newer store that was lost.
     list.add({ hash: list.hash('ada@EXAMPLE.com'), erased_at: '2026-05-25T00:00:00.000Z' })
     const later = aConsultation({ id: 'ada-3', email: 'ada@example.com', created_at: now.toISOString() })
-    await database.consultations.add(later, anIdentity(), aLimit())
+    await addRequest(database, later, anIdentity(), aLimit())
     expect(await applyErasures(database, openErasureList(dataDir))).toBe(1)
     expect((await listed()).map(({ id, state }) => `${id} ${state}`)).toEqual([
       'ada-1 erased',
@@ -159,13 +167,16 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
       'bob-1 accepted',
       'ada-3 accepted',
     ])
-    expect((await database.voiceCalls.listCalls({ limit: 9 })).map(({ id }) => id)).toEqual(['call-3'])
+    expect((await createVoiceCallStore(database).listCalls({ limit: 9 })).map(({ id }) => id)).toEqual([
+      'call-3',
+    ])
     expect(await applyErasures(database, openErasureList(dataDir))).toBe(0)
   })
 
   it('deletes expired data after previewing it', async () => {
     await seed()
-    await database.consultations.add(
+    await addRequest(
+      database,
       aConsultation({ id: 'held-1', created_at: '2026-05-01T10:00:00.000Z' }),
       anIdentity(),
       aLimit(),
@@ -174,7 +185,7 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
     )
     for (const at of ['2026-05-01T10:00:00.000Z', '2026-05-20T10:00:00.000Z']) {
       const entry = { at, staffId: null, action: 'request.viewed', subject: { kind: 'request', id: at } }
-      await database.run('recordAudit', { entry })
+      await database.run(recordAudit, { entry })
     }
     await mkdir(join(dataDir, 'backups'), { recursive: true })
     for (const [name, date] of [
@@ -200,10 +211,10 @@ describe.each(engines)('npm run privacy on %s', (engine) => {
       'requests: older than 5 days: 3',
     )
     expect(await listed()).toEqual([])
-    const entries = await database.run('listAudit', { before: null, limit: 9 })
+    const entries = await database.run(listAudit, { before: null, limit: 9 })
     expect(entries.map(({ at }) => at)).toEqual(['2026-05-20T10:00:00.000Z'])
     expect(
-      (await database.run('findPerson', { email: 'ada@example.com', until: now.toISOString() })).deliveries,
+      (await database.run(findPerson, { email: 'ada@example.com', until: now.toISOString() })).deliveries,
     ).toEqual([])
     expect(await run(['retention'])).toContain('requests: kept')
   })
@@ -224,7 +235,7 @@ describe('a restored backup', () => {
   it('is erased again at the start, even though the tombstones are gone', async () => {
     const first = await openTestDatabase('sqlite')
     const { dataDir } = first.options
-    await first.consultations.add(aConsultation({ email: 'ada@example.com' }), anIdentity(), aLimit())
+    await addRequest(first, aConsultation({ email: 'ada@example.com' }), anIdentity(), aLimit())
     const copy = join(dataDir, 'backups', 'copy.sqlite')
     backupSqlite(databaseFile(dataDir), copy)
     const options = { openStore: () => openStore({ DATABASE_URL: undefined, DATA_DIR: dataDir }, 'write') }
@@ -239,7 +250,7 @@ describe('a restored backup', () => {
     // older.
     const retention = { requests: 30, held: 30, calls: 30, audit: 365, backups: null }
     await keepRetention(first, { retention, dataDir, now: new Date('2030-01-01'), isRehearsal: false })
-    expect(await first.run('listConsultations', { filter: {}, order: 'asc', after: null, limit: 9 })).toEqual(
+    expect(await first.run(listConsultations, { filter: {}, order: 'asc', after: null, limit: 9 })).toEqual(
       [],
     )
     // The test's `close` removes its folder, so replace only the files, in another folder.
@@ -251,12 +262,13 @@ describe('a restored backup', () => {
     }
     await first.close()
     const database: Database = await openDatabase({
+      thread: storeThread,
       dataDir: restored,
       log: () => {},
       timeout: patientTimeout,
     })
     expect(await applyErasures(database, openErasureList(restored))).toBe(1)
-    const [row] = await database.run('listConsultations', { filter: {}, order: 'asc', after: null, limit: 9 })
+    const [row] = await database.run(listConsultations, { filter: {}, order: 'asc', after: null, limit: 9 })
     expect(row).toMatchObject({ state: 'erased', email: '' })
     await rm(join(restored, 'erasures.key'))
     expect(() => openErasureList(restored).hash('ada@example.com')).toThrow(

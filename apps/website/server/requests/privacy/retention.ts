@@ -4,7 +4,8 @@ import type { Config } from '#server/runtime/config.ts'
 import { inPortions } from '#server/store/in-portions.ts'
 import { rowsOf } from '#server/store/transaction.ts'
 import type { Sql, Transaction } from '#server/store/transaction.ts'
-import type { TransactionRunner } from '#server/store/transaction-runner.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
+import { countVoiceCalls, deleteVoiceCalls } from '#server/voice/calls/voice-call-transactions.ts'
 
 /** Days for which each kind is kept; null if it never expires. */
 export type Retention = {
@@ -109,21 +110,19 @@ export async function keepRetention(
     if (days === null) return 0
     const outdated = { before: before(days), isHeld }
     return isRehearsal
-      ? store.run('countOutdatedRequests', outdated)
-      : inPortions((most) => store.run('deleteOutdatedRequests', { ...outdated, most }))
+      ? store.run(countOutdatedRequests, outdated)
+      : inPortions((most) => store.run(deleteOutdatedRequests, { ...outdated, most }))
   }
   const time = before(retention.calls)
   const outdated = {
     requests: await requestsOf(retention.requests, false),
     held: await requestsOf(retention.held ?? retention.requests, true),
     calls: isRehearsal
-      ? await store.run('countVoiceCalls', { time })
-      : await inPortions((most) => store.run('deleteVoiceCalls', { time, most })),
+      ? await store.run(countVoiceCalls, { time })
+      : await inPortions((most) => store.run(deleteVoiceCalls, { time, most })),
     audit: isRehearsal
-      ? await store.run('countOutdatedAudit', { before: before(retention.audit) })
-      : await inPortions((most) =>
-          store.run('deleteOutdatedAudit', { before: before(retention.audit), most }),
-        ),
+      ? await store.run(countOutdatedAudit, { before: before(retention.audit) })
+      : await inPortions((most) => store.run(deleteOutdatedAudit, { before: before(retention.audit), most })),
   }
   const backups = retention.backups === null ? [] : oldBackups(dataDir, before(retention.backups))
   if (!isRehearsal) for (const file of backups) rmSync(file, { force: true, recursive: true })

@@ -2,17 +2,53 @@ import { commitWith, lock, rowsOfEach, undo } from '#server/store/transaction.ts
 import type { Sql, Transaction } from '#server/store/transaction.ts'
 import { deliveryInserts } from '#server/requests/delivery/insert-deliveries.ts'
 import { takeProbePermit } from './probe-transactions.ts'
-import { countTake, undoTakes } from '#server/store/usage/consume-usage.ts'
+import { countTake, undoTakes } from '#server/store/usage.ts'
 import { copiesOf, judgeInStore } from '#server/requests/spam/judge-in-store.ts'
 import type { Proof } from '#server/requests/spam/proof-of-work/create-proof-of-work.ts'
 import { hashMessage } from '#server/requests/spam/signals/repeated-content.ts'
 import { isHeld, type SpamReason } from '#server/requests/spam/spam-judgement.ts'
-import type { AddOutcome, RequestIdentity, RequestLimit } from './consultation-store.ts'
 import type { ConsultationContext } from '#contract/consultation-context.ts'
 import { consultationColumns } from './consultation-columns.ts'
 import type { Consultation } from '#contract/consultation.ts'
 
-/** The transaction behind `ConsultationStore.add`: repeated, in conflict, over the limit, or added. */
+/** The identity of a request. Two requests with the same identity are one. */
+export type RequestIdentity = {
+  /** SHA-256 of the client's Idempotency-Key; null if it sent none. */
+  idempotencyKeyHash: string | null
+  /** SHA-256 of the seven normalised fields. A different hash under the same key is a conflict. */
+  contentHash: string
+  /** Without a key, the same content since this instant (ISO 8601) is the same request. */
+  sameContentSince: string
+  /** Whether the key marks a probe (`server/operate/probe`). A probe that the store did not permit is a conflict. */
+  claimsToBeProbe?: boolean
+}
+
+/** The limit of new requests from one client through one form. */
+export type RequestLimit = {
+  /** Identifies client and form. Hash it: the store keeps the key as given. */
+  key: string
+  /** New requests per minute; the window begins with the first one. Repeats are not counted. */
+  perMinute: number
+}
+
+export type AddOutcome =
+  /** The stored row and context; for a repeat, those of the first request. */
+  | {
+      outcome: 'added' | 'repeated'
+      consultation: Consultation
+      context: ConsultationContext
+      isProbe?: true
+      /** The channels that will deliver it; none for a repeat. */
+      enqueued?: string[]
+    }
+  | { outcome: 'conflict' }
+  /** Whole seconds, at least one. */
+  | { outcome: 'limited'; retryAfterSeconds: number }
+
+/**
+ * Adds a request in one transaction, unless it exists already or exceeds the limit, and reads the stored row back.
+ * Concurrent repeats get the same row. Suspected spam is stored as held: the outcome is the same, but nothing is delivered.
+ */
 export function* addConsultation(
   sql: Sql,
   input: {

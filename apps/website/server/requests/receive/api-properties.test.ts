@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { formChoices, onlyChoices, pageSources } from '#agency/consultation-choices.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { aConsultation, aLimit, anIdentity } from '#server/store/testing/a-consultation.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
 import { readConsultationRequest } from '#contract/consultation-request.ts'
 
 let app: TestApp
@@ -127,7 +127,7 @@ it('stores every accepted context as it was parsed', async () => {
         for (const path of Object.keys(read.errors)) expect(path).toMatch(/^context\./)
         return
       }
-      const added = await app.consultations.add(aConsultation(), anIdentity(), aLimit(), read.context)
+      const added = await addRequest(app, aConsultation(), anIdentity(), aLimit(), read.context)
       expect(added).toMatchObject({ outcome: 'added', context: read.context })
       // Parsing is idempotent.
       expect(readConsultationRequest({ ...aRequest, context: read.context })).toEqual(read)

@@ -5,7 +5,8 @@ import type { ProofOfWork } from '#server/requests/spam/proof-of-work/create-pro
 import { findSpamReasons } from '#server/requests/spam/find-spam-reasons.ts'
 import { type FieldErrors, readConsultationRequest } from '#contract/consultation-request.ts'
 import { createId } from '#server/store/create-id.ts'
-import type { ConsultationStore } from './consultation-store.ts'
+import { addConsultation } from './add-consultation.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { Consultation, ConsultationFields } from '#contract/consultation.ts'
 
 /** One attempt to send a request, through the API or a form. */
@@ -38,7 +39,9 @@ const storeRetrySeconds = 5
 
 /** Creates the only entry point for consultation requests, which validates, normalises, detects repeats and stores. */
 export function createReceiveConsultation(options: {
-  store: ConsultationStore
+  store: Pick<TransactionRunner, 'run'>
+  /** The channels that deliver a request: its deliveries are enqueued in its transaction. */
+  channels: readonly string[]
   /** New requests per minute for each client and form. */
   rateLimitPerMinute: number
   /** Whether to store the source of the visit (`VISIT_SOURCE`). */
@@ -51,6 +54,7 @@ export function createReceiveConsultation(options: {
 }): ReceiveConsultation {
   const {
     store,
+    channels,
     rateLimitPerMinute,
     keepsTouch,
     proofOfWork,
@@ -80,7 +84,15 @@ export function createReceiveConsultation(options: {
     try {
       const proof = proofOfWork ? await proofOfWork.check(trap?.proof) : null
       const reasons = findSpamReasons(fields, trap)
-      const added = await store.add(consultation, identity, limit, context, reasons, proof)
+      const added = await store.run(addConsultation, {
+        consultation,
+        identity,
+        limit,
+        context,
+        channels,
+        reasons,
+        proof,
+      })
       if (added.outcome === 'added') onAdded(added.consultation, added.enqueued ?? [])
       switch (added.outcome) {
         case 'added':

@@ -2,13 +2,6 @@ import { enqueueNotice, type Notice } from '#server/requests/delivery/notice.ts'
 import { rowsOf, undo } from '#server/store/transaction.ts'
 import type { Sql, Step, Transaction } from '#server/store/transaction.ts'
 
-/** A row of the table `held_digests`: a held request that a digest has named. */
-export type HeldDigestRow = {
-  consultation_id: string
-  /** ISO 8601. */
-  named_at: string
-}
-
 /** Maximum number of ids in a digest; `npm run requests` lists all. */
 const maxListed = 20
 

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aConsultation, aLimit, anIdentity } from '#server/store/testing/a-consultation.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
 import { engines, openTestDatabase } from '#server/store/testing/open-test-database.ts'
 import type { TestDatabase } from '#server/store/testing/open-test-database.ts'
-import { openDatabase } from '#server/store/open-database.ts'
+import { openDatabase, type Database } from '#server/store/open-database.ts'
 import { openStore } from '#server/store/open-store.ts'
-import type { TransactionRunner } from '#server/store/transaction-runner.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { SpamJudgement, SpamReason } from './spam-judgement.ts'
+import { claimDeliveries } from '../delivery/claim-deliveries.ts'
+import { findPerson } from '../privacy/person-transactions.ts'
+import { findConsultations } from '../receive/read-consultations.ts'
+import { enqueueHeldDigest } from './enqueue-held-digest.ts'
+import { flagConsultation, releaseConsultation } from './held-transactions.ts'
 
 const channels = ['email', 'webhook']
 const suspicion: SpamReason[] = [
@@ -15,14 +20,14 @@ const suspicion: SpamReason[] = [
 
 describe.each(engines)('suspected spam on %s', (engine) => {
   let opened: TestDatabase
-  let database: Awaited<ReturnType<typeof openDatabase>>
+  let database: Database & { channels: string[] }
   let store: TransactionRunner
 
   beforeAll(async () => {
     opened = await openTestDatabase(engine)
     // Open it again, with delivery channels.
     if (engine === 'sqlite') await opened.close()
-    database = await openDatabase({ ...opened.options, channels })
+    database = { ...(await openDatabase(opened.options)), channels }
     const { databaseUrl, dataDir } = opened.options
     store = await openStore({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, 'write')
   }, 60_000)
@@ -33,35 +38,35 @@ describe.each(engines)('suspected spam on %s', (engine) => {
   })
 
   async function read(id: string) {
-    const [row] = await store.run('findConsultations', { part: id })
+    const [row] = await store.run(findConsultations, { part: id })
     if (!row) throw new Error('It is not stored')
     return { state: row.state, judgement: JSON.parse(row.spam ?? 'null') as SpamJudgement }
   }
   const deliveriesOf = async (id: string) => {
-    const [row] = await store.run('findConsultations', { part: id })
+    const [row] = await store.run(findConsultations, { part: id })
     const person = { email: row?.email ?? '', until: '9999-01-01T00:00:00.000Z' }
-    const { deliveries } = await store.run('findPerson', person)
+    const { deliveries } = await store.run(findPerson, person)
     return deliveries.filter(({ consultation_id }) => consultation_id === id)
   }
 
   it('gets the same answer, is held with its reasons, and is not delivered', async () => {
     const consultation = aConsultation()
     const identity = anIdentity()
-    const added = await database.consultations.add(consultation, identity, aLimit(), {}, suspicion)
+    const added = await addRequest(database, consultation, identity, aLimit(), {}, suspicion)
     expect(added).toEqual({ outcome: 'added', consultation, context: {}, enqueued: [] })
     expect(await read(consultation.id)).toEqual({
       state: 'held',
       judgement: { score: 4, reasons: suspicion },
     })
     expect(await deliveriesOf(consultation.id)).toEqual([])
-    const repeated = await database.consultations.add(aConsultation(), identity, aLimit(), {}, [])
+    const repeated = await addRequest(database, aConsultation(), identity, aLimit(), {}, [])
     expect(repeated).toEqual({ outcome: 'repeated', consultation, context: {} })
   })
 
   it('is delivered when it is released, and released only once', async () => {
     const { id } = await addHeld()
     const now = '2026-01-02T10:00:00.000Z'
-    const release = () => store.run('releaseConsultation', { id, channels, now })
+    const release = () => store.run(releaseConsultation, { id, channels, now })
     expect((await Promise.all([release(), release(), release()])).filter(Boolean)).toEqual([true])
     expect(await read(id)).toEqual({
       state: 'accepted',
@@ -72,7 +77,7 @@ describe.each(engines)('suspected spam on %s', (engine) => {
 
   it('is not held below the threshold', async () => {
     const consultation = aConsultation()
-    await database.consultations.add(consultation, anIdentity(), aLimit(), {}, suspicion.slice(0, 1))
+    await addRequest(database, consultation, anIdentity(), aLimit(), {}, suspicion.slice(0, 1))
     expect((await read(consultation.id)).state).toBe('accepted')
     expect(await deliveriesOf(consultation.id)).toHaveLength(2)
   })
@@ -81,7 +86,7 @@ describe.each(engines)('suspected spam on %s', (engine) => {
     const message = 'We sell one thousand visitors a day, ask for our list of prices today.'
     const send = async (email: string, text: string, reasons: SpamReason[] = []) => {
       const consultation = aConsultation({ email, message: text })
-      await database.consultations.add(consultation, anIdentity(), aLimit(), {}, reasons)
+      await addRequest(database, consultation, anIdentity(), aLimit(), {}, reasons)
       return read(consultation.id)
     }
     expect((await send('a@example.com', message)).judgement.reasons).toEqual([])
@@ -99,7 +104,7 @@ describe.each(engines)('suspected spam on %s', (engine) => {
     const judgements: SpamJudgement[] = []
     for (let count = 0; count < 5; count++) {
       const consultation = aConsultation()
-      await database.consultations.add(consultation, anIdentity(), limit)
+      await addRequest(database, consultation, anIdentity(), limit)
       judgements.push((await read(consultation.id)).judgement)
     }
     expect(judgements.map(({ score }) => score)).toEqual([0, 0, 0, 2, 2])
@@ -107,7 +112,7 @@ describe.each(engines)('suspected spam on %s', (engine) => {
 
   it('accepts a later flag, which changes nothing else', async () => {
     const { id } = await addHeld()
-    await store.run('flagConsultation', { id, signal: 'sender-domain-without-mail' })
+    await store.run(flagConsultation, { id, signal: 'sender-domain-without-mail' })
     expect(await read(id)).toEqual({
       state: 'held',
       judgement: { score: 4, reasons: [...suspicion, { signal: 'sender-domain-without-mail', points: 0 }] },
@@ -116,12 +121,11 @@ describe.each(engines)('suspected spam on %s', (engine) => {
 
   describe('in the daily digest', () => {
     const now = '2026-03-02T00:10:00.000Z'
-    const digest = (day: string, channels = ['email']) =>
-      store.run('enqueueHeldDigest', { day, channels, now })
+    const digest = (day: string, channels = ['email']) => store.run(enqueueHeldDigest, { day, channels, now })
     /** Claims the notices that wait for a channel. */
     async function takeNotices(channel = 'email') {
       const claim = { claim: `digest ${channel}`, limit: 100, now, target: '', soonest: '9' }
-      const claimed = await store.run('claimDeliveries', { ...claim, channel })
+      const claimed = await store.run(claimDeliveries, { ...claim, channel })
       return claimed.flatMap(({ message }) => (message.type === 'notice' ? [message.notice] : []))
     }
     // The requests of the tests above.
@@ -166,7 +170,7 @@ describe.each(engines)('suspected spam on %s', (engine) => {
       await addHeld()
       const both = await Promise.all([
         digest('2026-03-12'),
-        database.run('enqueueHeldDigest', { day: '2026-03-12', channels: ['email'], now }),
+        database.run(enqueueHeldDigest, { day: '2026-03-12', channels: ['email'], now }),
       ])
       expect(both.toSorted()).toEqual([0, 1])
       expect(await takeNotices()).toHaveLength(1)
@@ -175,7 +179,7 @@ describe.each(engines)('suspected spam on %s', (engine) => {
 
   async function addHeld(created_at = '2026-01-01T10:00:00.000Z') {
     const consultation = aConsultation({ created_at })
-    await database.consultations.add(consultation, anIdentity(), aLimit(), {}, suspicion)
+    await addRequest(database, consultation, anIdentity(), aLimit(), {}, suspicion)
     return consultation
   }
 })

@@ -1,5 +1,5 @@
 import type { Consultation } from '#contract/consultation.ts'
-import { consumeUsage } from '#server/store/usage/consume-usage.ts'
+import { consumeUsage } from '#server/store/usage.ts'
 import type { Sql, Step } from '#server/store/transaction.ts'
 import type { Proof } from './proof-of-work/create-proof-of-work.ts'
 import { proof as judgeProof } from './signals/proof.ts'

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { PolicySources } from './content-security-policy.ts'
 import type { Visitor } from './visitor.ts'
-import type { Staff } from '#server/desk/staff/staff.ts'
+import type { Staff } from '#contract/desk/staff.ts'
 
 /** Set by the middleware for the handlers (`c.var`), and Node's request objects (`c.env`; absent in tests). */
 export type AppEnvironment = {

@@ -7,7 +7,7 @@ import { llmsText } from './llms-text.ts'
 import { robotsText } from './robots-text.ts'
 import { sitemap } from './sitemap.ts'
 
-const website = join(import.meta.dirname, '../..')
+const website = join(import.meta.dirname, '../../..')
 const origin = 'https://agency.example'
 
 describe('discovery', () => {

@@ -8,7 +8,7 @@ import { pages } from '#content/pages.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { loadAppBuild } from './app-build.ts'
 
-const { entry } = await loadAppBuild(join(import.meta.dirname, '../..', buildFolder, 'server/index.js'))
+const { entry } = await loadAppBuild(join(import.meta.dirname, '../../..', buildFolder, 'server/index.js'))
 const forms = entry.module.consultationForms.filter(({ path }) =>
   sitePages.some((page) => page.path === path),
 )

@@ -25,7 +25,7 @@ export type Site = {
   isScript: (name: string) => boolean
 }
 
-const build = join(import.meta.dirname, '../..', buildFolder)
+const build = join(import.meta.dirname, '../../..', buildFolder)
 
 /** The files of the build, for the site and for the desk. */
 export type BuiltFiles = Pick<Site, 'serveStaticFile' | 'serveDeskFile'>

@@ -5,7 +5,7 @@ import { pages } from '#content/pages.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { buildFolder } from '#agency/content-folder.ts'
 
-const script = readdirSync(join(import.meta.dirname, '../..', buildFolder, 'client/assets')).find((name) =>
+const script = readdirSync(join(import.meta.dirname, '../../..', buildFolder, 'client/assets')).find((name) =>
   name.endsWith('.js'),
 )
 const { path } = pages.services

@@ -1,14 +1,7 @@
 import type { PoolClient } from 'pg'
 import { createSqlBuilder } from '../sql-builder.ts'
 import { StoreUnavailableError } from '../store-unavailable-error.ts'
-import type { TransactionRunner } from '../transaction-runner.ts'
-import type {
-  StartTransaction,
-  TransactionInput,
-  TransactionName,
-  TransactionResult,
-} from '../transactions.ts'
-import type { Transaction } from '../transaction.ts'
+import type { Transaction, TransactionRunner } from '../transaction.ts'
 import { beginStatements } from './begin-statements.ts'
 import { lockStatement } from './locks.ts'
 import { listServers } from './list-servers.ts'
@@ -23,11 +16,7 @@ import { createStatementNames, type StatementNames } from './statement-names.ts'
  * by default).
  * @param timeout of a transaction in milliseconds.
  */
-export function createPostgresRunner(
-  url: string,
-  timeout: number,
-  startTransaction: StartTransaction,
-): TransactionRunner {
+export function createPostgresRunner(url: string, timeout: number): TransactionRunner {
   const pool = openPostgres(url, timeout)
   const sql = createSqlBuilder('postgres')
   const [server = url] = listServers(url)
@@ -36,7 +25,7 @@ export function createPostgresRunner(
   const begin = beginStatements(timeout)
   const running = new Set<Promise<unknown>>()
 
-  async function runRepeatedly(start: () => Transaction<unknown>): Promise<unknown> {
+  async function runRepeatedly<Result>(start: () => Transaction<Result>): Promise<Result> {
     const deadline = Date.now() + timeout
     for (;;) {
       try {
@@ -50,12 +39,12 @@ export function createPostgresRunner(
   }
 
   return {
-    async run<Name extends TransactionName>(name: Name, input: TransactionInput<Name>) {
-      const work = runRepeatedly(() => startTransaction(name, sql, input))
+    async run(transaction, input) {
+      const work = runRepeatedly(() => transaction(sql, input))
       running.add(work)
       const settled = () => running.delete(work)
       work.then(settled, settled)
-      return (await inTime(work, timeout)) as TransactionResult<Name>
+      return await inTime(work, timeout)
     },
     async close() {
       await Promise.allSettled(running)
@@ -77,11 +66,11 @@ function inTime<Result>(work: Promise<Result>, timeout: number): Promise<Result>
 /** How this engine begins transactions and names statements. */
 type Protocol = { begin: readonly Statement[]; nameOf: StatementNames }
 
-async function runOnce(
+async function runOnce<Result>(
   pool: PostgresConnections,
   protocol: Protocol,
-  transaction: Transaction<unknown>,
-): Promise<unknown> {
+  transaction: Transaction<Result>,
+): Promise<Result> {
   const client = await pool.connect().catch((error: unknown) => {
     throw asStoreError(error)
   })
@@ -96,11 +85,11 @@ async function runOnce(
   }
 }
 
-async function runSteps(
+async function runSteps<Result>(
   client: PoolClient,
   { begin, nameOf }: Protocol,
-  transaction: Transaction<unknown>,
-): Promise<unknown> {
+  transaction: Transaction<Result>,
+): Promise<Result> {
   const ask = async (statements: readonly Statement[]): Promise<unknown[][]> => {
     try {
       return await runStatements(client, statements, nameOf)

@@ -4,14 +4,19 @@ import { readMigrations } from '../migrations.ts'
 import { openDatabase } from '#server/store/open-database.ts'
 import type { Database } from '#server/store/open-database.ts'
 import { lockRequests } from '../testing/lock-requests.ts'
-import { aConsultation, aLimit, anIdentity } from '../testing/a-consultation.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '../testing/a-consultation.ts'
 import { formerInsert, formerSelect } from '../testing/former-release.ts'
 import { patientTimeout } from '../testing/open-test-database.ts'
 import { startPgbouncer } from '../testing/start-pgbouncer.ts'
 import { startPostgres } from '../testing/start-postgres.ts'
 import type { TestPostgres } from '../testing/start-postgres.ts'
-import { engines } from '#server/store/engines.ts'
+import { createPostgresRunner } from './create-postgres-runner.ts'
 import { migratePostgres } from './migrate-postgres.ts'
+import { listConsultations } from '#server/requests/receive/read-consultations.ts'
+import { consumeUsage } from '../usage.ts'
+import { deleteEndedUsage } from '../usage.ts'
+import { listVoiceCalls } from '#server/voice/calls/voice-call-transactions.ts'
+import { storeThread } from '#server/transactions.ts'
 
 let postgres: TestPostgres
 let databaseUrl: string
@@ -29,11 +34,18 @@ beforeEach(async () => {
 afterEach(() => Promise.all(opened.map((database) => database.close())))
 
 const open = async ({ wait = 0, timeout = patientTimeout } = {}): Promise<Database> => {
-  const database = await openDatabase({ dataDir: '/nonexistent', databaseUrl, wait, timeout, log: () => {} })
+  const database = await openDatabase({
+    thread: storeThread,
+    dataDir: '/nonexistent',
+    databaseUrl,
+    wait,
+    timeout,
+    log: () => {},
+  })
   opened.push(database)
   return database
 }
-const add = (database: Database) => database.consultations.add(aConsultation(), anIdentity(), aLimit())
+const add = (database: Database) => addRequest(database, aConsultation(), anIdentity(), aLimit())
 const unavailable = { name: 'StoreUnavailableError', retryable: true }
 
 describe('several instances on one PostgreSQL', () => {
@@ -47,14 +59,14 @@ describe('several instances on one PostgreSQL', () => {
     const identity = anIdentity({ idempotencyKeyHash: 'key' })
     const repeats = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
-        (n % 2 ? one : other).consultations.add(aConsultation(), identity, aLimit()),
+        addRequest(n % 2 ? one : other, aConsultation(), identity, aLimit()),
       ),
     )
     expect(repeats.filter(({ outcome }) => outcome === 'added')).toHaveLength(1)
     const limit = aLimit(5)
     const limited = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
-        (n % 2 ? one : other).consultations.add(aConsultation(), anIdentity(), limit),
+        addRequest(n % 2 ? one : other, aConsultation(), anIdentity(), limit),
       ),
     )
     expect(limited.filter(({ outcome }) => outcome === 'added')).toHaveLength(5)
@@ -66,8 +78,8 @@ describe('prepared statements', () => {
     const database = await open()
     const readAll = async () => {
       await add(database)
-      await database.run('listConsultations', { filter: {}, order: 'desc', after: null, limit: 5 })
-      await database.run('listVoiceCalls', { limit: 5 })
+      await database.run(listConsultations, { filter: {}, order: 'desc', after: null, limit: 5 })
+      await database.run(listVoiceCalls, { limit: 5 })
     }
     // By then, each connection of the pool has prepared the statement.
     await Promise.all(Array.from({ length: 30 }, readAll))
@@ -85,6 +97,7 @@ describe('prepared statements', () => {
     try {
       const url = `${bouncer.urlOf(`test_${databases}`)}?pgbouncer=true`
       const database = await openDatabase({
+        thread: storeThread,
         dataDir: '/nonexistent',
         databaseUrl: url,
         wait: 0,
@@ -95,7 +108,7 @@ describe('prepared statements', () => {
       const identity = anIdentity({ idempotencyKeyHash: 'bounced' })
       const outcomes = await Promise.all(
         Array.from({ length: 40 }, (_, n) =>
-          database.consultations.add(aConsultation(), n % 2 ? identity : anIdentity(), aLimit()),
+          addRequest(database, aConsultation(), n % 2 ? identity : anIdentity(), aLimit()),
         ),
       )
       expect(outcomes.filter(({ outcome }) => outcome === 'added')).toHaveLength(21)
@@ -120,7 +133,7 @@ describe('migrations', () => {
     await client.end()
     expect(rows).toMatchObject([{ id: 'former-row', content_hash: 'former-content' }])
     const identity = anIdentity({ idempotencyKeyHash: 'key', contentHash: 'former-content' })
-    const repeat = await database.consultations.add(aConsultation(), identity, aLimit(), { call_id: 'x' })
+    const repeat = await addRequest(database, aConsultation(), identity, aLimit(), { call_id: 'x' })
     expect(repeat).toMatchObject({ outcome: 'repeated', consultation: { id: 'former-row' }, context: {} })
   })
 
@@ -139,14 +152,14 @@ describe('migrations', () => {
 
 it('deletes counters whose window has ended, and no others', async () => {
   await open()
-  const runner = engines.postgres(databaseUrl, patientTimeout)
+  const runner = createPostgresRunner(databaseUrl, patientTimeout)
   const take = { amount: 1, limit: 1, windowEndsAt: '2026-01-01T10:00:00.000Z' }
   const takes = [
     { ...take, key: 'ended' },
     { ...take, key: 'running', windowEndsAt: '2026-01-01T10:00:00.001Z' },
   ]
-  await runner.run('consumeUsage', { takes, now: '2026-01-01T09:59:00.000Z' })
-  await runner.run('deleteEndedUsage', { now: '2026-01-01T10:00:00.000Z' })
+  await runner.run(consumeUsage, { takes, now: '2026-01-01T09:59:00.000Z' })
+  await runner.run(deleteEndedUsage, { now: '2026-01-01T10:00:00.000Z' })
   await runner.close()
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

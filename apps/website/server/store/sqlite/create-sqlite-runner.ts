@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import { StoreUnavailableError } from '../store-unavailable-error.ts'
-import type { TransactionRunner } from '../transaction-runner.ts'
+import type { TransactionRunner } from '../transaction.ts'
 import { fileBehind } from './database-place.ts'
-import type { Unit, UnitResult } from './group-commit.ts'
+import { resultOf } from './open-here.ts'
+import type { ThreadData, Unit, UnitOutcome } from './serve-thread.ts'
 
 type Waiting = {
   resolve: (result: unknown) => void
@@ -15,16 +16,16 @@ const largestGroup = 256
 
 /**
  * Runs transactions on one SQLite file, in one worker thread. The file must have been migrated.
- * @param timeout of a transaction in milliseconds.
- * @param program of the thread, which calls `serveWriter` or `serveReader`.
- * @param start with `on-use`, the thread starts with the first transaction; else at once.
+ * @param options.thread the program of the thread, which calls `serveThread`
+ * @param options.timeout of a transaction in milliseconds
+ * @param options.role a reading thread starts with the first transaction; a writing one at once, so that the first
+ * visitor does not wait for it
  */
 export function createSqliteRunner(
   file: string,
-  timeout: number,
-  program: URL,
-  start: 'at-once' | 'on-use' = 'at-once',
+  options: { thread: URL; timeout: number; role: ThreadData['role'] },
 ): TransactionRunner {
+  const { thread, timeout, role } = options
   const home = fileBehind(file)
   const waiting = new Map<number, Waiting>()
   let next: Unit[] = []
@@ -33,7 +34,7 @@ export function createSqliteRunner(
   let whenIdle: (() => void) | undefined
   let isClosed = false
 
-  function settle(id: number): Waiting | undefined {
+  function takeWaiting(id: number): Waiting | undefined {
     const unit = waiting.get(id)
     if (!unit) return undefined
     clearTimeout(unit.timer)
@@ -42,21 +43,22 @@ export function createSqliteRunner(
     return unit
   }
 
-  // Started at once, so that the first visitor does not wait for it.
-  let worker: Worker | undefined = start === 'at-once' ? startWorker() : undefined
+  let worker: Worker | undefined = role === 'write' ? startWorker() : undefined
 
   function startWorker(): Worker {
-    const started = new Worker(program, { workerData: { file, home } })
-    started.on('message', (results: UnitResult[] | object) => {
+    const started = new Worker(thread, { workerData: { file, home, role } satisfies ThreadData })
+    started.on('message', (outcomes: UnitOutcome[] | object) => {
       // Under `node --watch`, Node reports the thread's imports through the same port.
-      if (!Array.isArray(results)) return
+      if (!Array.isArray(outcomes)) return
       isBusy = false
       sendGroup()
-      for (const result of results) {
-        const unit = settle(result.id)
-        if (result.outcome === 'committed') unit?.resolve(result.result)
-        else if (result.outcome === 'failed') unit?.reject(result.error)
-        else unit?.reject(new StoreUnavailableError(result.reason, { code: result.code }))
+      for (const outcome of outcomes as UnitOutcome[]) {
+        const unit = takeWaiting(outcome.id)
+        try {
+          unit?.resolve(resultOf(outcome))
+        } catch (error) {
+          unit?.reject(error)
+        }
       }
     })
     started.on('error', (error) => lose(started, error))
@@ -82,18 +84,20 @@ export function createSqliteRunner(
     isBusy = false
     next = []
     for (const id of waiting.keys()) {
-      settle(id)?.reject(new StoreUnavailableError('The store thread ended', { code: 'thread-ended', cause }))
+      takeWaiting(id)?.reject(
+        new StoreUnavailableError('The store thread ended', { code: 'thread-ended', cause }),
+      )
     }
   }
 
   return {
-    run: (name, input) =>
+    run: (transaction, input) =>
       new Promise((resolve, reject) => {
         if (isClosed) throw new StoreUnavailableError('The store is closed', { code: 'closed' })
         const id = ++lastId
         const giveUp = () => {
           next = next.filter((unit) => unit.id !== id)
-          settle(id)?.reject(
+          takeWaiting(id)?.reject(
             new StoreUnavailableError('The store did not answer in time', { code: 'timeout' }),
           )
         }
@@ -101,7 +105,7 @@ export function createSqliteRunner(
         const timer = setTimeout(() => setImmediate(giveUp), timeout)
         waiting.set(id, { resolve: resolve as (result: unknown) => void, reject, timer })
         if (next.length === 0) setImmediate(sendGroup)
-        next.push({ id, name, input })
+        next.push({ id, name: transaction.name, input })
       }),
     async close() {
       isClosed = true

@@ -11,13 +11,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readMigrations } from '../migrations.ts'
 import { openDatabase } from '#server/store/open-database.ts'
 import type { Database } from '#server/store/open-database.ts'
-import { aConsultation, aLimit, anIdentity } from '../testing/a-consultation.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '../testing/a-consultation.ts'
 import { formerInsert, formerSelect } from '../testing/former-release.ts'
 import { patientTimeout } from '../testing/open-test-database.ts'
 import { startStoreProcess } from '../testing/start-store-process.ts'
-import { engines } from '#server/store/engines.ts'
+import { createSqliteRunner } from './create-sqlite-runner.ts'
 import { migrateSqlite } from './migrate-sqlite.ts'
 import { databaseFile } from './open-sqlite.ts'
+import { consumeUsage } from '../usage.ts'
+import { deleteEndedUsage } from '../usage.ts'
+import { storeThread } from '#server/transactions.ts'
 
 const run = promisify(execFile)
 
@@ -40,6 +43,7 @@ afterEach(async () => {
 
 const open = async (wait = 0): Promise<Database> => {
   const database = await openDatabase({
+    thread: storeThread,
     dataDir,
     wait,
     timeout: patientTimeout,
@@ -54,8 +58,7 @@ const openProcess = async (prefix?: string[]) => {
   opened.push({ close: () => server.kill() })
   return server
 }
-const add = (database: Pick<Database, 'consultations'>) =>
-  database.consultations.add(aConsultation(), anIdentity(), aLimit())
+const add = (database: Pick<Database, 'run'>) => addRequest(database, aConsultation(), anIdentity(), aLimit())
 const backups = () => readdirSync(join(dataDir, 'backups'))
 const inFile = <Result>(file: string, work: (connection: DatabaseSync) => Result): Result => {
   const connection = new DatabaseSync(file)
@@ -73,10 +76,10 @@ describe('the data directory', () => {
     const first = await open()
     const identity = anIdentity({ idempotencyKeyHash: 'key' })
     const consultation = aConsultation()
-    await first.consultations.add(consultation, identity, aLimit())
+    await addRequest(first, consultation, identity, aLimit())
     await first.close()
     const second = await open()
-    expect(await second.consultations.add(aConsultation(), identity, aLimit())).toEqual({
+    expect(await addRequest(second, aConsultation(), identity, aLimit())).toEqual({
       outcome: 'repeated',
       consultation,
       context: {},
@@ -153,7 +156,7 @@ describe('migrations', () => {
     })
     expect(read).toMatchObject({ id: 'former-row', content_hash: 'former-content' })
     const identity = anIdentity({ idempotencyKeyHash: 'key', contentHash: 'former-content' })
-    const repeat = await database.consultations.add(aConsultation(), identity, aLimit(), { call_id: 'x' })
+    const repeat = await addRequest(database, aConsultation(), identity, aLimit(), { call_id: 'x' })
     expect(repeat).toMatchObject({ outcome: 'repeated', consultation: { id: 'former-row' }, context: {} })
   })
 
@@ -177,15 +180,19 @@ describe('migrations', () => {
 
 it('deletes counters whose window has ended, and no others', async () => {
   await (await open()).close()
-  const runner = engines.sqliteWriter(databaseFile(dataDir), patientTimeout)
+  const runner = createSqliteRunner(databaseFile(dataDir), {
+    thread: storeThread,
+    timeout: patientTimeout,
+    role: 'write',
+  })
   opened.push(runner)
   const take = { amount: 1, limit: 1, windowEndsAt: '2026-01-01T10:00:00.000Z' }
   const takes = [
     { ...take, key: 'ended' },
     { ...take, key: 'running', windowEndsAt: '2026-01-01T10:00:00.001Z' },
   ]
-  await runner.run('consumeUsage', { takes, now: '2026-01-01T09:59:00.000Z' })
-  await runner.run('deleteEndedUsage', { now: '2026-01-01T10:00:00.000Z' })
+  await runner.run(consumeUsage, { takes, now: '2026-01-01T09:59:00.000Z' })
+  await runner.run(deleteEndedUsage, { now: '2026-01-01T10:00:00.000Z' })
   const left = inFile(databaseFile(dataDir), (file) => file.prepare('SELECT key FROM usage').all())
   expect(left.map(({ key }) => key)).toEqual(['running'])
 })
@@ -193,10 +200,10 @@ it('deletes counters whose window has ended, and no others', async () => {
 it('accepts an answer that arrived while the server was too busy to read it', async () => {
   await (await open()).close()
   const timeout = 100
-  const runner = engines.sqliteWriter(databaseFile(dataDir), timeout)
+  const runner = createSqliteRunner(databaseFile(dataDir), { thread: storeThread, timeout, role: 'write' })
   opened.push(runner)
   const now = '2026-01-01T10:00:00.000Z'
-  const ask = () => runner.run('deleteEndedUsage', { now })
+  const ask = () => runner.run(deleteEndedUsage, { now })
   // Starting the thread takes longer than a transaction.
   await expect.poll(() => ask().then(() => 'answered', String), { timeout: patientTimeout }).toBe('answered')
   const answer = ask()
@@ -207,7 +214,7 @@ it('accepts an answer that arrived while the server was too busy to read it', as
 })
 
 describe('npm run backup', () => {
-  const command = fileURLToPath(new URL('#server/operate/commands/backup.ts', import.meta.url))
+  const command = fileURLToPath(new URL('../../operate/commands/backup.ts', import.meta.url))
 
   // /proc exists on Linux; elsewhere this folder cannot be created either.
   it('fails if no folder can be created', async () => {

@@ -1,23 +1,19 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { createSqlBuilder } from '../sql-builder.ts'
-import type { Transaction } from '../transaction.ts'
-import type { StartTransaction, TransactionName } from '../transactions.ts'
+import type { Sql, Transaction } from '../transaction.ts'
 import { DatabaseMovedError, fileBehind, placeOf } from './database-place.ts'
 import { unavailableCode } from './sqlite-errors.ts'
 import { openSqlite } from './open-sqlite.ts'
 import { runSteps } from './run-steps.ts'
 
-/** A transaction waiting to be run. Everything in it crosses a thread boundary. */
-export type Unit = {
-  id: number
-  name: TransactionName
-  input: unknown
-}
+/** Starts a transaction that waits to be run. */
+export type Start = (sql: Sql) => Transaction<unknown>
 
-export type UnitResult =
-  | { id: number; outcome: 'committed'; result: unknown }
-  | { id: number; outcome: 'unavailable'; code: string; reason: string }
-  | { id: number; outcome: 'failed'; error: unknown }
+/** What became of one transaction of a group. */
+export type Outcome =
+  | { outcome: 'committed'; result: unknown }
+  | { outcome: 'unavailable'; code: string; reason: string }
+  | { outcome: 'failed'; error: unknown }
 
 /**
  * Runs many transactions under one commit, because the cost of a commit is its fsync. Each has its own savepoint: a
@@ -25,16 +21,16 @@ export type UnitResult =
  * to a file that was moved are never acknowledged.
  * @param home the file's identity when it was migrated (`fileBehind`).
  */
-export function createGroupCommit(file: string, home: string | null, startTransaction: StartTransaction) {
+export function createGroupCommit(file: string, home: string | null) {
   const sql = createSqlBuilder('sqlite')
-  const start: Start = ({ name, input }) => startTransaction(name, sql, input)
   let connection: Connection | undefined
 
-  function commitGroup(units: readonly Unit[]): UnitResult[] {
+  /** Returns the outcomes in the order of the transactions. */
+  function commitGroup(group: readonly Start[]): Outcome[] {
     try {
       connection ??= connect(file, home)
       dropOldPages(connection)
-      const results = commitOn(connection, start, units)
+      const results = commitOn(connection, sql, group)
       if (placeOf(file) !== connection.place) throw new DatabaseMovedError('The database file was moved')
       return results
     } catch (error) {
@@ -44,12 +40,7 @@ export function createGroupCommit(file: string, home: string | null, startTransa
         connection?.database.close()
         connection = undefined
       }
-      const code = unavailableCode(error)
-      return units.map(({ id }) =>
-        code === undefined
-          ? { id, outcome: 'failed', error }
-          : { id, outcome: 'unavailable', code, reason: String(error) },
-      )
+      return group.map(() => outcomeOf(error))
     }
   }
 
@@ -59,7 +50,13 @@ export function createGroupCommit(file: string, home: string | null, startTransa
   }
 }
 
-type Start = (unit: Unit) => Transaction<unknown>
+/** The outcome of a transaction that threw this. */
+export function outcomeOf(error: unknown): Outcome {
+  const code = unavailableCode(error)
+  return code === undefined
+    ? { outcome: 'failed', error }
+    : { outcome: 'unavailable', code, reason: String(error) }
+}
 
 type Connection = {
   database: DatabaseSync
@@ -103,27 +100,26 @@ function connect(file: string, home: string | null): Connection {
 }
 
 /** @throws when the whole group failed; then none of it was written. */
-function commitOn(connection: Connection, start: Start, units: readonly Unit[]): UnitResult[] {
+function commitOn(connection: Connection, sql: Sql, group: readonly Start[]): Outcome[] {
   const { prepare } = connection
   prepare('BEGIN IMMEDIATE').run()
-  const results = units.map((unit) => runUnit(connection, start, unit))
+  const outcomes = group.map((start) => runUnit(connection, sql, start))
   prepare('COMMIT').run()
-  return results
+  return outcomes
 }
 
-function runUnit(connection: Connection, start: Start, unit: Unit): UnitResult {
+function runUnit(connection: Connection, sql: Sql, start: Start): Outcome {
   const { database, prepare } = connection
-  const { id } = unit
   prepare('SAVEPOINT unit').run()
   try {
-    const result = runSteps(start(unit), prepare)
+    const result = runSteps(start(sql), prepare)
     prepare('RELEASE unit').run()
-    return { id, outcome: 'committed', result }
+    return { outcome: 'committed', result }
   } catch (error) {
     // A full disk or a failed write ends SQLite's whole transaction, and with it the group.
     if (!database.isTransaction || unavailableCode(error) !== undefined) throw error
     prepare('ROLLBACK TO unit').run()
     prepare('RELEASE unit').run()
-    return { id, outcome: 'failed', error }
+    return { outcome: 'failed', error }
   }
 }

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/store/open-database.ts'
-import { aConsultation, aLimit, anIdentity } from '../testing/a-consultation.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '../testing/a-consultation.ts'
 import { patientTimeout } from '../testing/open-test-database.ts'
 import { startStoreProcess } from '../testing/start-store-process.ts'
 import { backupSqlite } from './backup-sqlite.ts'
 import { databaseFile } from './open-sqlite.ts'
 import { restoreSqlite } from './restore-sqlite.ts'
+import { findConsultations, listConsultations } from '#server/requests/receive/read-consultations.ts'
+import { storeThread } from '#server/transactions.ts'
 
 describe('a restored backup', () => {
   let dataDir: string
@@ -42,10 +44,15 @@ describe('a restored backup', () => {
 
     const former = await restoreSqlite(backup, dataDir)
     const ids = async (folder: string) => {
-      const database = await openDatabase({ dataDir: folder, log: () => {}, timeout: patientTimeout })
+      const database = await openDatabase({
+        thread: storeThread,
+        dataDir: folder,
+        log: () => {},
+        timeout: patientTimeout,
+      })
       const everything = { filter: {}, order: 'asc', after: null, limit: 1_000_000 } as const
-      const rows = await database.run('listConsultations', everything)
-      const added = await database.consultations.add(aConsultation(), anIdentity(), aLimit())
+      const rows = await database.run(listConsultations, everything)
+      const added = await addRequest(database, aConsultation(), anIdentity(), aLimit())
       expect(added.outcome).toBe('added')
       await database.close()
       return new Set(rows.map(({ id }) => id))
@@ -59,8 +66,13 @@ describe('a restored backup', () => {
   }, 90_000)
 
   it('is refused if it is invalid, and the store is unchanged', async () => {
-    const database = await openDatabase({ dataDir, log: () => {}, timeout: patientTimeout })
-    await database.consultations.add(aConsultation({ id: 'one' }), anIdentity(), aLimit())
+    const database = await openDatabase({
+      thread: storeThread,
+      dataDir,
+      log: () => {},
+      timeout: patientTimeout,
+    })
+    await addRequest(database, aConsultation({ id: 'one' }), anIdentity(), aLimit())
     await database.close()
     const odd = join(dataDir, 'odd.sqlite')
     await expect(restoreSqlite(odd, dataDir)).rejects.toThrow('does not exist')
@@ -68,8 +80,8 @@ describe('a restored backup', () => {
     await expect(restoreSqlite(odd, dataDir)).rejects.toThrow('is damaged or not a database')
     await writeFile(odd, '')
     await expect(restoreSqlite(odd, dataDir)).rejects.toThrow('is not a backup of this site')
-    const again = await openDatabase({ dataDir, log: () => {}, timeout: patientTimeout })
-    expect(await again.run('findConsultations', { part: 'one' })).toHaveLength(1)
+    const again = await openDatabase({ thread: storeThread, dataDir, log: () => {}, timeout: patientTimeout })
+    expect(await again.run(findConsultations, { part: 'one' })).toHaveLength(1)
     await again.close()
   })
 })

@@ -1,3 +1,17 @@
+import type { Generated } from 'kysely'
+
+/** The tables of deliveries. Timestamps are ISO 8601 text in UTC with milliseconds. */
+export type DeliveryTables = {
+  deliveries: OptionalOnInsert<DeliveryRow>
+  delivery_channels: DeliveryChannelRow
+  push_subscriptions: OptionalOnInsert<PushSubscriptionRow>
+}
+
+/** A column that can be null may be left out of an insert. */
+type OptionalOnInsert<Row> = {
+  [Column in keyof Row]: null extends Row[Column] ? Generated<Row[Column]> : Row[Column]
+}
+
 /**
  * - `waiting`: due at `due_at`, or claimed and being delivered
  * - `sent`: the other side accepted it
@@ -5,7 +19,7 @@
  */
 export type DeliveryState = 'waiting' | 'sent' | 'given-up'
 
-/** A row of the table `deliveries`. Timestamps are ISO 8601 text in UTC with milliseconds. */
+/** A row of the table `deliveries`. */
 export type DeliveryRow = {
   /**
    * Derived from the subject and the channel, so that it is the same on each attempt, whichever process writes the row.
@@ -43,4 +57,24 @@ export type DeliveryChannelRow = {
   reported_at: string | null
   /** SHA-256 of the target that returned HTTP 410. A different target is used again. */
   disabled_target: string | null
+}
+
+/** A row of the table `push_subscriptions`. */
+export type PushSubscriptionRow = {
+  id: string
+  /** The browser's address at its push service. */
+  endpoint: string
+  /** The browser's public key (P-256, uncompressed), in base64url. */
+  p256dh: string
+  /** A secret shared with the browser, in base64url. */
+  auth: string
+  /** The member of staff who uses this browser. */
+  staff_id: string | null
+  created_at: string
+  last_success_at: string | null
+  /** Failed pushes since the last success. */
+  failures: number
+  failing_since: string | null
+  /** The push service requested a pause until then. */
+  rests_until: string | null
 }

@@ -1,6 +1,4 @@
 import type { Generated } from 'kysely'
-import type { DismissedQuestionRow } from '#server/voice/knowledge/dismissed-questions.ts'
-import type { TaughtAnswerRow, TaughtVersionRow } from './taught-answer-rows.ts'
 
 /** The tables of the desk, apart from the requests themselves. */
 export type DeskTables = {
@@ -71,3 +69,27 @@ export type RequestChangeRow = {
 
 /** A row of `request_counts`, written by triggers. */
 export type RequestCountRow = { state: string; slot: number; n: number }
+
+/** A row of `taught_answers`: an answer that staff wrote for the assistant. */
+export type TaughtAnswerRow = {
+  id: string
+  created_at: string
+  updated_at: string
+  staff_id: string
+  question: string
+  /** JSON: a list of texts. */
+  ways: string
+  answer: string
+}
+
+/** The only row of `taught_versions`, named `answers`. */
+export type TaughtVersionRow = { name: string; version: string }
+
+/** A row of `dismissed_questions`: a visitor's text that staff marked as not a question. */
+export type DismissedQuestionRow = {
+  /** The text's `questionKey`. */
+  id: string
+  /** ISO 8601. */
+  dismissed_at: string
+  staff_id: string
+}

@@ -1,4 +1,4 @@
-import type { Role } from '#server/desk/staff/staff.ts'
+import type { Role } from '#contract/desk/staff.ts'
 
 /** The tables of `0008-staff.sql`. Timestamps are ISO 8601 text in UTC. */
 export type StaffTables = {

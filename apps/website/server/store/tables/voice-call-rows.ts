@@ -1,3 +1,15 @@
+import type { GeneratedAlways } from 'kysely'
+
+/** The tables of the embedded voice platform. Timestamps are ISO 8601 text in UTC. */
+export type VoiceTables = {
+  voice_calls: VoiceCallRow & {
+    /** From `assistant`. */
+    assistant_id: GeneratedAlways<string | null>
+  }
+  voice_rooms: VoiceRoomRow
+  voice_assistants: VoiceAssistantRow
+}
+
 /** A stored call of the embedded platform. Timestamps are ISO 8601 text in UTC. */
 export type VoiceCallRow = {
   id: string

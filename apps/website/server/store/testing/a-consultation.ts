@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { RequestIdentity, RequestLimit } from '#server/requests/receive/consultation-store.ts'
+import {
+  addConsultation,
+  type AddOutcome,
+  type RequestIdentity,
+  type RequestLimit,
+} from '#server/requests/receive/add-consultation.ts'
+import type { Proof } from '#server/requests/spam/proof-of-work/create-proof-of-work.ts'
+import type { SpamReason } from '#server/requests/spam/spam-judgement.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
+import type { ConsultationContext } from '#contract/consultation-context.ts'
 import type { Consultation } from '#contract/consultation.ts'
 
 /** Creates a complete request. A test passes the fields that matter to it. */
@@ -32,3 +41,23 @@ export function anIdentity(fields: Partial<RequestIdentity> = {}): RequestIdenti
 export function aLimit(perMinute = 1000): RequestLimit {
   return { key: randomUUID(), perMinute }
 }
+
+/** Stores a request as the site does. The store's `channels` deliver it; none by default. */
+export const addRequest = (
+  store: Pick<TransactionRunner, 'run'> & { channels?: readonly string[] },
+  consultation: Consultation,
+  identity: RequestIdentity,
+  limit: RequestLimit,
+  context: ConsultationContext = {},
+  reasons: readonly SpamReason[] = [],
+  proof: Proof | null = null,
+): Promise<AddOutcome> =>
+  store.run(addConsultation, {
+    consultation,
+    identity,
+    limit,
+    context,
+    reasons,
+    proof,
+    channels: store.channels ?? [],
+  })

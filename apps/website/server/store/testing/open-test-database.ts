@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#server/store/open-database.ts'
 import type { Database, DatabaseOptions } from '#server/store/open-database.ts'
+import { storeThread } from '#server/transactions.ts'
 import { startPostgres } from './start-postgres.ts'
 
 /** Both engines must satisfy every contract: `describe.each(engines)`. */
@@ -13,6 +14,8 @@ export const patientTimeout = 20_000
 
 /** An empty, migrated store on a real engine. */
 export type TestDatabase = Database & {
+  /** The channels that deliver its requests. */
+  channels: readonly string[]
   /** The options to open it again. */
   options: DatabaseOptions
 }
@@ -23,14 +26,21 @@ export type TestDatabase = Database & {
  */
 export async function openTestDatabase(
   engine: (typeof engines)[number],
-  more: Pick<DatabaseOptions, 'channels' | 'databaseUrl'> = {},
+  more: { databaseUrl?: string | undefined; channels?: readonly string[] } = {},
 ): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-store-'))
   const postgres = engine === 'postgres' && !more.databaseUrl ? await startPostgres() : undefined
-  const options = { dataDir, databaseUrl: postgres?.url, log: () => {}, timeout: patientTimeout, ...more }
+  const options = {
+    dataDir,
+    thread: storeThread,
+    databaseUrl: more.databaseUrl ?? postgres?.url,
+    log: () => {},
+    timeout: patientTimeout,
+  }
   const database = await openDatabase(options)
   return {
     ...database,
+    channels: more.channels ?? [],
     options,
     async close() {
       await database.close()

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { AddOutcome, ConsultationStore } from '#server/requests/receive/consultation-store.ts'
+import type { AddOutcome } from '#server/requests/receive/add-consultation.ts'
+import type { addRequest } from './a-consultation.ts'
 
-type AddInput = Parameters<ConsultationStore['add']>
+type AddInput = Parameters<typeof addRequest> extends [unknown, ...infer Input] ? Input : never
 
 export type StoreProcessRequest = { call: number; input: AddInput }
 /** The answer to call 0 reports that the store is open. */

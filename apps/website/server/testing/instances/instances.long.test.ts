@@ -3,13 +3,16 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { joinCall } from '@frontdesk/voice-platform/testing/test-visitor.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { engines } from '#server/store/engines.ts'
+import { createPostgresRunner } from '#server/store/postgres/create-postgres-runner.ts'
 import { patientTimeout } from '#server/store/testing/open-test-database.ts'
 import { queryPostgres } from '#server/store/testing/query-postgres.ts'
 import { requestBody } from '#server/store/testing/request-body.ts'
 import { startPostgres, type TestPostgres } from '#server/store/testing/start-postgres.ts'
-import type { TransactionRunner } from '#server/store/transaction-runner.ts'
-import { startScriptedHttp, type ScriptedHttp } from '#server/requests/delivery/testing/start-scripted-http.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
+import {
+  startScriptedHttp,
+  type ScriptedHttp,
+} from '#server/requests/delivery/testing/start-scripted-http.ts'
 import { openEvents } from '#server/desk/testing/open-events.ts'
 import { signedIn } from '#server/desk/staff/testing/sign-in-visitor.ts'
 import { anyPeer, startInstances, type Site } from './start-instances.ts'
@@ -39,7 +42,7 @@ describe.each([
       CHECK_SENDER_DOMAIN: 'off',
       PROBE_HOURS: '24',
     })
-    store = engines.postgres(postgres.url, patientTimeout)
+    store = createPostgresRunner(postgres.url, patientTimeout)
     for (const { logFile } of site.instances) {
       const isReady = async () => expect(await readFile(logFile, 'utf8')).toContain('voice platform is ready')
       await vi.waitFor(isReady, patiently)

@@ -9,7 +9,10 @@ import { queryPostgres } from '#server/store/testing/query-postgres.ts'
 import { requestBody } from '#server/store/testing/request-body.ts'
 import { startPostgres, type TestPostgres } from '#server/store/testing/start-postgres.ts'
 import { startSteadyVisitors, type SteadyVisitors } from '#server/store/testing/steady-visitors.ts'
-import { startScriptedHttp, type ScriptedHttp } from '#server/requests/delivery/testing/start-scripted-http.ts'
+import {
+  startScriptedHttp,
+  type ScriptedHttp,
+} from '#server/requests/delivery/testing/start-scripted-http.ts'
 import { type ServerProcess, startServerProcess } from '../start-server-process.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })

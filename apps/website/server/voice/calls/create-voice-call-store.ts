@@ -6,38 +6,58 @@ import type {
   CallStore,
   RoomRecord,
 } from '@frontdesk/voice-platform'
-import type { TransactionRunner } from '#server/store/transaction-runner.ts'
-import type { VoiceAssistantRow, VoiceCallChanges, VoiceCallRow, VoiceRoomRow } from '#server/store/tables/voice-call-rows.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
+import type {
+  VoiceAssistantRow,
+  VoiceCallChanges,
+  VoiceCallRow,
+  VoiceRoomRow,
+} from '#server/store/tables/voice-call-rows.ts'
+import {
+  deleteVoiceAssistant,
+  getVoiceAssistant,
+  listVoiceAssistants,
+  putVoiceAssistant,
+} from './voice-assistant-transactions.ts'
+import {
+  createVoiceCall,
+  deleteVoiceCalls,
+  endAbandonedVoiceCalls,
+  getVoiceCall,
+  listVoiceCalls,
+  updateVoiceCall,
+} from './voice-call-transactions.ts'
+import { claimVoiceRoom, deleteVoiceRooms, putVoiceRoom } from './voice-room-transactions.ts'
 
 /** Stores the embedded platform's calls beside the consultations, for every instance of the site. */
-export function createVoiceCallStore(runner: TransactionRunner): CallStore {
+export function createVoiceCallStore(runner: Pick<TransactionRunner, 'run'>): CallStore {
   return {
-    createCall: async (call) => void (await runner.run('createVoiceCall', { call: callRow(call) })),
+    createCall: async (call) => void (await runner.run(createVoiceCall, { call: callRow(call) })),
     updateCall: async (id, changes) =>
-      void (await runner.run('updateVoiceCall', { id, changes: changesOfRow(changes) })),
+      void (await runner.run(updateVoiceCall, { id, changes: changesOfRow(changes) })),
     getCall: async (id) => {
-      const row = await runner.run('getVoiceCall', { id })
+      const row = await runner.run(getVoiceCall, { id })
       return row ? callRecord(row) : undefined
     },
-    listCalls: async (query) => (await runner.run('listVoiceCalls', query)).map(callRecord),
-    deleteCallsBefore: (time) => inPortions((most) => runner.run('deleteVoiceCalls', { time, most })),
-    endAbandonedCalls: (abandoned) => runner.run('endAbandonedVoiceCalls', abandoned),
+    listCalls: async (query) => (await runner.run(listVoiceCalls, query)).map(callRecord),
+    deleteCallsBefore: (time) => inPortions((most) => runner.run(deleteVoiceCalls, { time, most })),
+    endAbandonedCalls: (abandoned) => runner.run(endAbandonedVoiceCalls, abandoned),
 
-    putRoom: async (room) => void (await runner.run('putVoiceRoom', { room: roomRow(room) })),
+    putRoom: async (room) => void (await runner.run(putVoiceRoom, { room: roomRow(room) })),
     claimRoom: async (tokenHash, origin, now) => {
-      const row = await runner.run('claimVoiceRoom', { tokenHash, origin, now: isoTime(now) })
+      const row = await runner.run(claimVoiceRoom, { tokenHash, origin, now: isoTime(now) })
       return row ? roomRecord(row) : undefined
     },
-    deleteRoomsBefore: async (now) => void (await runner.run('deleteVoiceRooms', { now: isoTime(now) })),
+    deleteRoomsBefore: async (now) => void (await runner.run(deleteVoiceRooms, { now: isoTime(now) })),
 
     putAssistant: async (assistant) =>
-      void (await runner.run('putVoiceAssistant', { assistant: assistantRow(assistant) })),
+      void (await runner.run(putVoiceAssistant, { assistant: assistantRow(assistant) })),
     getAssistant: async (id) => {
-      const row = await runner.run('getVoiceAssistant', { id })
+      const row = await runner.run(getVoiceAssistant, { id })
       return row ? assistantRecord(row) : undefined
     },
-    listAssistants: async (query) => (await runner.run('listVoiceAssistants', query)).map(assistantRecord),
-    deleteAssistant: (id) => runner.run('deleteVoiceAssistant', { id }),
+    listAssistants: async (query) => (await runner.run(listVoiceAssistants, query)).map(assistantRecord),
+    deleteAssistant: (id) => runner.run(deleteVoiceAssistant, { id }),
   }
 }
 

@@ -3,6 +3,7 @@ import type { CallRecord } from '@frontdesk/voice-platform'
 import { callStoreContract } from '@frontdesk/voice-platform/testing/call-store-contract.ts'
 import { engines, openTestDatabase } from '#server/store/testing/open-test-database.ts'
 import type { TestDatabase } from '#server/store/testing/open-test-database.ts'
+import { createVoiceCallStore } from '#server/voice/calls/create-voice-call-store.ts'
 
 const atTheEnd = '9999-12-31T00:00:00.000Z'
 
@@ -14,7 +15,7 @@ describe.each(engines)('the call store on %s', (engine) => {
   afterAll(() => database.close())
 
   callStoreContract(async () => {
-    const store = database.voiceCalls
+    const store = createVoiceCallStore(database)
     await store.deleteCallsBefore(atTheEnd)
     await store.deleteRoomsBefore(Date.parse(atTheEnd))
     for (const { id } of await store.listAssistants({ limit: 1000 })) await store.deleteAssistant(id)
@@ -36,7 +37,7 @@ describe.each(engines)('the call store on %s', (engine) => {
       transcript: [],
     })
     const many = 251
-    const store = database.voiceCalls
+    const store = createVoiceCallStore(database)
     const old = Array.from({ length: many }, (_, n) => call(`old-${n}`, '2026-01-01T00:00:00.000Z'))
     await Promise.all(old.map((each) => store.createCall(each)))
     await store.createCall(call('new', '2026-01-09T00:00:00.000Z'))

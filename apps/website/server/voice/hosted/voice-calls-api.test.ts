@@ -4,14 +4,14 @@ import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import { createVisitorReader } from '#server/runtime/http/visitor.ts'
 import { createLog } from '#server/runtime/log/create-log.ts'
 import { visitor } from '#server/runtime/http/set-visitor.ts'
-import type { UsageStore } from '#server/store/usage/usage-store.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
 import { createCallAllowance } from '../call-allowance.ts'
 import { createHostedPlatform } from './hosted-platform.ts'
 import { openUsage } from '../testing/open-usage.ts'
 import { startScriptedPlatform } from '../testing/start-scripted-platform.ts'
 import { createVoiceCallsApi } from './voice-calls-api.ts'
 
-async function openApi(timeoutMs: number, away?: UsageStore) {
+async function openApi(timeoutMs: number, away?: Pick<TransactionRunner, 'run'>) {
   const platform = await startScriptedPlatform()
   const counters = await openUsage()
   const api = createVoiceCallsApi({
@@ -22,7 +22,7 @@ async function openApi(timeoutMs: number, away?: UsageStore) {
       timeoutMs,
     }),
     allowance: createCallAllowance({
-      usage: away ?? counters.usage,
+      store: away ?? counters,
       minutesPerDay: 10,
       longestCallMinutes: 10,
     }),
@@ -74,7 +74,7 @@ it('aborts the request to the platform when the visitor leaves', async () => {
 it('answers 503 with Retry-After if the store is unavailable, and creates no call', async () => {
   const closed = await openUsage()
   await closed.close()
-  await using site = await openApi(1000, closed.usage)
+  await using site = await openApi(1000, closed)
   const answer = await site.call()
   expect(answer.status).toBe(503)
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
 import { openTestDatabase, type TestDatabase } from '#server/store/testing/open-test-database.ts'
-import type { TransactionRunner } from '#server/store/transaction-runner.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
 import { createTaughtAnswers } from './create-taught-answers.ts'
 import { createSiteKnowledge } from './site-knowledge.ts'
+import { saveAnswer } from '#server/desk/questions/answer-transactions.ts'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -12,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => database.close())
 
 const teach = (question: string) =>
-  database.run('saveAnswer', {
+  database.run(saveAnswer, {
     id: null,
     answer: { question, waysToAsk: [], answer: 'Yes.' },
     staffId: 'ada',

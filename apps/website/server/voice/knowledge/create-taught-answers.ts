@@ -1,6 +1,7 @@
 import type { WaysToAsk } from '@frontdesk/voice-platform/ways-to-ask'
-import type { TransactionRunner } from '#server/store/transaction-runner.ts'
-import type { TaughtAnswerRow } from '#server/store/tables/taught-answer-rows.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
+import type { TaughtAnswerRow } from '#server/store/tables/desk-rows.ts'
+import { readTaughtAnswers } from './read-taught-answers.ts'
 
 /** The answers that staff taught the assistant at the desk, as known to this server. */
 export type TaughtAnswers = {
@@ -22,7 +23,7 @@ export function createTaughtAnswers(store: Pick<TransactionRunner, 'run'>): Taug
 
   async function read(): Promise<void> {
     try {
-      const state = await store.run('readTaughtAnswers', { known: version })
+      const state = await store.run(readTaughtAnswers, { known: version })
       if (state) ({ version, answers } = { version: state.version, answers: state.answers.map(waysOf) })
     } catch {
       // The store reports its failures itself, and a call continues with the known answers.

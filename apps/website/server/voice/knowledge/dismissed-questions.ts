@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { DismissedQuestionRow } from '#server/store/tables/desk-rows.ts'
 import { rowsOf } from '#server/store/transaction.ts'
 import type { Sql, Transaction } from '#server/store/transaction.ts'
 import { wordsOf } from '../calls/questions.ts'
-
-/** A row of `dismissed_questions`: a visitor's text that staff marked as not a question. */
-export type DismissedQuestionRow = {
-  /** The text's `questionKey`. */
-  id: string
-  /** ISO 8601. */
-  dismissed_at: string
-  staff_id: string
-}
 
 /** Returns a key without the question's words, because erasing a call must remove the words everywhere. */
 export const questionKey = (question: string): string =>

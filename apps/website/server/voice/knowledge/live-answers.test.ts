@@ -8,6 +8,7 @@ import { openTestDatabase, type TestDatabase } from '#server/store/testing/open-
 import { startPostgres } from '#server/store/testing/start-postgres.ts'
 import { createLog } from '#server/runtime/log/create-log.ts'
 import { startServer } from '#server/start-server.ts'
+import { deleteAnswer, saveAnswer } from '#server/desk/questions/answer-transactions.ts'
 
 const cleanUps: (() => Promise<unknown>)[] = []
 afterAll(async () => {
@@ -72,7 +73,7 @@ async function call(address: string) {
 }
 
 const teach = (id: string | null, answer: string) =>
-  store.run('saveAnswer', {
+  store.run(saveAnswer, {
     id,
     answer: { question: 'Do you rent zebras?', waysToAsk: ['zebra rental'], answer },
     staffId: 'ada',
@@ -97,6 +98,6 @@ it('is known to the next call on every instance, but to no current one', { timeo
 
   await teach(saved.answer.id, 'Zebras have left.')
   expect(await (await (await call(there))())(question)).toBe('Zebras have left.')
-  await store.run('deleteAnswer', { id: saved.answer.id, staffId: 'ada', now: new Date().toISOString() })
+  await store.run(deleteAnswer, { id: saved.answer.id, staffId: 'ada', now: new Date().toISOString() })
   expect(await (await (await call(here))())(question)).not.toContain('Zebras')
 })

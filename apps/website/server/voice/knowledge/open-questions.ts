@@ -1,6 +1,6 @@
 import { asked } from '#agency/asked.ts'
 import { wordsOf, type UnansweredQuestion } from '../calls/questions.ts'
-import type { TaughtAnswerRow } from '#server/store/tables/taught-answer-rows.ts'
+import type { TaughtAnswerRow } from '#server/store/tables/desk-rows.ts'
 
 const knownToContent = new Set(asked.flatMap((entry) => entry.asked.map(wordsOf)))
 

@@ -1,6 +1,6 @@
 import { rowsOf } from '#server/store/transaction.ts'
 import type { Sql, Transaction } from '#server/store/transaction.ts'
-import type { TaughtAnswerRow } from '#server/store/tables/taught-answer-rows.ts'
+import type { TaughtAnswerRow } from '#server/store/tables/desk-rows.ts'
 
 /** A snapshot of the answers. `version` is null if no answer was ever written. */
 type TaughtState = { version: string | null; answers: TaughtAnswerRow[] }

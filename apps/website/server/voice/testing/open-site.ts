@@ -1,4 +1,3 @@
-import { createInMemoryCallStore } from '@frontdesk/voice-platform'
 import { Hono } from 'hono'
 import type { hostedAssistant } from '#content/hosted-assistant.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
@@ -10,7 +9,7 @@ import { originGuard } from '#server/site/origin-guard.ts'
 import { securityHeaders } from '#server/runtime/http/security-headers.ts'
 import { visitor } from '#server/runtime/http/set-visitor.ts'
 import { createPlainPage } from '#server/site/pages/plain-page.ts'
-import type { UsageStore } from '#server/store/usage/usage-store.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
 import { createVoice } from '../create-voice.ts'
 import { readVoiceSettings } from '../voice-settings.ts'
 
@@ -24,11 +23,11 @@ const aNewVisitor = () => `198.51.100.${++visitors}`
 /** Mounts the site's guards and voice routes as in the app, behind a proxy that names the visitor. */
 export function openSite(options: {
   platformUrl: string
-  usage: UsageStore
+  store: Pick<TransactionRunner, 'run'>
   settings?: Record<string, string>
   assistant?: typeof hostedAssistant
 }) {
-  const { platformUrl, usage, settings, assistant } = options
+  const { platformUrl, store, settings, assistant } = options
   const config = readConfig({
     PUBLIC_URL: site,
     ALLOWED_ORIGINS: guest,
@@ -45,8 +44,7 @@ export function openSite(options: {
   const voice = createVoice({
     settings: readVoiceSettings(config, assistant),
     callNotice: null,
-    usage,
-    calls: createInMemoryCallStore(),
+    store,
     taughtAnswers: { current: () => [], refresh: async () => {} },
     originRule,
     log: createLog((line) => lines.push(line)),

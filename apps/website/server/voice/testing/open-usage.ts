@@ -1,11 +1,10 @@
-import { openTestDatabase } from '#server/store/testing/open-test-database.ts'
-import type { UsageStore } from '#server/store/usage/usage-store.ts'
+import { openTestDatabase, type TestDatabase } from '#server/store/testing/open-test-database.ts'
 
 /**
  * Opens counters at zero, in a real store that has answered once, because on a busy machine the first answer can take
  * longer than a visitor's timeout.
  */
-export async function openUsage(): Promise<{ usage: UsageStore; close(): Promise<void> }> {
+export async function openUsage(): Promise<TestDatabase> {
   const database = await openTestDatabase('sqlite')
   while (!(await database.isReachable()));
   return database

@@ -10,6 +10,8 @@ import { tooMany } from '../too-many.ts'
 import type { StaffDependencies } from '../staff-dependencies.ts'
 import { createPasskeysApi } from './passkeys-api.ts'
 import { unprocessable } from './unprocessable.ts'
+import { endStaffSessions, listStaffSessions } from '../store/session-transactions.ts'
+import { findStaff, setStaffPassword } from '../store/staff-transactions.ts'
 
 const passwordChange = v.object({
   current: v.optional(v.string(), ''),
@@ -23,7 +25,7 @@ export function createAccountApi(dependencies: StaffDependencies): Hono<AppEnvir
   const time = () => now().toISOString()
 
   api.get('/sessions', async (c) => {
-    const sessions = await store.run('listStaffSessions', { staffId: c.var.staff.id, now: time() })
+    const sessions = await store.run(listStaffSessions, { staffId: c.var.staff.id, now: time() })
     return c.json({
       sessions: sessions.map(({ id, device, created_at, seen_at }) => ({
         id,
@@ -36,7 +38,7 @@ export function createAccountApi(dependencies: StaffDependencies): Hono<AppEnvir
   })
 
   api.delete('/sessions/:id', async (c) => {
-    const ended = await store.run('endStaffSessions', {
+    const ended = await store.run(endStaffSessions, {
       staffId: c.var.staff.id,
       which: { only: c.req.param('id') },
       now: time(),
@@ -47,7 +49,7 @@ export function createAccountApi(dependencies: StaffDependencies): Hono<AppEnvir
   })
 
   api.delete('/sessions', async (c) => {
-    await store.run('endStaffSessions', { staffId: c.var.staff.id, which: { except: null }, now: time() })
+    await store.run(endStaffSessions, { staffId: c.var.staff.id, which: { except: null }, now: time() })
     setDeskCookie(c, 'desk', '', 0)
     return c.body(null, 204)
   })
@@ -64,7 +66,7 @@ export function createAccountApi(dependencies: StaffDependencies): Hono<AppEnvir
     const attempt = { client: c.var.visitor.client, account: email }
     const counted = await attempts.count(attempt)
     if (counted.outcome === 'too-many') return tooMany(counted.seconds)
-    const person = await store.run('findStaff', { by: 'id', value: id })
+    const person = await store.run(findStaff, { by: 'id', value: id })
     const known = person?.passwordHash ?? null
     if (known !== null && !v.is(typedPassword, read.output.current)) {
       return unprocessable({ current: 'Enter your password' })
@@ -73,7 +75,7 @@ export function createAccountApi(dependencies: StaffDependencies): Hono<AppEnvir
       return unprocessable({ current: 'This is not your password' })
     }
     await attempts.giveBack(attempt)
-    await store.run('setStaffPassword', {
+    await store.run(setStaffPassword, {
       staffId: id,
       passwordHash: await passwords.hash(read.output.password),
       keepsSession: c.var.sessionId,

@@ -7,6 +7,7 @@ import { passkeyToMake, readMadePasskey } from '../passkeys/passkeys.ts'
 import { nameDevice } from '../sessions/name-device.ts'
 import type { StaffDependencies } from '../staff-dependencies.ts'
 import { unprocessable } from './unprocessable.ts'
+import { addStaffPasskey, deleteStaffPasskey, listStaffPasskeys } from '../store/passkey-transactions.ts'
 
 const made = v.object({
   name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'Name must be 100 characters or fewer'))),
@@ -19,7 +20,7 @@ export function createPasskeysApi(dependencies: StaffDependencies): Hono<AppEnvi
   const api = new Hono<AppEnvironment>()
 
   api.get('/', async (c) => {
-    const passkeys = await store.run('listStaffPasskeys', { staffId: c.var.staff.id })
+    const passkeys = await store.run(listStaffPasskeys, { staffId: c.var.staff.id })
     return c.json({
       passkeys: passkeys.map(({ id, name, created_at, used_at }) => ({
         id,
@@ -31,7 +32,7 @@ export function createPasskeysApi(dependencies: StaffDependencies): Hono<AppEnvi
   })
 
   api.post('/options', async (c) => {
-    const known = await store.run('listStaffPasskeys', { staffId: c.var.staff.id })
+    const known = await store.run(listStaffPasskeys, { staffId: c.var.staff.id })
     const options = await passkeyToMake(c.var.staff, c.var.visitor.origin, known)
     await tickets.begin(c, 'passkey-add', { challenge: options.challenge, id: c.var.staff.id })
     return c.json(options)
@@ -54,14 +55,14 @@ export function createPasskeysApi(dependencies: StaffDependencies): Hono<AppEnvi
         : null
     const isAdded =
       passkey !== null &&
-      (await store.run('addStaffPasskey', { passkey: { ...passkey, staff_id: c.var.staff.id } }))
+      (await store.run(addStaffPasskey, { passkey: { ...passkey, staff_id: c.var.staff.id } }))
     return isAdded
       ? c.json({ id: passkey.id, name: passkey.name }, 201)
       : unprocessable({ response: 'The passkey was not added. Try again' })
   })
 
   api.delete('/:id', async (c) => {
-    const outcome = await store.run('deleteStaffPasskey', {
+    const outcome = await store.run(deleteStaffPasskey, {
       id: c.req.param('id'),
       staffId: c.var.staff.id,
       now: now().toISOString(),

@@ -6,11 +6,13 @@ import { readJson } from '#server/runtime/http/read-json.ts'
 import { emailField, problemsOf } from '../form-fields.ts'
 import { requireAdmin } from '../guard/require-staff.ts'
 import { lifetimes, makeLink } from '../links.ts'
-import { roles } from '../staff.ts'
+import { roles } from '#contract/desk/staff.ts'
 import type { Invitation } from '../mail-invitation.ts'
 import type { StaffDependencies } from '../staff-dependencies.ts'
 import type { StaffChange } from '../store/staff-transactions.ts'
 import { unprocessable } from './unprocessable.ts'
+import { deleteStaffLink, listStaffLinks } from '../store/link-transactions.ts'
+import { changeStaff, findStaff, listStaff } from '../store/staff-transactions.ts'
 
 const role = v.picklist(roles, 'Choose a role: member or admin')
 const invitation = v.object({ email: emailField, role })
@@ -33,7 +35,7 @@ export function createTeamApi(dependencies: StaffDependencies): Hono<AppEnvironm
   }
 
   api.get('/', async (c) => {
-    const staff = await store.run('listStaff', undefined)
+    const staff = await store.run(listStaff, undefined)
     if (c.var.staff.role === 'admin') return c.json({ staff })
     return c.json({ staff: staff.map(({ id, email, name, role: has }) => ({ id, email, name, role: has })) })
   })
@@ -41,7 +43,7 @@ export function createTeamApi(dependencies: StaffDependencies): Hono<AppEnvironm
   api.use('*', requireAdmin)
 
   api.get('/invitations', async (c) => {
-    const links = await store.run('listStaffLinks', { now: time() })
+    const links = await store.run(listStaffLinks, { now: time() })
     return c.json({
       invitations: links.map(({ id, email, role: has, created_at, expires_at }) => ({
         id,
@@ -78,12 +80,12 @@ export function createTeamApi(dependencies: StaffDependencies): Hono<AppEnvironm
 
   api.delete('/invitations/:id', async (c) => {
     const id = c.req.param('id')
-    const isDeleted = await store.run('deleteStaffLink', { id, by: c.var.staff.id, now: time() })
+    const isDeleted = await store.run(deleteStaffLink, { id, by: c.var.staff.id, now: time() })
     return isDeleted ? c.body(null, 204) : problemResponse(unknown)
   })
 
   api.post('/:id/link', async (c) => {
-    const person = await store.run('findStaff', { by: 'id', value: c.req.param('id') })
+    const person = await store.run(findStaff, { by: 'id', value: c.req.param('id') })
     if (!person) return problemResponse(unknown)
     const made = await makeLink(store, {
       email: person.email,
@@ -98,7 +100,7 @@ export function createTeamApi(dependencies: StaffDependencies): Hono<AppEnvironm
   })
 
   const change = async (id: string, by: string, what: StaffChange) => {
-    const outcome = await store.run('changeStaff', { id, change: what, by, now: time() })
+    const outcome = await store.run(changeStaff, { id, change: what, by, now: time() })
     if (outcome === 'unknown') return problemResponse(unknown)
     if (outcome === 'last-admin') return problemResponse(lastAdmin)
     return null

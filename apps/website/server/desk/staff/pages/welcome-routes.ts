@@ -9,13 +9,14 @@ import { readPerson } from '../read-person.ts'
 import type { StaffDependencies } from '../staff-dependencies.ts'
 import { hashToken } from '../token.ts'
 import { goneLinkPage, welcomePage } from './welcome-page.ts'
+import { findStaffLink, useStaffLink } from '../store/link-transactions.ts'
 
 /** `/inbox/welcome/<token>`: the page behind a link, and its form. */
 export function createWelcomeRoutes(dependencies: StaffDependencies): Hono<AppEnvironment> {
   const { store, sessions, attempts, passwords, staffPage, now } = dependencies
   const routes = new Hono<AppEnvironment>()
   const find = (token: string) =>
-    store.run('findStaffLink', { tokenHash: hashToken(token), now: now().toISOString() })
+    store.run(findStaffLink, { tokenHash: hashToken(token), now: now().toISOString() })
 
   routes.get('/:token', async (c) => {
     const link = await find(c.req.param('token'))
@@ -53,7 +54,7 @@ export function createWelcomeRoutes(dependencies: StaffDependencies): Hono<AppEn
       return refuse(429, { '': 'Too many attempts. Try again in some minutes' })
 
     const session = sessions.prepare(c)
-    const used = await store.run('useStaffLink', {
+    const used = await store.run(useStaffLink, {
       tokenHash: hashToken(token),
       staffId: createId(),
       name: read.name,

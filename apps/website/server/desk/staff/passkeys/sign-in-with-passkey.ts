@@ -8,6 +8,7 @@ import { requireFormToken } from '../guard/stranger-form.ts'
 import type { StaffDependencies } from '../staff-dependencies.ts'
 import { tooMany } from '../too-many.ts'
 import { passkeyToUse, readUsedPasskey } from './passkeys.ts'
+import { findStaffPasskey, recordPasskeyUse } from '../store/passkey-transactions.ts'
 
 const posted = v.object({ next: v.optional(v.string()), response: v.looseObject({ id: v.string() }) })
 
@@ -32,7 +33,7 @@ export function createPasskeySignIn(dependencies: StaffDependencies): Hono<AppEn
     const ticket = await tickets.claim(c, 'passkey-sign-in')
     if (!read.success || !ticket) return problemResponse(notTaken)
     const { response, next } = read.output
-    const passkey = await store.run('findStaffPasskey', { id: response.id })
+    const passkey = await store.run(findStaffPasskey, { id: response.id })
     if (!passkey) return problemResponse(notTaken)
     const { origin, client } = c.var.visitor
     const counter = await readUsedPasskey(response, {
@@ -41,7 +42,7 @@ export function createPasskeySignIn(dependencies: StaffDependencies): Hono<AppEn
       passkey,
     })
     if (counter === null) return problemResponse(notTaken)
-    await store.run('recordPasskeyUse', { id: passkey.id, counter, now: now().toISOString() })
+    await store.run(recordPasskeyUse, { id: passkey.id, counter, now: now().toISOString() })
     if (!(await sessions.begin(c, passkey.staff_id, 'passkey'))) return problemResponse(notTaken)
     await attempts.giveBack({ client, account: null })
     return c.json({ next: ownPath(next) })

@@ -12,6 +12,7 @@ import type { StaffDependencies } from '../staff-dependencies.ts'
 import { hashToken } from '../token.ts'
 import { tooMany } from '../too-many.ts'
 import { passkeyToMake, readMadePasskey } from './passkeys.ts'
+import { findStaffLink, useStaffLink } from '../store/link-transactions.ts'
 
 const person = v.object({ email: v.optional(v.string()), name: v.optional(v.string()) })
 const posted = v.object({ response: v.looseObject({ id: v.string() }) })
@@ -25,7 +26,7 @@ export function createPasskeyWelcome(dependencies: StaffDependencies): Hono<AppE
 
   routes.post('/:token/passkey/options', async (c) => {
     const tokenHash = hashToken(c.req.param('token'))
-    const link = await store.run('findStaffLink', { tokenHash, now: time() })
+    const link = await store.run(findStaffLink, { tokenHash, now: time() })
     if (!link) return problemResponse(gone)
     const json = await readJson(c.req.raw)
     if (!json.read) return json.response
@@ -56,7 +57,7 @@ export function createPasskeyWelcome(dependencies: StaffDependencies): Hono<AppE
       now: time(),
     })
     if (!passkey) return problemResponse(notMade)
-    const used = await store.run('useStaffLink', {
+    const used = await store.run(useStaffLink, {
       tokenHash,
       staffId: id,
       name,

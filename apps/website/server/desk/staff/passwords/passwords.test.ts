@@ -4,6 +4,7 @@ import { createSignInAttempts } from '../sign-in-attempts.ts'
 import { checkPassword } from '../sign-in.ts'
 import { passwordProblem } from './password-problem.ts'
 import { createPasswords } from './passwords.ts'
+import { addStaffLink, useStaffLink } from '../store/link-transactions.ts'
 
 describe('a password', () => {
   const passwords = createPasswords()
@@ -61,7 +62,7 @@ describe('a sign-in', () => {
     const join = async (email: string, passwordHash: string | null) => {
       const link = { id: email, token_hash: email, email, role: 'member' as const, staff_id: null }
       const later = new Date(Date.now() + 60_000).toISOString()
-      await database.run('addStaffLink', {
+      await database.run(addStaffLink, {
         link: { ...link, created_at: at, expires_at: later },
         by: null,
         now: at,
@@ -74,7 +75,7 @@ describe('a sign-in', () => {
         seen_at: at,
         expires_at: later,
       }
-      await database.run('useStaffLink', {
+      await database.run(useStaffLink, {
         tokenHash: email,
         staffId: email,
         name: 'Ada',
@@ -91,7 +92,7 @@ describe('a sign-in', () => {
 
     const workOf = async (email: string, password: string) => {
       work.length = 0
-      const dependencies = { store: database, attempts: createSignInAttempts(database.usage), passwords }
+      const dependencies = { store: database, attempts: createSignInAttempts(database), passwords }
       const { outcome } = await checkPassword(dependencies, { email, password, client: 'network' })
       return { outcome, work: [...work] }
     }

@@ -6,6 +6,7 @@ import { formTokenFor } from '../guard/stranger-form.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import type { StaffDependencies } from '../staff-dependencies.ts'
 import type { Provider } from './provider.ts'
+import { admitFromProvider } from '../store/link-transactions.ts'
 
 /** The label of the button. */
 export const providerLabel = 'Sign in with your work account'
@@ -62,7 +63,7 @@ export function createProviderSignIn(
     const { email, isVerified, name } = arrived
     const staffId =
       email !== null && isVerified
-        ? await store.run('admitFromProvider', {
+        ? await store.run(admitFromProvider, {
             email,
             name: name || email,
             staffId: createId(),

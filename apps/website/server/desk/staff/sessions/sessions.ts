@@ -1,14 +1,15 @@
 import type { Context } from 'hono'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import { createId } from '#server/store/create-id.ts'
-import type { TransactionRunner } from '#server/store/transaction-runner.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
 import { csrfTokenOf, isCsrfToken } from '../guard/csrf-token.ts'
 import { readDeskCookie, setDeskCookie } from '../guard/desk-cookie.ts'
-import type { Staff } from '../staff.ts'
+import type { Staff } from '#contract/desk/staff.ts'
 import type { SignInMethod } from '../store/session-transactions.ts'
 import type { SessionRow } from '#server/store/tables/staff-rows.ts'
 import { createToken, hashToken } from '../token.ts'
 import { nameDevice } from './name-device.ts'
+import { addStaffSession, findStaffSession } from '../store/session-transactions.ts'
 
 /** Lifetime of a session in seconds: a month. */
 const sessionSeconds = 30 * 24 * 3600
@@ -65,7 +66,7 @@ export function createSessions(
     prepare,
     async begin(c, staffId, method) {
       const { row, replaces, open } = prepare(c)
-      const hasBegun = await store.run('addStaffSession', {
+      const hasBegun = await store.run(addStaffSession, {
         row: { ...row, staff_id: staffId },
         replaces,
         method,
@@ -76,7 +77,7 @@ export function createSessions(
     async find(c) {
       const token = readDeskCookie(c, 'desk')
       if (token === undefined) return null
-      const session = await store.run('findStaffSession', {
+      const session = await store.run(findStaffSession, {
         tokenHash: hashToken(token),
         now: now().toISOString(),
       })

@@ -1,6 +1,6 @@
 import { rowsOf } from '#server/store/transaction.ts'
 import type { Sql, Step, Transaction } from '#server/store/transaction.ts'
-import type { Staff } from '../staff.ts'
+import type { Staff } from '#contract/desk/staff.ts'
 import { addAuditEntry } from '#server/store/audit-transactions.ts'
 import type { SessionRow } from '#server/store/tables/staff-rows.ts'
 

@@ -2,10 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openTestDatabase } from '#server/store/testing/open-test-database.ts'
 import type { TestDatabase } from '#server/store/testing/open-test-database.ts'
-import type { Role } from '../staff.ts'
+import type { Role } from '#contract/desk/staff.ts'
 import type { ListedAuditEntry } from '#server/store/audit-transactions.ts'
 import type { UseLinkInput } from './link-transactions.ts'
 import type { LinkRow, SessionRow } from '#server/store/tables/staff-rows.ts'
+import {
+  addStaffLink,
+  admitFromProvider,
+  deleteStaffLink,
+  findStaffLink,
+  useStaffLink,
+} from './link-transactions.ts'
+import {
+  addStaffPasskey,
+  deleteStaffPasskey,
+  findStaffPasskey,
+  listStaffPasskeys,
+  recordPasskeyUse,
+} from './passkey-transactions.ts'
+import { addStaffSession, findStaffSession } from './session-transactions.ts'
+import { changeStaff, findStaff, listStaff } from './staff-transactions.ts'
+import { addStaffTicket, claimStaffTicket } from './ticket-transactions.ts'
+import { listAudit, recordAudit } from '#server/store/audit-transactions.ts'
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 2, 9, minutes)).toISOString()
 const day = 24 * 60
@@ -48,22 +66,22 @@ describe.each(engines)('the staff in %s', (engine) => {
     now: at(1),
     ...more,
   })
-  const add = (link: LinkRow) => database.run('addStaffLink', { link, by: null, now: link.created_at })
+  const add = (link: LinkRow) => database.run(addStaffLink, { link, by: null, now: link.created_at })
   const join = async (role: Role = 'member', email?: string) => {
     const link = aLink({ role, ...(email === undefined ? {} : { email }) })
     await add(link)
     const use = aUse(link)
-    expect(await database.run('useStaffLink', use)).toEqual({ outcome: 'used', staffId: use.staffId })
+    expect(await database.run(useStaffLink, use)).toEqual({ outcome: 'used', staffId: use.staffId })
     return { id: use.staffId, email: String(link.email), tokenHash: use.session.token_hash }
   }
   const find = (tokenHash: string, minutes = 2) =>
-    database.run('findStaffSession', { tokenHash, now: at(minutes) })
+    database.run(findStaffSession, { tokenHash, now: at(minutes) })
 
   it('lets one of two create the first account, and nobody after', async () => {
     const links = [aLink({ email: null, role: 'admin' }), aLink({ email: null, role: 'admin' })]
     for (const link of links) expect(await add(link)).toBe('added')
     const outcomes = await Promise.all(
-      links.map((link, n) => database.run('useStaffLink', aUse(link, { email: `first${n}@example.com` }))),
+      links.map((link, n) => database.run(useStaffLink, aUse(link, { email: `first${n}@example.com` }))),
     )
     expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['gone', 'used'])
     expect(await add(aLink({ email: null }))).toBe('not-first')
@@ -72,7 +90,7 @@ describe.each(engines)('the staff in %s', (engine) => {
   it('lets a link be used once, even by two at once', async () => {
     const link = aLink()
     await add(link)
-    const outcomes = await Promise.all([1, 2, 3].map(() => database.run('useStaffLink', aUse(link))))
+    const outcomes = await Promise.all([1, 2, 3].map(() => database.run(useStaffLink, aUse(link))))
     expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['gone', 'gone', 'used'])
   })
 
@@ -81,18 +99,18 @@ describe.each(engines)('the staff in %s', (engine) => {
     const takenBack = aLink()
     const followed = aLink()
     for (const link of [expired, takenBack, followed]) await add(link)
-    expect(await database.run('deleteStaffLink', { id: takenBack.id, by: null, now: at(0) })).toBe(true)
+    expect(await database.run(deleteStaffLink, { id: takenBack.id, by: null, now: at(0) })).toBe(true)
     await add(aLink({ email: followed.email }))
     for (const link of [expired, takenBack, followed]) {
-      expect(await database.run('findStaffLink', { tokenHash: link.token_hash, now: at(1) })).toBeNull()
-      expect(await database.run('useStaffLink', aUse(link))).toEqual({ outcome: 'gone' })
+      expect(await database.run(findStaffLink, { tokenHash: link.token_hash, now: at(1) })).toBeNull()
+      expect(await database.run(useStaffLink, aUse(link))).toEqual({ outcome: 'gone' })
     }
   })
 
   it('invites a removed person, but nobody with an account', async () => {
     const { id, email } = await join()
     expect(await add(aLink({ email }))).toBe('taken')
-    await database.run('changeStaff', { id, change: { kind: 'remove' }, by: null, now: at(2) })
+    await database.run(changeStaff, { id, change: { kind: 'remove' }, by: null, now: at(2) })
     const again = await join('member', email)
     expect(again.id).not.toBe(id)
   })
@@ -106,32 +124,32 @@ describe.each(engines)('the staff in %s', (engine) => {
 
   it('ends the sessions of a person who is removed or uses a link', async () => {
     const removed = await join()
-    await database.run('changeStaff', { id: removed.id, change: { kind: 'remove' }, by: null, now: at(1) })
+    await database.run(changeStaff, { id: removed.id, change: { kind: 'remove' }, by: null, now: at(1) })
     expect(await find(removed.tokenHash)).toBeNull()
     const back = await join()
     const link = aLink({ email: back.email, staff_id: back.id })
     await add(link)
     const use = aUse(link, { passwordHash: 'another' })
-    expect(await database.run('useStaffLink', use)).toEqual({ outcome: 'used', staffId: back.id })
+    expect(await database.run(useStaffLink, use)).toEqual({ outcome: 'used', staffId: back.id })
     expect(await find(back.tokenHash)).toBeNull()
     expect((await find(use.session.token_hash))?.staff.id).toBe(back.id)
-    const found = await database.run('findStaff', { by: 'id', value: back.id })
+    const found = await database.run(findStaff, { by: 'id', value: back.id })
     expect(found?.passwordHash).toBe('another')
   })
 
   it('begins no session for a person who was removed meanwhile', async () => {
     const { id } = await join()
-    await database.run('changeStaff', { id, change: { kind: 'remove' }, by: null, now: at(1) })
+    await database.run(changeStaff, { id, change: { kind: 'remove' }, by: null, now: at(1) })
     const row = { ...aSession(), staff_id: id }
-    expect(await database.run('addStaffSession', { row, replaces: null, method: 'password' })).toBe(false)
+    expect(await database.run(addStaffSession, { row, replaces: null, method: 'password' })).toBe(false)
   })
 
   it('keeps the last admin, even if two are removed at once', async () => {
-    const admins = (await database.run('listStaff', undefined)).filter(({ role }) => role === 'admin')
+    const admins = (await database.run(listStaff, undefined)).filter(({ role }) => role === 'admin')
     const others = await Promise.all([join('admin'), join('admin')])
     const outcomes = await Promise.all(
       [...admins, ...others].map(({ id }, n) =>
-        database.run('changeStaff', {
+        database.run(changeStaff, {
           id,
           change: n % 2 ? { kind: 'remove' } : { kind: 'role', role: 'member' },
           by: null,
@@ -140,7 +158,7 @@ describe.each(engines)('the staff in %s', (engine) => {
       ),
     )
     expect(outcomes.filter((outcome) => outcome === 'last-admin')).toHaveLength(1)
-    const left = (await database.run('listStaff', undefined)).filter(({ role }) => role === 'admin')
+    const left = (await database.run(listStaff, undefined)).filter(({ role }) => role === 'admin')
     expect(left).toHaveLength(1)
   })
 
@@ -148,12 +166,12 @@ describe.each(engines)('the staff in %s', (engine) => {
     const kind = randomUUID()
     for (let n = 0; n < 5; n++) {
       const entry = { at: at(60 + n), staffId: null, action: 'x', subject: { kind, id: String(n) } }
-      await database.run('recordAudit', { entry })
+      await database.run(recordAudit, { entry })
     }
     const ids: (string | null)[] = []
     let before: string | null = null
     for (;;) {
-      const page: ListedAuditEntry[] = await database.run('listAudit', { before, limit: 2 })
+      const page: ListedAuditEntry[] = await database.run(listAudit, { before, limit: 2 })
       if (page.length === 0) break
       ids.push(...page.filter(({ subject }) => subject.kind === kind).map(({ subject }) => subject.id))
       before = page.at(-1)?.id ?? null
@@ -175,29 +193,29 @@ describe.each(engines)('the staff in %s', (engine) => {
     })
     const [first, second] = [randomUUID(), randomUUID()]
     const { staffId, ...use } = aUse(link, { passwordHash: null, passkey: passkey(first) })
-    await database.run('useStaffLink', { ...use, staffId })
+    await database.run(useStaffLink, { ...use, staffId })
     const other = await join()
     const remove = (id: string, owner: string) =>
-      database.run('deleteStaffPasskey', { id, staffId: owner, now: at(2) })
+      database.run(deleteStaffPasskey, { id, staffId: owner, now: at(2) })
 
     expect(await remove(first, other.id)).toBe('unknown')
     expect(await remove(first, staffId)).toBe('last-way')
     const another = { ...passkey(second), staff_id: staffId }
-    expect(await database.run('addStaffPasskey', { passkey: another })).toBe(true)
-    expect(await database.run('addStaffPasskey', { passkey: { ...another, staff_id: other.id } })).toBe(false)
-    await database.run('recordPasskeyUse', { id: second, counter: 7, now: at(3) })
-    expect(await database.run('findStaffPasskey', { id: second })).toMatchObject({
+    expect(await database.run(addStaffPasskey, { passkey: another })).toBe(true)
+    expect(await database.run(addStaffPasskey, { passkey: { ...another, staff_id: other.id } })).toBe(false)
+    await database.run(recordPasskeyUse, { id: second, counter: 7, now: at(3) })
+    expect(await database.run(findStaffPasskey, { id: second })).toMatchObject({
       counter: 7,
       staff_id: staffId,
     })
     const outcomes = await Promise.all([remove(first, staffId), remove(second, staffId)])
     expect(outcomes.toSorted()).toEqual(['deleted', 'last-way'])
-    expect(await database.run('listStaffPasskeys', { staffId })).toHaveLength(1)
+    expect(await database.run(listStaffPasskeys, { staffId })).toHaveLength(1)
   })
 
   it('admits a confirmed address that has an account or an invitation, once per invitation', async () => {
     const admit = (email: string) =>
-      database.run('admitFromProvider', { email, name: 'Ada', staffId: randomUUID(), now: at(1) })
+      database.run(admitFromProvider, { email, name: 'Ada', staffId: randomUUID(), now: at(1) })
     const { id, email } = await join()
     expect(await admit(email)).toBe(id)
     const invitation = aLink()
@@ -210,9 +228,9 @@ describe.each(engines)('the staff in %s', (engine) => {
 
   it('returns a ticket once, for its purpose, in its time', async () => {
     const ticket = { token_hash: randomUUID(), purpose: 'passkey', details: '{}', expires_at: at(5) }
-    await database.run('addStaffTicket', { ticket, now: at(0) })
+    await database.run(addStaffTicket, { ticket, now: at(0) })
     const claim = (purpose: string, minutes: number) =>
-      database.run('claimStaffTicket', { tokenHash: ticket.token_hash, purpose, now: at(minutes) })
+      database.run(claimStaffTicket, { tokenHash: ticket.token_hash, purpose, now: at(minutes) })
     expect(await claim('provider', 1)).toBeNull()
     expect(await claim('passkey', 5)).toBeNull()
     const claims = await Promise.all([claim('passkey', 1), claim('passkey', 1)])

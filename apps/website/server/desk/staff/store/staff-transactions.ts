@@ -1,7 +1,7 @@
 import { deletePushSubscriptions } from '#server/requests/delivery/channels/push/push-subscription-transactions.ts'
 import { lock, rowsOf } from '#server/store/transaction.ts'
 import type { Sql, Step, Transaction } from '#server/store/transaction.ts'
-import type { Role, Staff } from '../staff.ts'
+import type { Role, Staff } from '#contract/desk/staff.ts'
 import { addAuditEntry } from '#server/store/audit-transactions.ts'
 import type { StaffRow } from '#server/store/tables/staff-rows.ts'
 

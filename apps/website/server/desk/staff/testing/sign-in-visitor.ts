@@ -1,7 +1,7 @@
 import type { Database } from '#server/store/open-database.ts'
 import type { TestApp } from '#server/testing/create-test-app.ts'
 import { makeLink } from '../links.ts'
-import type { Role } from '../staff.ts'
+import type { Role } from '#contract/desk/staff.ts'
 
 /** A password that satisfies every rule. */
 export const goodPassword = 'violet tractor almanac'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/runtime/config.ts'
 import { openStore } from '#server/store/open-store.ts'
-import { aConsultation, aLimit, anIdentity } from '#server/store/testing/a-consultation.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
 import { engines, openTestDatabase } from '#server/store/testing/open-test-database.ts'
 import type { TestDatabase } from '#server/store/testing/open-test-database.ts'
 import { examineLedger } from '#server/operate/doctor/examine-deliveries.ts'
@@ -9,13 +9,15 @@ import { createLog } from '#server/runtime/log/create-log.ts'
 import { startRelay } from '../start-relay.ts'
 import { scriptedChannel } from '../testing/scripted-channel.ts'
 import { runDeliveriesCommand } from './deliveries-command.ts'
+import { summariseDeliveries } from '../summarise-deliveries.ts'
+import { claimDeliveries } from '#server/requests/delivery/claim-deliveries.ts'
 
 describe.each(engines)('npm run deliveries, beside a server on %s', (engine) => {
   let database: TestDatabase
   const consultation = aConsultation()
   beforeAll(async () => {
     database = await openTestDatabase(engine, { channels: ['email', 'webhook', 'chat'] })
-    await database.consultations.add(consultation, anIdentity(), aLimit())
+    await addRequest(database, consultation, anIdentity(), aLimit())
     let outcomes = 0
     const twoOutcomes = Promise.withResolvers<void>()
     const relay = startRelay({
@@ -25,7 +27,7 @@ describe.each(engines)('npm run deliveries, beside a server on %s', (engine) => 
           answer: () => ({ outcome: 'given-up', why: 'HTTP 400', atFault: 'recipient' }),
         }),
       ],
-      ledger: database.deliveries,
+      store: database,
       isAlone: true,
       log: createLog(() => {}),
       poll: 10,
@@ -73,7 +75,7 @@ describe.each(engines)('npm run deliveries, beside a server on %s', (engine) => 
 
   it('does not touch running deliveries', async () => {
     const now = new Date().toISOString()
-    await database.deliveries.claim({
+    await database.run(claimDeliveries, {
       channel: 'webhook',
       target: '',
       claim: 'x',
@@ -93,7 +95,7 @@ describe.each(engines)('npm run deliveries, beside a server on %s', (engine) => 
   })
 
   it('is the source of the doctor', async () => {
-    const findings = examineLedger([], await database.read('summariseDeliveries', undefined))
+    const findings = examineLedger([], await database.read(summariseDeliveries, undefined))
     expect(findings.map(({ what }) => what).join('\n')).toContain(
       'A delivery waits for the channel chat, which is no longer configured.',
     )

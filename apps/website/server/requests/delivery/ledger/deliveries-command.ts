@@ -5,6 +5,8 @@ import type { OpenedStore } from '#server/store/open-store.ts'
 import type { DeliveryState } from '#server/store/tables/delivery-rows.ts'
 import { activeChannels } from '../channels/push/push-channel.ts'
 import { describeChannels, describeDelivery } from './describe-delivery.ts'
+import { listDeliveries, replayDeliveries } from './ledger-transactions.ts'
+import { summariseDeliveries } from '../summarise-deliveries.ts'
 
 const deliveriesHelp = `npm run deliveries -- list                     show the state of each channel and the newest deliveries, one per line
 npm run deliveries -- replay <id>              retry one delivery now, even if it was sent or given up
@@ -71,9 +73,9 @@ async function list(
   const limit = readLimit(values.limit)
   const filter = { channel: values.channel, state, idBegins: values.request?.toLowerCase() }
   await using store = await openStore('read')
-  const summary = await store.run('summariseDeliveries', undefined)
+  const summary = await store.run(summariseDeliveries, undefined)
   const active = await activeChannels(store, channels)
-  const rows = await store.run('listDeliveries', { filter, limit })
+  const rows = await store.run(listDeliveries, { filter, limit })
   const lines = [
     ...describeChannels(summary, active),
     ...(active.length > 0 ? [] : ['No channel is configured: requests are stored, but nobody is notified.']),
@@ -94,7 +96,7 @@ async function replay(
   }
   const which = id === undefined ? { channel: channel ?? '' } : { id }
   await using store = await openStore('write')
-  const replayed = await store.run('replayDeliveries', { which, now: now.toISOString() })
+  const replayed = await store.run(replayDeliveries, { which, now: now.toISOString() })
   if (id !== undefined && replayed.length === 0) {
     throw new UsageError(`No delivery with the id "${id}" can be retried. "list" shows the deliveries.`)
   }

@@ -2,24 +2,28 @@
  * A server's store and relay in a separate process, for tests that kill it. Stores some requests, and posts waiting
  * ones to an address.
  */
-import { aConsultation, aLimit, anIdentity } from '#server/store/testing/a-consultation.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
 import { openDatabase } from '#server/store/open-database.ts'
 import { patientTimeout } from '#server/store/testing/open-test-database.ts'
 import { createLog } from '#server/runtime/log/create-log.ts'
 import { createWebhookChannel } from '../channels/webhook/create-webhook-channel.ts'
 import { startRelay } from '../start-relay.ts'
+import { storeThread } from '#server/transactions.ts'
 
 const [dataDir = '', url = '', secret = '', requests = '0', databaseUrl] = process.argv.slice(2)
-const database = await openDatabase({
-  dataDir,
-  databaseUrl,
+const database = {
+  ...(await openDatabase({
+    dataDir,
+    databaseUrl,
+    thread: storeThread,
+    log: () => {},
+    timeout: patientTimeout,
+  })),
   channels: ['webhook'],
-  log: () => {},
-  timeout: patientTimeout,
-})
+}
 startRelay({
   channels: [createWebhookChannel({ url, secret, allowPrivate: true })],
-  ledger: database.deliveries,
+  store: database,
   isAlone: databaseUrl === undefined,
   // On PostgreSQL, the claims of a killed process are freed by a stopwatch. Here it runs fifty times as fast, so that
   // this takes a second.
@@ -32,7 +36,7 @@ process.on('disconnect', () => process.exit())
 await Promise.all(
   Array.from({ length: Number(requests) }, async () => {
     const consultation = aConsultation({ created_at: new Date().toISOString() })
-    await database.consultations.add(consultation, anIdentity(), aLimit())
+    await addRequest(database, consultation, anIdentity(), aLimit())
     process.send?.(consultation.id)
   }),
 )

@@ -3,7 +3,7 @@ import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as v from 'valibot'
 import type { Database } from '#server/store/open-database.ts'
-import { readSiteKey } from '#server/store/site-keys/read-site-key.ts'
+import { readSiteKey } from '#server/store/site-keys.ts'
 
 /** Makes a browser compute for a moment before a request: cheap for one request, expensive for thousands. */
 export type ProofOfWork = {

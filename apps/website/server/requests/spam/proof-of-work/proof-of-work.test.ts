@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { aConsultation, aLimit, anIdentity } from '#server/store/testing/a-consultation.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
 import { engines, openTestDatabase } from '#server/store/testing/open-test-database.ts'
 import type { TestDatabase } from '#server/store/testing/open-test-database.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
@@ -9,6 +9,7 @@ import { requestBody } from '#server/store/testing/request-body.ts'
 import type { SpamJudgement } from '../spam-judgement.ts'
 import type { proofSolver } from './proof-solver.ts'
 import { createProofOfWork, type Proof, type ProofOfWork, readProofKey } from './create-proof-of-work.ts'
+import { findConsultations } from '#server/requests/receive/read-consultations.ts'
 
 async function solve(proofOfWork: Pick<ProofOfWork, 'challenge'>) {
   const challenge = await proofOfWork.challenge()
@@ -73,8 +74,8 @@ describe.each(engines)('a challenge on %s', (engine) => {
     const proof: Proof = { state: 'solved', key: 'one', until: '2026-01-01T12:00:00.000Z' }
     const signals = async (created_at: string) => {
       const consultation = aConsultation({ created_at })
-      await database.consultations.add(consultation, anIdentity(), aLimit(), {}, [], proof)
-      const [row] = await database.run('findConsultations', { part: consultation.id })
+      await addRequest(database, consultation, anIdentity(), aLimit(), {}, [], proof)
+      const [row] = await database.run(findConsultations, { part: consultation.id })
       return (JSON.parse(row?.spam ?? '') as SpamJudgement).reasons.map(({ signal }) => signal)
     }
     expect(await signals('2026-01-01T10:00:00.000Z')).toEqual([])

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aConsultation } from '#server/store/testing/a-consultation.ts'
 import type { ChatFormat } from '#server/requests/delivery/delivery-settings.ts'
-import { type ScriptedHttp, startScriptedHttp } from '#server/requests/delivery/testing/start-scripted-http.ts'
+import {
+  type ScriptedHttp,
+  startScriptedHttp,
+} from '#server/requests/delivery/testing/start-scripted-http.ts'
 import { createChatChannel } from './create-chat-channel.ts'
 import { plainWords } from './plain-words.ts'
 

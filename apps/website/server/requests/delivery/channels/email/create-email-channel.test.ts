@@ -6,7 +6,10 @@ import type { Consultation } from '#contract/consultation.ts'
 import { aConsultation } from '#server/store/testing/a-consultation.ts'
 import type { Channel, Message } from '#server/requests/delivery/channel.ts'
 import { type MailServer, startMailServer } from '#server/requests/delivery/testing/start-mail-server.ts'
-import { type ScriptedSmtp, startScriptedSmtp } from '#server/requests/delivery/testing/start-scripted-smtp.ts'
+import {
+  type ScriptedSmtp,
+  startScriptedSmtp,
+} from '#server/requests/delivery/testing/start-scripted-smtp.ts'
 import { createConfirmationChannel } from '../confirmation/create-confirmation-channel.ts'
 import { createEmailChannel } from './create-email-channel.ts'
 

@@ -1,6 +1,9 @@
 import type { LookupFunction } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ScriptedHttp, startScriptedHttp } from '#server/requests/delivery/testing/start-scripted-http.ts'
+import {
+  type ScriptedHttp,
+  startScriptedHttp,
+} from '#server/requests/delivery/testing/start-scripted-http.ts'
 import { outcomeOfPost } from './outcome-of-post.ts'
 import type { PostOptions } from './post.ts'
 

@@ -1,7 +1,7 @@
 import type { LookupFunction } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { aConsultation, aLimit, anIdentity } from '#server/store/testing/a-consultation.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
 import { engines, openTestDatabase } from '#server/store/testing/open-test-database.ts'
 import type { TestDatabase } from '#server/store/testing/open-test-database.ts'
 import type { Message, Outcome } from '#server/requests/delivery/channel.ts'
@@ -16,6 +16,12 @@ import {
   takes,
 } from './testing/start-push-service.ts'
 import { readVapidKeys, type VapidKeys } from './vapid-keys.ts'
+import {
+  addPushSubscription,
+  deletePushSubscriptions,
+  listPushSubscriptions,
+} from './push-subscription-transactions.ts'
+import { summariseDeliveries } from '#server/requests/delivery/summarise-deliveries.ts'
 
 const day = 86_400_000
 
@@ -35,14 +41,14 @@ describe.each(engines)('push on %s', (engine) => {
   })
   afterEach(async () => {
     clock = manualClock()
-    await database.run('deletePushSubscriptions', { staffId: 'ada', endpoint: null })
+    await database.run(deletePushSubscriptions, { staffId: 'ada', endpoint: null })
   })
 
   const subscribe = async (fields: { endpoint?: string } = {}): Promise<PushedBrowser> => {
     const browser = service.browser()
     const { endpoint, keys: own } = browser.subscription
     const now = new Date(clock.now()).toISOString()
-    await database.run('addPushSubscription', {
+    await database.run(addPushSubscription, {
       id: randomUUID(),
       endpoint,
       ...own,
@@ -53,7 +59,7 @@ describe.each(engines)('push on %s', (engine) => {
     return browser
   }
   const endpoints = async () =>
-    (await database.run('listPushSubscriptions', undefined)).map(({ endpoint }) => endpoint)
+    (await database.run(listPushSubscriptions, undefined)).map(({ endpoint }) => endpoint)
   const channel = (more: Partial<PushSettings> = {}) =>
     createPushChannel({
       store: database,
@@ -175,7 +181,7 @@ describe.each(engines)('push on %s', (engine) => {
     const why = '1 of 1 not reached: There was no answer (private-address)'
     expect(await deliver({}, { allowPrivate: false })).toMatchObject({ outcome: 'retry', why })
     const { port } = new URL(service.origin)
-    await database.run('deletePushSubscriptions', { staffId: 'ada', endpoint: null })
+    await database.run(deletePushSubscriptions, { staffId: 'ada', endpoint: null })
     await subscribe({ endpoint: `http://push.example:${port}/push/1` })
     const resolve: LookupFunction = (_, options, callback) =>
       options.all ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4)
@@ -203,8 +209,8 @@ describe.each(engines)('push on %s', (engine) => {
   })
 
   it('has one row per request in the ledger while somebody is subscribed', async () => {
-    const add = () => database.consultations.add(aConsultation(), anIdentity(), aLimit())
-    const counts = async () => (await database.read('summariseDeliveries', undefined)).counts
+    const add = () => addRequest(database, aConsultation(), anIdentity(), aLimit())
+    const counts = async () => (await database.read(summariseDeliveries, undefined)).counts
     await add()
     expect(await counts()).toEqual([])
     const browsers = [await subscribe(), await subscribe()]
@@ -212,7 +218,7 @@ describe.each(engines)('push on %s', (engine) => {
     expect(await counts()).toMatchObject([{ channel: 'push', state: 'waiting', count: 1 }])
     const relay = startRelay({
       channels: [channel()],
-      ledger: database.deliveries,
+      store: database,
       isAlone: true,
       log: createLog(() => {}),
       poll: 10,

@@ -1,9 +1,10 @@
-import type { TransactionRunner } from '#server/store/transaction-runner.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { Attempt, Channel, Message, Outcome } from '#server/requests/delivery/channel.ts'
 import { pushChannel } from './push-channel.ts'
 import { pushPayload, pushTopic } from './push-payload.ts'
-import type { PushSubscriptionRow } from './push-subscription-transactions.ts'
+import type { PushSubscriptionRow } from '#server/store/tables/delivery-rows.ts'
 import { type Push, type PushResult, sendPush } from './send-push.ts'
+import { listPushSubscriptions, recordPushes } from './push-subscription-transactions.ts'
 
 export type PushSettings = Pick<Push, 'vapid' | 'allowPrivate' | 'resolve'> & {
   store: Pick<TransactionRunner, 'run'>
@@ -30,7 +31,7 @@ export function createPushChannel(settings: PushSettings): Channel {
 
   async function deliver(message: Message, { deliveryId, progress, signal }: Attempt): Promise<Outcome> {
     const done = progress === null ? [] : progress.split(' ')
-    const left = (await store.run('listPushSubscriptions', undefined)).filter(({ id }) => !done.includes(id))
+    const left = (await store.run(listPushSubscriptions, undefined)).filter(({ id }) => !done.includes(id))
     const common = {
       ...way,
       payload: pushPayload(message, deliveryId),
@@ -74,7 +75,7 @@ export function createPushChannel(settings: PushSettings): Channel {
       hopelessBefore: new Date(at - hopeless).toISOString(),
     }
     // Ignored: the outcome of the delivery matters more, because it records who received it.
-    await store.run('recordPushes', results).catch(() => {})
+    await store.run(recordPushes, results).catch(() => {})
   }
 
   return { name: pushChannel, target: pushChannel, takesNotices: true, patience: 2 * patience, deliver }

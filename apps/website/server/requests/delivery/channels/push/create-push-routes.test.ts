@@ -7,6 +7,11 @@ import type { TestDatabase } from '#server/store/testing/open-test-database.ts'
 import { createPushRoutes } from './create-push-routes.ts'
 import { type PushService, startPushService } from './testing/start-push-service.ts'
 import { readVapidKeys, type VapidKeys } from './vapid-keys.ts'
+import {
+  addPushSubscription,
+  deletePushSubscriptions,
+  listPushSubscriptions,
+} from './push-subscription-transactions.ts'
 
 const staff = (id: string) => ({ id, email: `${id}@agency.example`, name: id, role: 'member' as const })
 
@@ -44,7 +49,7 @@ describe.each(engines)('push in the desk on %s', (engine) => {
   const subscribe = async (person: string, subscription: unknown = service.browser().subscription) =>
     (await ask(person, 'POST', subscription)).status
   const subscribed = async (person?: string) =>
-    (await database.run('listPushSubscriptions', undefined)).filter(
+    (await database.run(listPushSubscriptions, undefined)).filter(
       ({ staff_id }) => person === undefined || staff_id === person,
     )
 
@@ -79,7 +84,7 @@ describe.each(engines)('push in the desk on %s', (engine) => {
     await subscribe('bob', subscription)
     expect(await subscribed('ada')).toEqual([])
     expect(await subscribed('bob')).toHaveLength(1)
-    await database.run('deletePushSubscriptions', { staffId: 'bob', endpoint: null })
+    await database.run(deletePushSubscriptions, { staffId: 'bob', endpoint: null })
     expect(await subscribed('bob')).toEqual([])
   })
 
@@ -128,7 +133,7 @@ describe.each(engines)('push in the desk on %s', (engine) => {
       keys: { p256dh, auth },
     }
     expect((await ask('eve', 'POST', example, false)).status).toBe(201)
-    await database.run('deletePushSubscriptions', { staffId: 'eve', endpoint: null })
+    await database.run(deletePushSubscriptions, { staffId: 'eve', endpoint: null })
   })
 
   it('keeps the ten newest of one person, and at most a hundred in all', async () => {
@@ -149,7 +154,7 @@ describe.each(engines)('push in the desk on %s', (engine) => {
             staffId: `p${person}`,
             now: '2026-01-01T10:00:00.000Z',
           }
-          return database.run('addPushSubscription', row)
+          return database.run(addPushSubscription, row)
         }),
       )
     }

@@ -1,9 +1,10 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import type { TransactionRunner } from '#server/store/transaction-runner.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
 import { createId } from '#server/store/create-id.ts'
 import { problemResponse } from '#server/runtime/http/problem.ts'
 import { readJson } from '#server/runtime/http/read-json.ts'
 import { type PushSubscriptionRules, readEndpoint, readPushSubscription } from './read-push-subscription.ts'
+import { addPushSubscription, deletePushSubscriptions } from './push-subscription-transactions.ts'
 
 /** Set by the desk's guard. */
 type PushEnvironment = { Variables: { staff: { id: string } } }
@@ -44,7 +45,7 @@ export function createPushRoutes(options: PushRoutesOptions): Hono<PushEnvironme
       })
     }
     const now = new Date().toISOString()
-    const isAdded = await store.run('addPushSubscription', {
+    const isAdded = await store.run(addPushSubscription, {
       ...subscription,
       id: createId(),
       staffId: c.get('staff').id,
@@ -69,7 +70,7 @@ export function createPushRoutes(options: PushRoutesOptions): Hono<PushEnvironme
         detail: 'Send the endpoint of the subscription.',
       })
     }
-    await store.run('deletePushSubscriptions', { staffId: c.get('staff').id, endpoint })
+    await store.run(deletePushSubscriptions, { staffId: c.get('staff').id, endpoint })
     return c.body(null, 204)
   })
   return routes

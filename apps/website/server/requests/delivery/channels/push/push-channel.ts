@@ -1,4 +1,5 @@
-import type { TransactionRunner } from '#server/store/transaction-runner.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
+import { countPushSubscriptions } from './push-subscription-transactions.ts'
 
 /** The name of the channel. It needs no setting: it is in use while somebody is subscribed. */
 export const pushChannel = 'push'
@@ -8,6 +9,6 @@ export async function activeChannels(
   store: Pick<TransactionRunner, 'run'>,
   configured: readonly string[],
 ): Promise<string[]> {
-  const subscriptions = await store.run('countPushSubscriptions', undefined)
+  const subscriptions = await store.run(countPushSubscriptions, undefined)
   return subscriptions > 0 ? [...configured, pushChannel] : [...configured]
 }

@@ -1,25 +1,6 @@
 import { lock, rowsOf } from '#server/store/transaction.ts'
+import type { PushSubscriptionRow } from '#server/store/tables/delivery-rows.ts'
 import type { Sql, Step, Transaction } from '#server/store/transaction.ts'
-
-/** A row of the table `push_subscriptions`. Timestamps are ISO 8601 text in UTC with milliseconds. */
-export type PushSubscriptionRow = {
-  id: string
-  /** The browser's address at its push service. */
-  endpoint: string
-  /** The browser's public key (P-256, uncompressed), in base64url. */
-  p256dh: string
-  /** A secret shared with the browser, in base64url. */
-  auth: string
-  /** The member of staff who uses this browser. */
-  staff_id: string | null
-  created_at: string
-  last_success_at: string | null
-  /** Failed pushes since the last success. */
-  failures: number
-  failing_since: string | null
-  /** The push service requested a pause until then. */
-  rests_until: string | null
-}
 
 /** Maximum subscriptions per person. One more replaces the oldest. */
 const maxOfOne = 10

@@ -2,7 +2,7 @@ import { ECDH } from 'node:crypto'
 import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { isPublicAddress } from '../http/public-addresses.ts'
-import type { PushSubscriptionRow } from './push-subscription-transactions.ts'
+import type { PushSubscriptionRow } from '#server/store/tables/delivery-rows.ts'
 
 export type PushSubscriptionRules = {
   /** Allows push services in private networks and without TLS (`WEBHOOK_ALLOW_PRIVATE`). */

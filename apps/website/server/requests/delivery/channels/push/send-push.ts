@@ -1,7 +1,7 @@
 import webPush from 'web-push'
 import { explainFailure, explainStatus } from '../http/outcome-of-post.ts'
 import { post, type PostOptions } from '../http/post.ts'
-import type { PushSubscriptionRow } from './push-subscription-transactions.ts'
+import type { PushSubscriptionRow } from '#server/store/tables/delivery-rows.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
 /** A message to one browser. */

@@ -1,6 +1,6 @@
 import webPush from 'web-push'
 import type { Database } from '#server/store/open-database.ts'
-import { readSiteKey } from '#server/store/site-keys/read-site-key.ts'
+import { readSiteKey } from '#server/store/site-keys.ts'
 
 /**
  * The key pair that identifies this site to push services (RFC 8292), in base64url. The private key never leaves the

@@ -3,7 +3,10 @@ import { createRequire } from 'node:module'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aConsultation } from '#server/store/testing/a-consultation.ts'
-import { type ScriptedHttp, startScriptedHttp } from '#server/requests/delivery/testing/start-scripted-http.ts'
+import {
+  type ScriptedHttp,
+  startScriptedHttp,
+} from '#server/requests/delivery/testing/start-scripted-http.ts'
 import { createWebhookChannel } from './create-webhook-channel.ts'
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aConsultation, aLimit, anIdentity } from '#server/store/testing/a-consultation.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
 import { engines, openTestDatabase } from '#server/store/testing/open-test-database.ts'
 import type { TestDatabase } from '#server/store/testing/open-test-database.ts'
 import type { ConsultationContext } from '#contract/consultation-context.ts'
-import type { RequestIdentity, RequestLimit } from './consultation-store.ts'
+import type { RequestIdentity, RequestLimit } from './add-consultation.ts'
 import type { Consultation } from '#contract/consultation.ts'
 
 /** The contract holds on both real engines. */
-describe.each(engines)('the consultation store on %s', (engine) => {
+describe.each(engines)('adding a request on %s', (engine) => {
   let database: TestDatabase
 
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.each(engines)('the consultation store on %s', (engine) => {
     identity: Partial<RequestIdentity> = {},
     limit: RequestLimit = aLimit(),
     context?: ConsultationContext,
-  ) => database.consultations.add(consultation, anIdentity(identity), limit, context)
+  ) => addRequest(database, consultation, anIdentity(identity), limit, context)
 
   it('reads back any stored row unchanged', async () => {
     const consultation = aConsultation({

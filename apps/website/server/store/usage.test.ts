@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openTestDatabase } from '#server/store/testing/open-test-database.ts'
 import type { TestDatabase } from '#server/store/testing/open-test-database.ts'
-import type { Take } from './usage-store.ts'
+import { consumeUsage, type Take } from './usage.ts'
 
 describe.each(engines)('the usage store on %s', (engine) => {
   let database: TestDatabase
@@ -12,7 +12,7 @@ describe.each(engines)('the usage store on %s', (engine) => {
   }, 60_000)
   afterAll(() => database.close())
 
-  const consume = (...takes: Take[]) => database.usage.consume(takes)
+  const consume = (...takes: Take[]) => database.run(consumeUsage, { takes, now: new Date().toISOString() })
 
   it('takes up to the limit and then returns when the window ends', async () => {
     const take = aTake({ limit: 5, amount: 2 })

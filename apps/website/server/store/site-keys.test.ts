@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
 import { openTestDatabase } from '#server/store/testing/open-test-database.ts'
-import { readSiteKey } from './read-site-key.ts'
+import { readSiteKey } from './site-keys.ts'
 
 it('waits for a store that is slow at the start, and keeps the first key', async () => {
   const database = await openTestDatabase('sqlite')
   let failures = 2
   const slow: Pick<typeof database, 'run' | 'read'> = {
     read: database.read,
-    run: (name, input) =>
+    run: (transaction, input) =>
       failures-- > 0
         ? Promise.reject(new StoreUnavailableError('The store did not answer in time', { code: 'timeout' }))
-        : database.run(name, input),
+        : database.run(transaction, input),
   }
   expect(await readSiteKey(slow, 'one', () => 'first')).toBe('first')
   expect(await readSiteKey(database, 'one', () => 'second')).toBe('first')

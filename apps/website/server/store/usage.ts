@@ -1,9 +1,32 @@
 import { sql as raw } from 'kysely'
-import { lock, rowsOf, undo } from '#server/store/transaction.ts'
-import type { Sql, Step, Transaction } from '#server/store/transaction.ts'
-import type { ConsumeOutcome, Take } from './usage-store.ts'
+import { lock, rowsOf, undo } from './transaction.ts'
+import type { Sql, Step, Transaction } from './transaction.ts'
 
-/** The transaction behind `UsageStore.consume`. `now` is ISO 8601. */
+/** One amount to count against one limit. */
+export type Take = {
+  /** Names the counter. Hash anything that could identify a person: keys are stored as given. */
+  key: string
+  /** How much to take; a whole number. */
+  amount: number
+  /** How much may be taken in one window. */
+  limit: number
+  /**
+   * ISO 8601. When the counter restarts, if this take opens its window. A running window keeps its end, unless that is
+   * later than this.
+   */
+  windowEndsAt: string
+}
+
+export type ConsumeOutcome =
+  /** `used`: what each counter holds now, in the order of `takes`. */
+  | { outcome: 'consumed'; used: number[] }
+  /** `windowEndsAt`: ISO 8601, when the exhausted counter restarts. */
+  | { outcome: 'refused'; key: string; windowEndsAt: string }
+
+/**
+ * Counts takes in counters that every instance of the site shares: rate limits and voice caps. Takes all or nothing, in
+ * the given order: the first exhausted counter refuses, and no counter moves. `now` is ISO 8601.
+ */
 export function* consumeUsage(
   sql: Sql,
   { takes, now }: { takes: readonly Take[]; now: string },
@@ -68,3 +91,9 @@ function* endBy(sql: Sql, take: Take): Generator<Step, void, unknown[]> {
 }
 
 type Counter = { used: number; window_ends_at: string }
+
+/** Deletes counters whose window has ended. `now` is ISO 8601. */
+export function* deleteEndedUsage(sql: Sql, { now }: { now: string }): Transaction<null> {
+  yield* rowsOf(sql.deleteFrom('usage').where('window_ends_at', '<=', now))
+  return null
+}
