@@ -1,3 +1,4 @@
+import { storeThread } from '../apps/website/server/transactions.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -78,6 +79,7 @@ async function measure(engine: 'SQLite' | 'PostgreSQL', count: number): Promise<
   const postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined
   const options: DatabaseOptions = {
     dataDir,
+    thread: storeThread,
     databaseUrl: postgres?.url,
     log: () => {},
     timeout: patientTimeout,
@@ -87,7 +89,7 @@ async function measure(engine: 'SQLite' | 'PostgreSQL', count: number): Promise<
   if (postgres) await fillPostgres(postgres.url, count, now)
   else fillSqlite(databaseFile(dataDir), count, now)
 
-  const database = { ...(await openDatabase(options)), options }
+  const database = { ...(await openDatabase(options)), options, channels: [] }
   const desk = createTestDesk(database, { calls: { minutesPerDay: 600, daysKept: 30 } })
   const ada = await signedIn(desk, { email: 'ada@agency.example' })
   const first = (await (await ada.get('/api/desk/requests')).json()) as RequestPage

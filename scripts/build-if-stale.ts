@@ -19,7 +19,7 @@ const stampFile = join(build, 'inputs.sha256')
 
 const inputs = [
   'package-lock.json',
-  'apps/website/{agency,app,client-files,content,contract,desk,fixtures,public,server}/**/*',
+  'apps/website/{agency,app,client-files,content,contract,desk,fixtures,public,server,vite-plugins}/**/*',
   'apps/website/*.{ts,json}',
   'packages/*/src/**/*',
   'packages/*/package.json',

@@ -32,7 +32,7 @@ describe('the import boundaries', () => {
 
   it('let an allowed import pass', () => {
     const file = join(root, 'apps/website/app/pages/probe-allowed.ts')
-    writeFileSync(file, "import '../apps/website/contract/consultation.ts'\n")
+    writeFileSync(file, "import '#contract/consultation.ts'\n")
     try {
       expect(lint('apps/website/app/pages/probe-allowed.ts')).not.toContain('no-restricted-imports')
     } finally {

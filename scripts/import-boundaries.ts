@@ -1,7 +1,7 @@
 /**
  * The import boundaries. The linter enforces them (`oxlint.config.ts`), and `import-boundaries.test.ts` proves that
- * each rule works. The linter's rule matches the specifier as written, so imports from another folder use `#app/`,
- * `#content/`, `#server/` or a package name, and `../../` is refused everywhere.
+ * each rule works. The linter's rule matches the specifier as written, so an import from another folder of the website
+ * begins with `#`, and a path that climbs out of its folder is refused.
  */
 type RestrictedPattern = {
   message: string
@@ -20,13 +20,7 @@ export type ImportBoundary = {
 
 const noClimbing: RestrictedPattern = {
   regex: '^(\\.\\./){2,}',
-  message: 'Import from other folders with #app, #content, #server or a package name, not with ../../.',
-}
-
-const appByItsBuild: RestrictedPattern = {
-  regex: '^#app/',
-  message: 'The server may use only the build of the app (server/pages).',
-  allowTypeImports: true,
+  message: 'Import from other folders with # or a package name, not with ../../.',
 }
 
 const workspacePackagesExcept = (...allowed: string[]): string[] => [
@@ -39,129 +33,98 @@ const onlyWireMessages: RestrictedPattern = {
   message: 'The voice platform may import only the wire messages.',
 }
 
+/** The rooms of the server from the ground up. A room imports only those before it (docs/decisions/rooms.md). */
+export const serverRooms = ['runtime', 'store', 'voice', 'requests', 'site', 'desk', 'operate'] as const
+
+/** The folders of the website from the ground up, and what each may import besides itself. */
+const folders = {
+  agency: ['content'],
+  contract: ['agency', 'content'],
+  app: ['contract', 'agency', 'content'],
+  desk: ['contract', 'content'],
+} as const
+
+/** What runs on the server only. */
+const serverPackages = '^(@frontdesk/voice-platform|node:|hono|kysely|pg$|ws$)'
+
+const website = 'apps/website'
+const everyFolder = ['agency', 'app', 'content', 'contract', 'desk', 'server']
+
+/** A folder and what it must not import. A file directly in it reaches other folders with `../`, a deeper one does not. */
+function boundary(folder: string, forbidden: RestrictedPattern, code: string): ImportBoundary[] {
+  const files = (glob: string) => [`${website}/${folder}/${glob}`]
+  const probe = (file: string) => ({ file: `${website}/${folder}/${file}`, code })
+  const noWayOut = { ...noClimbing, regex: '^\\.\\./' }
+  return [
+    { files: files('**'), patterns: [noClimbing, forbidden], probe: probe('probe/import-probe.ts') },
+    { files: files('*.{ts,tsx}'), patterns: [noWayOut, forbidden], probe: probe('import-probe.ts') },
+  ]
+}
+
 export const importBoundaries: ImportBoundary[] = [
   {
     files: ['**/*.ts', '**/*.tsx'],
     patterns: [noClimbing],
-    probe: { file: 'bench/probe.ts', code: "import '../../anything.ts'" },
+    probe: { file: 'bench/import-probe.ts', code: "import '../../anything.ts'" },
   },
-  {
-    files: ['apps/website/app/**'],
-    patterns: [
-      noClimbing,
+  ...Object.entries(folders).flatMap(([folder, below]) => {
+    const others = everyFolder.filter(
+      (other) => other !== folder && !(below as readonly string[]).includes(other),
+    )
+    return boundary(
+      folder,
       {
-        group: [
-          '\\#server/**',
-          '!\\#server/consultations/consultation.ts',
-          '!\\#server/consultations/consultation-request.ts',
-        ],
-        message:
-          'Pages reach the server through the typed context of loaders and actions (app/server-context.ts).',
-        allowTypeImports: true,
+        regex: `^#(${others.join('|')})/${folder === 'agency' ? '' : `|${serverPackages}`}`,
+        message: `${folder} may import only ${below.join(' and ')}, and no server code.`,
       },
+      "import '#server/main.ts'",
+    )
+  }),
+  ...serverRooms.flatMap((room, floor) => {
+    const above = serverRooms.slice(floor + 1)
+    return boundary(
+      `server/${room}`,
       {
-        regex: '^(@frontdesk/voice-platform|node:|hono|kysely|pg$|ws$)',
-        message: 'Code for the browser must not import server code.',
-        allowTypeImports: true,
+        regex: `^#(app|desk)/|^#server/(${[...above, '[^/]+$'].join('|')})`,
+        message: `server/${room} may import only the rooms below it: ${serverRooms.slice(0, floor).join(', ') || 'none'}.`,
       },
-    ],
-    probe: { file: 'apps/website/app/pages/probe.ts', code: "import '#server/main.ts'" },
-  },
-  {
-    // Tests run in Node, beside the tested code: they may start a server.
-    files: ['apps/website/app/**/*.test.ts'],
-    patterns: [noClimbing],
-    probe: { file: 'apps/website/app/probe.test.ts', code: "import '../../anything.ts'" },
-  },
-  {
-    files: ['apps/website/desk/**'],
-    patterns: [
-      noClimbing,
-      {
-        group: ['\\#server/**', '\\#app/**', '\\#agency/**'],
-        message: 'The desk may import only the types of the API from the server.',
-        allowTypeImports: true,
-      },
-    ],
-    probe: { file: 'apps/website/desk/probe.ts', code: "import '#app/root.tsx'" },
-  },
+      "import '#server/create-app.ts'",
+    )
+  }),
   {
     files: ['apps/website/app/ui/**'],
     patterns: [
       noClimbing,
       {
-        group: ['\\#app/**', '!\\#app/ui/**', '\\#server/**', '\\#content/**'],
+        group: ['\\#app/**', '!\\#app/ui/**', '\\#contract/**', '\\#server/**', '\\#content/**'],
         message: 'Primitives must not import pages, content or server code: use props.',
       },
     ],
-    probe: { file: 'apps/website/app/ui/probe.ts', code: "import '#app/pages/home/home.tsx'" },
+    probe: { file: 'apps/website/app/ui/import-probe.ts', code: "import '#app/pages/home/home.tsx'" },
   },
   {
     files: ['apps/website/content/**', 'apps/website/fixtures/**'],
     patterns: [
       noClimbing,
       {
-        regex: '^#(agency|app|server)/',
+        regex: '^#(agency|app|contract|server)/',
         message:
           'Content is plain data: it imports the types of its schema, and nothing of the app or the server.',
         allowTypeImports: true,
       },
     ],
-    probe: { file: 'apps/website/content/probe.ts', code: "import '#app/root.tsx'" },
+    probe: { file: 'apps/website/content/import-probe.ts', code: "import '#app/root.tsx'" },
   },
   {
-    files: ['apps/website/agency/**'],
-    patterns: [
-      noClimbing,
-      {
-        regex: '^#(app|server)/',
-        message: 'The code that reads the content must not import the app or the server.',
-      },
-    ],
-    probe: { file: 'apps/website/agency/probe.ts', code: "import '#app/root.tsx'" },
-  },
-  {
-    files: ['apps/website/server/**'],
-    patterns: [noClimbing, appByItsBuild],
-    probe: { file: 'apps/website/server/probe.ts', code: "import '#app/root.tsx'" },
-  },
-  {
+    // Tests run in Node, beside the tested code, and put the parts together. So does what only the build reads.
     files: [
-      'apps/website/server/{consultations,delivery,privacy,promotion,site-keys,spam,usage,visits,voice}/**',
+      'apps/website/**/*.test.{ts,tsx}',
+      'apps/website/**/testing/**',
+      'apps/website/server/voice/evaluation/**',
+      'apps/website/**/{routes,vite.config}.ts',
     ],
-    patterns: [
-      noClimbing,
-      appByItsBuild,
-      {
-        regex: '^#server/pages/',
-        message: 'A feature must not import the pages.',
-      },
-    ],
-    probe: {
-      file: 'apps/website/server/visits/probe.ts',
-      code: "import '../apps/website/server/site/pages/site.ts'",
-    },
-  },
-  {
-    files: ['apps/website/server/database/**'],
-    patterns: [
-      noClimbing,
-      appByItsBuild,
-      {
-        group: ['\\#server/**', '!\\#server/database/**'],
-        message: 'The engines must not import features: server/store registers tables and transactions.',
-      },
-    ],
-    probe: {
-      file: 'apps/website/server/database/probe.ts',
-      code: "import '../apps/website/server/requests/receive/add-consultation.ts'",
-    },
-  },
-  {
-    // Tests put the server together.
-    files: ['apps/website/server/**/*.test.ts', 'apps/website/server/**/testing/**'],
-    patterns: [noClimbing, appByItsBuild],
-    probe: { file: 'apps/website/server/database/testing/probe.ts', code: "import '#app/root.tsx'" },
+    patterns: [noClimbing],
+    probe: { file: 'apps/website/server/store/testing/import-probe.ts', code: "import '../../anything.ts'" },
   },
   {
     files: ['packages/voice-protocol/**', 'packages/voice-api/**'],
@@ -172,7 +135,7 @@ export const importBoundaries: ImportBoundary[] = [
         message: 'This package must not import other packages of this repository.',
       },
     ],
-    probe: { file: 'packages/voice-api/src/probe.ts', code: "import '@frontdesk/voice-client'" },
+    probe: { file: 'packages/voice-api/src/import-probe.ts', code: "import '@frontdesk/voice-client'" },
   },
   {
     files: ['packages/voice-client/**'],
@@ -183,12 +146,12 @@ export const importBoundaries: ImportBoundary[] = [
         message: 'The voice client may import only the wire messages and the REST client.',
       },
     ],
-    probe: { file: 'packages/voice-client/src/probe.ts', code: "import '@frontdesk/voice-platform'" },
+    probe: { file: 'packages/voice-client/src/import-probe.ts', code: "import '@frontdesk/voice-platform'" },
   },
   {
     files: ['packages/voice-platform/**'],
     patterns: [noClimbing, onlyWireMessages],
-    probe: { file: 'packages/voice-platform/src/probe.ts', code: "import '@frontdesk/voice-client'" },
+    probe: { file: 'packages/voice-platform/src/import-probe.ts', code: "import '@frontdesk/voice-client'" },
   },
   {
     files: ['packages/voice-platform/src/{dialogue,language-model,calls,tools}/**'],
@@ -201,7 +164,7 @@ export const importBoundaries: ImportBoundary[] = [
       },
     ],
     probe: {
-      file: 'packages/voice-platform/src/language-model/probe.ts',
+      file: 'packages/voice-platform/src/language-model/import-probe.ts',
       code: "import '#platform/http/platform-context.ts'",
     },
   },
@@ -217,7 +180,7 @@ export const importBoundaries: ImportBoundary[] = [
       },
     ],
     probe: {
-      file: 'packages/voice-platform/src/providers/probe.ts',
+      file: 'packages/voice-platform/src/providers/import-probe.ts',
       code: "import '#platform/session/fixed-sentences.ts'",
     },
   },
@@ -229,7 +192,7 @@ export const importBoundaries: ImportBoundary[] = [
       { regex: '^#platform/http/', message: 'A session must not import routes or sockets: http opens it.' },
     ],
     probe: {
-      file: 'packages/voice-platform/src/session/probe.ts',
+      file: 'packages/voice-platform/src/session/import-probe.ts',
       code: "import '#platform/http/open-calls.ts'",
     },
   },
@@ -244,7 +207,7 @@ export const importBoundaries: ImportBoundary[] = [
       },
     ],
     probe: {
-      file: 'packages/voice-platform/src/pipeline/probe.ts',
+      file: 'packages/voice-platform/src/pipeline/import-probe.ts',
       code: "import '../providers/flite/flite.ts'",
     },
   },

@@ -2,8 +2,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { contentFolder } from './agency/content-folder.ts'
-import { accentColour } from './accent-colour.ts'
-import { evaluatedModules } from './evaluated-modules.ts'
+import { accentColour } from './vite-plugins/accent-colour.ts'
+import { evaluatedModules } from './vite-plugins/evaluated-modules.ts'
 
 /** The code that every page of the site loads. */
 const siteCode = new RegExp(

@@ -1,46 +1,8 @@
 import { createContext } from 'react-router'
-import type { Promotion } from '#agency/schema/promotion.ts'
-import type { Delivery } from '#app/document/delivery.ts'
-import type { ReceiveOutcome } from '#server/requests/receive/receive-consultation.ts'
+import type { Rendering, ServerContext } from '#contract/pages.ts'
 
 /** What loaders and actions of the current request may use of the server: `context.get(serverContext)`. */
-export type ServerContext = {
-  site: {
-    /** The public address without a trailing slash: PUBLIC_URL, or else the address of this request. */
-    origin: string
-    /** True if the operator set PUBLIC_URL. Only then the origin belongs into canonical links and previews. */
-    hasPublicUrl: boolean
-    /** True if the pages report measurements of visits. */
-    measuresVisits: boolean
-    /** What the site keeps of requests, and for how many days; null if it never expires. */
-    keeps: { visits: boolean; requestsDays: number | null; backupsDays: number | null }
-    /** Today's promotion, if any. The pages are rendered again when a day begins. */
-    promotion: Promotion | null
-  }
-  voice: {
-    /** `off`: the pages show no call button. */
-    provider: 'embedded' | 'vapi' | 'off'
-    /** The notice before the first call; null if calls are off. */
-    notice: string | null
-  }
-  /**
-   * Validates and stores what the visitor sent.
-   * @param input the fields of the form by name
-   * @param idempotencyKey identifies the request for repeats; null if the form has none
-   */
-  receiveConsultation(input: unknown, idempotencyKey: string | null): Promise<ReceiveOutcome>
-}
-
 export const serverContext = createContext<ServerContext>()
 
 /** How this request's document is rendered. */
-export type Rendering = {
-  /** Allows the inline scripts of this answer; absent if hashes allow them. */
-  nonce?: string
-  /** Of a page from memory. */
-  delivery?: Delivery
-  /** Receives errors of rendering. */
-  reportError(error: unknown): void
-}
-
 export const renderingContext = createContext<Rendering>()

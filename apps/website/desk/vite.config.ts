@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { buildFolder, contentFolder } from '../agency/content-folder.ts'
-import { deskManifest } from './desk-manifest.ts'
-import { siteTokens } from './site-tokens.ts'
+import { deskManifest } from '../vite-plugins/desk-manifest.ts'
+import { siteTokens } from '../vite-plugins/site-tokens.ts'
 
 /**
  * Builds the desk apart from the site: no page of the site may contain a byte of it (docs/decisions/desk.md). The

@@ -26,11 +26,13 @@ import { createPages } from './site/pages/pages.ts'
 import { createPlainPage } from './site/pages/plain-page.ts'
 import { createServerContext, type SiteSettings } from './site/pages/create-server-context.ts'
 import type { Site } from './site/pages/site.ts'
+import type { ServeStaticFile } from './site/static-files/load-static-files.ts'
 import type { ProofOfWork } from './requests/spam/proof-of-work/create-proof-of-work.ts'
 import { createProofRoute, proofAddress } from './requests/spam/proof-of-work/proof-route.ts'
 import { visitsAddress } from './site/visits/visit-report.ts'
 import { createVisitsApi } from './site/visits/visits-api.ts'
 import type { Voice } from './voice/voice.ts'
+import { countConsultations } from './requests/receive/count-consultations.ts'
 
 /** The dependencies of the app. Everything that reads, waits or listens is passed in. */
 export type AppDependencies = {
@@ -54,6 +56,8 @@ export type AppDependencies = {
   /** The notice about calls for visitors; null if calls are off. */
   callNotice: string | null
   site: Site
+  /** The desk's files, for signed-in staff. */
+  serveDeskFile: ServeStaticFile
   /** Used by the desk and its sign-in. */
   store: Pick<Database, 'run' | 'read'>
   /** How the desk receives changes, and what happens to mails that it sends. */
@@ -91,10 +95,10 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
     proofOfWork,
   } = dependencies
   const plainPage = createPlainPage(site.stylesheets)
+  const countConsultation = countConsultations(metrics)
   const receiveConsultation: ReceiveConsultation = async (incoming) => {
     const outcome = await dependencies.receiveConsultation(incoming)
-    const isProbe = outcome.outcome === 'accepted' && outcome.isProbe
-    if (!isProbe) metrics.countConsultation(outcome)
+    countConsultation(outcome)
     return outcome
   }
 
@@ -128,7 +132,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
     provider: readProviderSettings(config),
     mailInvitation: dependencies.mailInvitation ?? null,
     push: dependencies.push,
-    serveFile: site.serveDeskFile,
+    serveFile: dependencies.serveDeskFile,
     originRule,
     log,
   })

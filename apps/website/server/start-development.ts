@@ -39,10 +39,10 @@ const server = await startServer({
       renderPage: createPageRenderer(loadBuild, 'development'),
       snapshots: null,
       serveStaticFile: await loadStaticFiles(join(clientFiles, 'site')),
-      serveDeskFile: await loadDesk(desk),
       stylesheets: ['/app/deferred.css', '/app/root.css'],
       isScript: () => false,
     },
+    serveDeskFile: await loadDesk(desk),
     wrap: (listener) => (request, response) => {
       vite.middlewares(request, response, () => listener(request, response))
     },

@@ -43,6 +43,10 @@ import { readVoiceSettings } from './voice/voice-settings.ts'
 import { summariseDeliveries } from '#server/requests/delivery/summarise-deliveries.ts'
 import { flagConsultation } from '#server/requests/spam/held-transactions.ts'
 import { storeThread } from './transactions.ts'
+import { loadDesk } from './desk/load-desk.ts'
+import type { ServeStaticFile } from './site/static-files/load-static-files.ts'
+import { countDeliveries, watchDeliveries } from './requests/delivery/delivery-metrics.ts'
+import { countModelAnswers } from './voice/count-model-answers.ts'
 
 export type RunningServer = {
   /** The address it listens on, such as http://localhost:3000. */
@@ -59,7 +63,11 @@ export type ServerOptions = {
   /** Aborts waiting for a store that another server holds. */
   signal: AbortSignal
   /** In development: the live site, and the handler in front of the app. */
-  development?: { site: Site; wrap: (listener: Listener) => Listener }
+  development?: {
+    site: Site
+    serveDeskFile: ServeStaticFile
+    wrap: (listener: Listener) => Listener
+  }
 }
 
 /**
@@ -71,7 +79,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const voiceSettings = readVoiceSettings(config)
   const callNotice = await describeCalls(voiceSettings, { daysKept: config.RETENTION_CALLS_DAYS })
   // First, while the server to be replaced may still hold the store. The slow work is then done when that server stops.
-  const site = development?.site ?? (await loadSite(config, log, callNotice))
+  const [site, serveDeskFile] = development
+    ? [development.site, development.serveDeskFile]
+    : await Promise.all([loadSite(config, log, callNotice), loadDesk()])
   log.info('pages rendered')
   warmSpamSignals()
   const metrics = createMetrics()
@@ -105,13 +115,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         allowPrivate: config.WEBHOOK_ALLOW_PRIVATE === 'on',
       }),
     ]
-    metrics.watchDeliveries(() => database.read(summariseDeliveries, undefined))
+    watchDeliveries(metrics, () => database.read(summariseDeliveries, undefined))
     const relay = startRelay({
       channels,
       store: database,
       isAlone: database.kind === 'sqlite',
       log,
-      onOutcome: (channel, outcome) => metrics.countDelivery(channel, outcome),
+      onOutcome: countDeliveries(metrics),
     })
     const checkSender = createSenderCheck({
       flag: (id, signal) => database.run(flagConsultation, { id, signal }),
@@ -122,7 +132,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       store: database,
       taughtAnswers: createTaughtAnswers(database),
       originRule: createOriginRule(config),
-      onModelOutcome: (outcome) => metrics.countModelAnswer(outcome),
+      onModelOutcome: countModelAnswers(metrics),
       log,
     })
     const proofOfWork =
@@ -147,6 +157,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       voice,
       callNotice,
       site,
+      serveDeskFile,
       store: database,
       mailInvitation: createMailInvitation(deliverySettings.email),
       push: { publicKey: vapid.publicKey, rules: { allowPrivate: config.WEBHOOK_ALLOW_PRIVATE === 'on' } },

@@ -96,7 +96,7 @@ import { claimVoiceRoom, deleteVoiceRooms, putVoiceRoom } from './voice/calls/vo
 import { readUnanswered } from './voice/calls/read-unanswered.ts'
 import { listDismissedQuestions } from './voice/knowledge/dismissed-questions.ts'
 import { listTaughtAnswers, readTaughtAnswers } from './voice/knowledge/read-taught-answers.ts'
-import { probe } from './store/probe.ts'
+import { ping } from './store/ping.ts'
 
 /** The program of the embedded store's threads. */
 export const storeThread = new URL('./store-thread.ts', import.meta.url)
@@ -142,7 +142,7 @@ export const transactions = {
   findSiteKey,
   keepSiteKey,
   deleteEndedUsage,
-  probe,
+  ping,
   createVoiceCall,
   updateVoiceCall,
   getVoiceCall,

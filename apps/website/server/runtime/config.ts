@@ -1,7 +1,8 @@
 import { Client } from 'pg'
 import proxyAddr from 'proxy-addr'
 import * as v from 'valibot'
-import { listServers } from '#server/store/postgres/list-servers.ts'
+import { listServers } from './database-servers.ts'
+import { OperatorError } from './operator-error.ts'
 
 const origin = v.pipe(
   v.string(),
@@ -202,7 +203,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** The environment holds invalid values. The message names each variable and its valid values. */
-export class InvalidConfigError extends Error {
+export class InvalidConfigError extends OperatorError {
   override readonly name = 'InvalidConfigError'
 
   constructor(sentences: string[]) {

@@ -1,3 +1,4 @@
+import { Counter } from 'prom-client'
 import type { Log } from '#server/runtime/log/create-log.ts'
 import type { Metrics } from '#server/runtime/metrics/create-metrics.ts'
 import { adviseOn } from './advise-on.ts'
@@ -14,10 +15,16 @@ export function createFailureReport(
   metrics: Metrics,
   now: () => number = Date.now,
 ): (error: StoreUnavailableError) => void {
+  const failures = new Counter({
+    name: 'frontdesk_store_failures_total',
+    help: 'Transactions that the store could not carry out, by the reason',
+    labelNames: ['code'],
+    registers: [metrics],
+  })
   const reportedAt = new Map<string, number>()
   return (error) => {
     const { code } = error
-    metrics.countStoreFailure(code)
+    failures.inc({ code })
     const at = now()
     // A clock that was set back must not silence the log.
     if (Math.abs(at - (reportedAt.get(code) ?? -Infinity)) < pause) return

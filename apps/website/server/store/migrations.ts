@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { OperatorError } from '#server/runtime/operator-error.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -23,9 +24,8 @@ export function readMigrations(engine: Engine): Migration[] {
 }
 
 /** The schema belongs to a newer release. */
-export class SchemaTooNewError extends Error {
+export class SchemaTooNewError extends OperatorError {
   override readonly name = 'SchemaTooNewError'
-  readonly retryable = false
 }
 
 /**

@@ -11,7 +11,7 @@ import { StoreUnavailableError } from './store-unavailable-error.ts'
 import type { TransactionRunner } from './transaction.ts'
 import { waitForStore } from './wait-for-store.ts'
 import { watchStore, type WatchedStore } from './watch-store.ts'
-import { probe } from './probe.ts'
+import { ping } from './ping.ts'
 import { deleteEndedUsage } from './usage.ts'
 
 /** The data of the site, and how to close it. */
@@ -52,8 +52,8 @@ export type DatabaseOptions = {
 
 /**
  * Opens and migrates the store for a server.
- * @throws DataDirectoryHeldError when another server holds the data directory.
- * @throws DataDirectoryError when it cannot be created or written.
+ * @throws OperatorError when another server holds the data directory.
+ * @throws OperatorError when it cannot be created or written.
  * @throws SchemaTooNewError when a newer release made the store; it is not changed then.
  * @throws StoreUnavailableError when PostgreSQL does not start in time.
  */
@@ -96,7 +96,7 @@ async function openEmbedded({
     await waitForStore(writer, { wait, signal })
     const store = watchStore(writer, onFailure)
     // If the file is removed, this reports it at once, before the next visitor sends a request.
-    const look = setInterval(() => void store.run(probe, null).catch(() => {}), lookInterval).unref()
+    const look = setInterval(() => void store.run(ping, null).catch(() => {}), lookInterval).unref()
     const reader = watchStore(
       createSqliteRunner(file, { thread, timeout: Math.max(timeout, staffTimeout), role: 'read' }),
       onFailure,
@@ -168,8 +168,8 @@ function createDatabase(
 
   return {
     kind,
-    run: store.run,
-    read: reader.run,
+    run: (transaction, input) => store.run(transaction, input),
+    read: (transaction, input) => reader.run(transaction, input),
     isReachable: () => store.isReachable(),
     close: () => (closing ??= close()),
   }

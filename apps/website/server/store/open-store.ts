@@ -8,12 +8,7 @@ import { databaseFile } from './sqlite/open-sqlite.ts'
 import type { TransactionRunner } from './transaction.ts'
 import { openReader, openWriter } from './sqlite/open-here.ts'
 import { createPostgresRunner } from './postgres/create-postgres-runner.ts'
-
-/** The store does not exist yet, or an older release made it. The message says what to do. */
-export class StoreNotReadyError extends Error {
-  override readonly name = 'StoreNotReadyError'
-  readonly retryable = false
-}
+import { OperatorError } from '#server/runtime/operator-error.ts'
 
 /** A store that is closed at the end of its scope, by `await using`. */
 export type OpenedStore = TransactionRunner & AsyncDisposable
@@ -24,7 +19,7 @@ const timeout = 10_000
 /**
  * Opens the store for a command, beside a running server. Applies no migrations.
  * @param access with `read`, the embedded store is opened read-only.
- * @throws StoreNotReadyError when this release's tables are missing.
+ * @throws OperatorError when this release's tables are missing.
  * @throws SchemaTooNewError when a newer release made the store.
  * @throws StoreUnavailableError when PostgreSQL cannot be reached.
  */
@@ -46,7 +41,7 @@ async function openEngine(
   }
   const file = databaseFile(DATA_DIR)
   if (!existsSync(file)) {
-    throw new StoreNotReadyError(
+    throw new OperatorError(
       `No store was found in ${resolve(DATA_DIR)} (DATA_DIR). Run this command with the settings of the server: ` +
         'DATA_DIR, or DATABASE_URL if the store is PostgreSQL.',
     )
@@ -58,7 +53,7 @@ async function openEngine(
 function refuseUnlessCurrent(engine: 'sqlite' | 'postgres', applied: readonly string[]): void {
   const [pending] = pendingMigrations(readMigrations(engine), applied)
   if (!pending) return
-  throw new StoreNotReadyError(
+  throw new OperatorError(
     `The store belongs to an older release: it lacks the migration ${pending.name}. Start the server of this release once to migrate it.`,
   )
 }

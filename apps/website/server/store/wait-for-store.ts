@@ -1,6 +1,6 @@
 import { StoreUnavailableError } from './store-unavailable-error.ts'
 import type { TransactionRunner } from './transaction.ts'
-import { probe } from './probe.ts'
+import { ping } from './ping.ts'
 
 /**
  * Waits until a store whose thread has just been started answers: on a busy machine, as after a power loss, that may
@@ -14,7 +14,7 @@ export async function waitForStore(
   const deadline = performance.now() + wait
   while (performance.now() < deadline && signal?.aborted !== true) {
     try {
-      await store.run(probe, null)
+      await store.run(ping, null)
       return
     } catch (error) {
       if (!(error instanceof StoreUnavailableError) || error.code !== 'timeout') return

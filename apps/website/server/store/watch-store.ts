@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { StoreUnavailableError } from './store-unavailable-error.ts'
 import type { TransactionRunner } from './transaction.ts'
-import { probe } from './probe.ts'
+import { ping } from './ping.ts'
 
 /** Milliseconds for which a check stays valid: anybody may request `/readyz`, and each check writes a row. */
 const answerHolds = 1000
@@ -37,7 +37,7 @@ export function watchStore(
 
   async function ask(): Promise<boolean> {
     try {
-      await run(probe, { key, now: new Date().toISOString() })
+      await run(ping, { key, now: new Date().toISOString() })
       setTimeout(() => (check = undefined), answerHolds).unref()
       return true
     } catch {

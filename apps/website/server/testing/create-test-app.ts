@@ -20,6 +20,7 @@ import { describeCalls } from '#server/voice/describe-calls.ts'
 import { openHostedCalls } from '#server/voice/hosted/open-hosted-calls.ts'
 import { createTaughtAnswers } from '#server/voice/knowledge/create-taught-answers.ts'
 import { readVoiceSettings } from '#server/voice/voice-settings.ts'
+import { loadDesk } from '#server/desk/load-desk.ts'
 
 /** The real app on a real, empty SQLite store, without a socket. It serves the pages of the last build. */
 export type TestApp = {
@@ -37,6 +38,7 @@ export type TestApp = {
 
 /** Compressing the files takes most of a start, and they are the same for every app of a test file. */
 let builtFiles: ReturnType<typeof loadBuiltFiles> | undefined
+let deskFiles: ReturnType<typeof loadDesk> | undefined
 
 /** @param environment variables as the operator would set them; without VOICE_PROVIDER there are no calls */
 export async function createTestApp(
@@ -90,6 +92,7 @@ export async function createTestApp(
       hostedCalls: openHostedCalls(settings, log),
     },
     site: await loadSite(config, log, callNotice, (builtFiles ??= loadBuiltFiles())),
+    serveDeskFile: await (deskFiles ??= loadDesk()),
     readiness: async () => ({ store: await database.isReachable(), pages: true, accepting: true }),
   })
   return {

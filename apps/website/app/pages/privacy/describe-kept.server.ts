@@ -1,4 +1,4 @@
-import type { ServerContext } from '#app/server-context.ts'
+import type { ServerContext } from '#contract/pages.ts'
 import { privacyKept } from '#content/pages/privacy-kept.ts'
 
 /** Describes how this server keeps requests, based on its settings. */

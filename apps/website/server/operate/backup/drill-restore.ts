@@ -11,7 +11,7 @@ import { migratePostgres } from '#server/store/postgres/migrate-postgres.ts'
 import { migrateSqlite } from '#server/store/sqlite/migrate-sqlite.ts'
 import { databaseFile } from '#server/store/sqlite/open-sqlite.ts'
 import { refuseUnlessWhole } from '#server/store/sqlite/restore-sqlite.ts'
-import { BackupFailedError } from './backup-failed-error.ts'
+import { OperatorError } from '#server/runtime/operator-error.ts'
 import type { Stored } from './count-stored.ts'
 import { type Backup, findNewestBackup } from './find-newest-backup.ts'
 import { restorePostgres } from './restore-postgres.ts'
@@ -34,8 +34,8 @@ const margin = 60_000
 
 /**
  * Restores the newest backup beside the running site and compares it with the running store. Changes neither of them.
- * @throws BackupFailedError when there is no backup or it cannot be restored
- * @throws BackupUnusableError @throws SchemaTooNewError
+ * @throws OperatorError when there is no backup or it cannot be restored
+ * @throws OperatorError
  */
 export async function drillRestore(
   settings: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
@@ -101,7 +101,7 @@ async function administer(url: string, statement: string): Promise<void> {
     await client.connect()
     await client.query(statement)
   } catch (error) {
-    throw new BackupFailedError(
+    throw new OperatorError(
       'The database for the drill could not be created or dropped: the user of DATABASE_URL needs the CREATEDB privilege, and DATABASE_URL must point to PostgreSQL itself, not to a pooler.',
       { cause: error },
     )

@@ -7,7 +7,7 @@ import { backupSqlite } from '#server/store/sqlite/backup-sqlite.ts'
 import { backupTimestamp } from '#server/store/sqlite/backup-timestamp.ts'
 import { beginFile } from '#server/store/sqlite/begin-file.ts'
 import { databaseFile } from '#server/store/sqlite/open-sqlite.ts'
-import { BackupFailedError } from './backup-failed-error.ts'
+import { OperatorError } from '#server/runtime/operator-error.ts'
 import { runPostgresProgram } from './run-postgres-program.ts'
 
 /** Where the store is, and where copies of backups go. */
@@ -18,7 +18,7 @@ export type BackupSettings = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'BACKUP_
  * is set. A file with its final name is complete.
  * @param target the file; by default one in `DATA_DIR/backups`, named by the time (UTC)
  * @returns the file
- * @throws BackupFailedError when the backup or its copy fails. If only the copy failed, the backup stays.
+ * @throws OperatorError when the backup or its copy fails. If only the copy failed, the backup stays.
  */
 export async function makeBackup(settings: BackupSettings, target?: string): Promise<string> {
   const { DATABASE_URL, DATA_DIR, BACKUP_COPY_COMMAND } = settings
@@ -46,7 +46,7 @@ async function copyElsewhere(command: string, file: string): Promise<void> {
   const shell = spawn('/bin/sh', ['-c', command, 'sh', file], { stdio: ['ignore', 'inherit', 'inherit'] })
   const [code] = (await once(shell, 'close')) as [number | null]
   if (code !== 0) {
-    throw new BackupFailedError(
+    throw new OperatorError(
       `The backup ${file} is complete, but BACKUP_COPY_COMMAND exited with code ${code}: the only copy may be on this machine.`,
     )
   }

@@ -1,6 +1,6 @@
 import { UsageError } from '#server/runtime/command-line/usage-error.ts'
 import type { Config } from '#server/runtime/config.ts'
-import { BackupFailedError } from './backup-failed-error.ts'
+import { OperatorError } from '#server/runtime/operator-error.ts'
 import { type DrillReport, drillRestore } from './drill-restore.ts'
 
 const usage = 'npm run restore-drill [-- --max-age <hours>]'
@@ -11,7 +11,7 @@ const defaultMaxAge = 26
 /**
  * Runs `npm run restore-drill`: restores the newest backup beside the running site and compares the two.
  * @throws UsageError for unknown arguments
- * @throws BackupFailedError when the backup is too old or lacks rows of the running store
+ * @throws OperatorError when the backup is too old or lacks rows of the running store
  */
 export async function runRestoreDrillCommand(
   args: readonly string[],
@@ -26,12 +26,12 @@ export async function runRestoreDrillCommand(
   options.write(describe(report))
   const { restored, running, age } = report
   if (restored.requests < running.requests || restored.calls < running.calls) {
-    throw new BackupFailedError(
+    throw new OperatorError(
       'The backup lacks rows that were stored before it was made. Make another one with "npm run backup", and run the drill again.',
     )
   }
   if (age > maxAge * hour) {
-    throw new BackupFailedError(
+    throw new OperatorError(
       `The backup is older than ${maxAge} hours: check why "npm run backup" has not run.`,
     )
   }

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs'
 import { Client } from 'pg'
 import { findPrimary } from '#server/store/postgres/find-primary.ts'
-import { BackupFailedError } from './backup-failed-error.ts'
+import { OperatorError } from '#server/runtime/operator-error.ts'
 import { runPostgresProgram } from './run-postgres-program.ts'
 
 /**
  * Restores a backup of `npm run backup` into an empty database. A restore that fails leaves it empty.
  * @param anyUrl of the empty database
- * @throws BackupFailedError when the database is not empty, or the backup cannot be restored
+ * @throws OperatorError when the database is not empty, or the backup cannot be restored
  */
 export async function restorePostgres(backup: string, anyUrl: string): Promise<void> {
-  if (!existsSync(backup)) throw new BackupFailedError(`The file ${backup} does not exist.`)
+  if (!existsSync(backup)) throw new OperatorError(`The file ${backup} does not exist.`)
   const url = await findPrimary(anyUrl)
   if (await hasTables(url)) {
-    throw new BackupFailedError(
+    throw new OperatorError(
       'The database of DATABASE_URL is not empty. Nothing was changed. Create an empty one ("createdb <name>"), set DATABASE_URL to it for this command and for the servers, and keep the old one until you have checked the result.',
     )
   }
@@ -35,7 +35,7 @@ async function hasTables(url: string): Promise<boolean> {
     )
     return rowCount !== 0
   } catch (error) {
-    throw new BackupFailedError('The database of DATABASE_URL cannot be reached.', { cause: error })
+    throw new OperatorError('The database of DATABASE_URL cannot be reached.', { cause: error })
   } finally {
     await client.end().catch(() => {})
   }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { BackupFailedError } from './backup-failed-error.ts'
+import { OperatorError } from '#server/runtime/operator-error.ts'
 
 /**
  * Runs one of PostgreSQL's own programs on a database.
  * @param url of the database. Passed in the environment, because every user of the machine can read arguments.
- * @throws BackupFailedError with the program's output when the program is not installed or fails
+ * @throws OperatorError with the program's output when the program is not installed or fails
  */
 export async function runPostgresProgram(
   program: 'pg_dump' | 'pg_restore',
@@ -20,11 +20,11 @@ export async function runPostgresProgram(
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-2000)))
   const closed = once(child, 'close') as Promise<[number | null]>
   const [code] = await closed.catch(() => {
-    throw new BackupFailedError(
+    throw new OperatorError(
       `${program} is not installed. Install PostgreSQL's client programs (on Debian: apt-get install postgresql-client).`,
     )
   })
-  if (code !== 0) throw new BackupFailedError(`${program} failed: ${said.trim()}`)
+  if (code !== 0) throw new OperatorError(`${program} failed: ${said.trim()}`)
 }
 
 /** The environment variables that libpq reads. */

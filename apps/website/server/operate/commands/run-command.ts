@@ -1,5 +1,4 @@
-import { StoreNotReadyError } from '#server/store/open-store.ts'
-import { explainStartFailure } from '#server/runtime/explain-start-failure.ts'
+import { explainStartFailure } from '../explain-start-failure.ts'
 import { UsageError } from '#server/runtime/command-line/usage-error.ts'
 
 /**
@@ -15,8 +14,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()
   } catch (error) {
-    const isOwn = error instanceof UsageError || error instanceof StoreNotReadyError
-    const sentence = isOwn ? error.message : explainStartFailure(error)
+    const sentence = explainStartFailure(error)
     if (sentence === null) throw error
     process.stderr.write(`${sentence}\n`)
     process.exitCode = error instanceof UsageError ? 2 : 1

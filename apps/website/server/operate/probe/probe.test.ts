@@ -5,10 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import { readConfig } from '#server/runtime/config.ts'
 import { createConsultationsApi } from '#server/requests/receive/consultations-api.ts'
-import {
-  createReceiveConsultation,
-  type ReceiveOutcome,
-} from '#server/requests/receive/receive-consultation.ts'
+import type { ReceiveOutcome } from '#contract/receive-outcome.ts'
+import { createReceiveConsultation } from '#server/requests/receive/receive-consultation.ts'
 import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
 import { engines, openTestDatabase } from '#server/store/testing/open-test-database.ts'
 import type { TestDatabase } from '#server/store/testing/open-test-database.ts'

@@ -59,7 +59,7 @@ const address = /[^\s@"\\,;:<>()[\]]+@[^\s@"\\,;:<>()[\]]+\.[^\s@"\\,;:<>()[\].]
  * Repeats erasures that the store does not know: it was restored from an older backup. Runs before the server accepts
  * requests, and costs nothing if there is nothing to do.
  * @returns how many people were erased again.
- * @throws ErasureKeyError
+ * @throws OperatorError
  */
 export async function applyErasures(
   store: Pick<TransactionRunner, 'run'>,

@@ -11,18 +11,10 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { makeFolder } from '#server/store/sqlite/make-folder.ts'
+import { OperatorError } from '#server/runtime/operator-error.ts'
 
 /** One erased person: a keyed hash of the address, and when they were erased (ISO 8601). */
 export type Erasure = { hash: string; erased_at: string }
-
-/**
- * The key of the erasure list is missing. Without it, the list cannot be matched to addresses. The message says what to
- * do.
- */
-export class ErasureKeyError extends Error {
-  override readonly name = 'ErasureKeyError'
-  readonly retryable = false
-}
 
 /**
  * The list of erased people. It is stored beside the backups, so that the server can repeat erasures after a restore.
@@ -31,7 +23,7 @@ export type ErasureList = {
   read(): Erasure[]
   /** Returns when the entry would survive a power loss. */
   add(erasure: Erasure): void
-  /** Hashes an address regardless of case. @throws ErasureKeyError */
+  /** Hashes an address regardless of case. @throws OperatorError */
   hash(email: string): string
 }
 
@@ -47,7 +39,7 @@ export function openErasureList(dataDir: string): ErasureList {
   function readKey(): Buffer {
     if (existsSync(keyFile)) return Buffer.from(readFileSync(keyFile, 'utf8').trim(), 'hex')
     if (existsSync(file)) {
-      throw new ErasureKeyError(
+      throw new OperatorError(
         `${keyFile}, the key of ${file}, is missing: restore both files from your copies.`,
       )
     }

@@ -19,7 +19,6 @@ import { erasePerson, findPerson } from './person-transactions.ts'
 import { addConsultation } from '../receive/add-consultation.ts'
 import { listConsultations } from '../receive/read-consultations.ts'
 import { listAudit, recordAudit } from '#server/store/audit-transactions.ts'
-import { claimDeliveries } from '#server/requests/delivery/claim-deliveries.ts'
 import { createVoiceCallStore } from '#server/voice/calls/create-voice-call-store.ts'
 import { storeThread } from '#server/transactions.ts'
 

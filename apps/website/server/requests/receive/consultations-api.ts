@@ -3,7 +3,8 @@ import { readIdempotencyKey } from '#server/runtime/http/idempotency-key.ts'
 import { problemResponse } from '#server/runtime/http/problem.ts'
 import { readJson } from '#server/runtime/http/read-json.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
-import type { ReceiveOutcome, ReceiveConsultation } from './receive-consultation.ts'
+import type { ReceiveOutcome } from '#contract/receive-outcome.ts'
+import type { ReceiveConsultation } from './receive-consultation.ts'
 
 /** `POST /api/consultations`, for the site's forms and any other client of the agency. */
 export function createConsultationsApi(receiveConsultation: ReceiveConsultation): Hono<AppEnvironment> {

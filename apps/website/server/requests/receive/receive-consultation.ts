@@ -3,11 +3,12 @@ import { StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
 import { claimsToBeProbe } from './probe-key.ts'
 import type { ProofOfWork } from '#server/requests/spam/proof-of-work/create-proof-of-work.ts'
 import { findSpamReasons } from '#server/requests/spam/find-spam-reasons.ts'
-import { type FieldErrors, readConsultationRequest } from '#contract/consultation-request.ts'
+import { readConsultationRequest } from '#contract/consultation-request.ts'
 import { createId } from '#server/store/create-id.ts'
 import { addConsultation } from './add-consultation.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { Consultation, ConsultationFields } from '#contract/consultation.ts'
+import type { ReceiveOutcome } from '#contract/receive-outcome.ts'
 
 /** One attempt to send a request, through the API or a form. */
 type IncomingRequest = {
@@ -18,16 +19,6 @@ type IncomingRequest = {
   /** A token for the visitor's network that does not reveal it (see `middleware/visitor.ts`). */
   client: string
 }
-
-export type ReceiveOutcome =
-  /** The stored row, whether this attempt or an earlier one created it. */
-  | { outcome: 'accepted'; consultation: Consultation; repeated: boolean; isProbe?: true }
-  | { outcome: 'invalid'; errors: FieldErrors }
-  /** The key was already used for different content. */
-  | { outcome: 'conflict' }
-  | { outcome: 'limited'; retryAfterSeconds: number }
-  /** The store cannot be reached; nothing was acknowledged, and a retry is safe. */
-  | { outcome: 'unavailable'; retryAfterSeconds: number }
 
 export type ReceiveConsultation = (incoming: IncomingRequest) => Promise<ReceiveOutcome>
 

@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { Histogram } from 'prom-client'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnvironment } from './app-environment.ts'
 import { maskPath } from './mask-path.ts'
 import type { Log } from '#server/runtime/log/create-log.ts'
-import type { Metrics, RequestKind } from '#server/runtime/metrics/create-metrics.ts'
+import type { Metrics } from '#server/runtime/metrics/create-metrics.ts'
 
-/** Logs one line per request: what was requested and the result, never the client. */
-export const requestLog = (log: Log, metrics: Metrics) =>
-  createMiddleware<AppEnvironment>(async (c, next) => {
+/** Logs and measures each request: what was requested and the result, never the client. */
+export function requestLog(log: Log, metrics: Metrics) {
+  const durations = new Histogram({
+    name: 'frontdesk_http_request_duration_seconds',
+    help: 'Time from a request to its answer',
+    labelNames: ['kind', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [metrics],
+  })
+  return createMiddleware<AppEnvironment>(async (c, next) => {
     const startedAt = performance.now()
     const requestId = randomUUID()
     c.set('requestId', requestId)
@@ -16,7 +24,7 @@ export const requestLog = (log: Log, metrics: Metrics) =>
     const { method, path } = c.req
     const { status } = c.res
     c.res.headers.set('X-Request-Id', requestId)
-    metrics.countRequest({ kind: kindOf(path), status, seconds: milliseconds / 1000 })
+    durations.observe({ kind: kindOf(path), status }, milliseconds / 1000)
     log.info('request', {
       requestId,
       method,
@@ -25,8 +33,10 @@ export const requestLog = (log: Log, metrics: Metrics) =>
       milliseconds: Math.round(milliseconds * 10) / 10,
     })
   })
+}
 
-function kindOf(path: string): RequestKind {
+/** A coarse kind of request: a label per path would grow without bound. */
+function kindOf(path: string): 'api' | 'voice' | 'operation' | 'file' | 'page' {
   if (path.startsWith('/api/')) return 'api'
   if (path.startsWith('/voice/')) return 'voice'
   if (path === '/healthz' || path === '/readyz' || path === '/metrics') return 'operation'

@@ -27,8 +27,8 @@ export function createMetricsRoute(metrics: Metrics, token: string | undefined):
     if (!isLocal && !hasToken(c.req.header('Authorization'), token)) {
       return problemResponse({ status: 404, title: 'Not found', detail: 'There is nothing here.' })
     }
-    const { type, text } = await metrics.write()
-    return new Response(text, { headers: { 'Content-Type': type, 'Cache-Control': 'no-store' } })
+    const headers = { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' }
+    return new Response(await metrics.metrics(), { headers })
   })
 }
 

@@ -1,7 +1,7 @@
 import type { RouterContext, ServerBuild } from 'react-router'
-import type { ConsultationFormConfig } from '#app/consultation-form/form-config.ts'
-import type { Delivery } from '#app/document/delivery.ts'
-import type { Rendering, ServerContext } from '#app/server-context.ts'
+import type { Delivery } from '#contract/pages.ts'
+import type { Rendering, ServerContext } from '#contract/pages.ts'
+import type { FormAddress } from '#contract/pages.ts'
 
 /**
  * The output of `react-router build`. It is a module graph of its own: loaders read the contexts of the build, so the
@@ -10,7 +10,7 @@ import type { Rendering, ServerContext } from '#app/server-context.ts'
 export type AppBuild = ServerBuild & {
   entry: {
     module: {
-      consultationForms: readonly ConsultationFormConfig[]
+      consultationForms: readonly FormAddress[]
       inlineScripts: Pick<Delivery, 'showDeferredStyles' | 'waitForVisitor'>
       serverContext: RouterContext<ServerContext>
       renderingContext: RouterContext<Rendering>

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Delivery } from '#app/document/delivery.ts'
+import type { Delivery } from '#contract/pages.ts'
 import type { Config } from '#server/runtime/config.ts'
 import { solverAddress } from '#server/requests/spam/proof-of-work/proof-route.ts'
 import { visitReport } from '#server/site/visits/visit-report.ts'

@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import type { Rendering, ServerContext } from '#app/server-context.ts'
+import type { Rendering, ServerContext } from '#contract/pages.ts'
 import type { AppBuild } from './app-build.ts'
 
 /** Passes a request to the router with everything that loaders, actions and the document need. */

@@ -1,4 +1,4 @@
-import type { ServerContext } from '#app/server-context.ts'
+import type { ServerContext } from '#contract/pages.ts'
 import { promotion } from '#content/promotion.ts'
 import type { Config } from '#server/runtime/config.ts'
 import type { ReceiveConsultation } from '#server/requests/receive/receive-consultation.ts'

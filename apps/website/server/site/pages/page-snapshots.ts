@@ -1,8 +1,8 @@
-import type { ConsultationFormConfig } from '#app/consultation-form/form-config.ts'
 import { sitePages } from '#agency/site-pages.ts'
 import type { PolicySources } from '#server/runtime/http/content-security-policy.ts'
 import { type PreparedContent, prepareContent } from '#server/runtime/http/prepared-content.ts'
 import { inlineSources } from './inline-sources.ts'
+import type { FormAddress } from '#contract/pages.ts'
 
 /** A page that is the same for every visitor. */
 type PageSnapshot = { content: PreparedContent; sources: PolicySources }
@@ -24,7 +24,7 @@ type Render = (address: string, view: 'page' | 'thankYou') => Promise<Response>
  * @throws Error naming the page that could not be rendered
  */
 export async function createPageSnapshots(
-  forms: readonly Pick<ConsultationFormConfig, 'path' | 'pageSource'>[],
+  forms: readonly FormAddress[],
   render: Render,
 ): Promise<PageSnapshots> {
   const thankYous = forms

@@ -1,16 +1,10 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildFolder } from '#agency/content-folder.ts'
 import { sitePages } from '#agency/site-pages.ts'
-import type { ConsultationFormConfig } from '#app/consultation-form/form-config.ts'
+import { consultationForms, type ConsultationFormConfig } from '#app/consultation-form/form-config.ts'
 import { pages } from '#content/pages.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { loadAppBuild } from './app-build.ts'
 
-const { entry } = await loadAppBuild(join(import.meta.dirname, '../../..', buildFolder, 'server/index.js'))
-const forms = entry.module.consultationForms.filter(({ path }) =>
-  sitePages.some((page) => page.path === path),
-)
+const forms = consultationForms.filter(({ path }) => sitePages.some((page) => page.path === path))
 const [contactForm] = forms as [ConsultationFormConfig]
 
 let app: TestApp

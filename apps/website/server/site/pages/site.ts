@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { buildFolder } from '#agency/content-folder.ts'
 import type { Config } from '#server/runtime/config.ts'
 import type { Log } from '#server/runtime/log/create-log.ts'
-import { loadDesk } from '#server/desk/load-desk.ts'
 import { loadStaticFiles, type ServeStaticFile } from '#server/site/static-files/load-static-files.ts'
 import { type AppBuild, loadAppBuild } from './app-build.ts'
 import { createDelivery } from './create-delivery.ts'
@@ -17,8 +16,6 @@ export type Site = {
   /** The pages in memory; null renders each per request (in development). */
   snapshots: PageSnapshots | null
   serveStaticFile: ServeStaticFile
-  /** The desk's files, for signed-in staff. */
-  serveDeskFile: ServeStaticFile
   /** Addresses of the style sheets that all pages share. */
   stylesheets: readonly string[]
   /** Whether the build has a script of this name. */
@@ -27,17 +24,8 @@ export type Site = {
 
 const build = join(import.meta.dirname, '../../..', buildFolder)
 
-/** The files of the build, for the site and for the desk. */
-export type BuiltFiles = Pick<Site, 'serveStaticFile' | 'serveDeskFile'>
-
-/** Reads and compresses the files of the build. */
-export async function loadBuiltFiles(): Promise<BuiltFiles> {
-  const [serveStaticFile, serveDeskFile] = await Promise.all([
-    loadStaticFiles(join(build, 'client')),
-    loadDesk(join(build, 'desk')),
-  ])
-  return { serveStaticFile, serveDeskFile }
-}
+/** Reads and compresses the browser's files of the build. */
+export const loadBuiltFiles = (): Promise<ServeStaticFile> => loadStaticFiles(join(build, 'client'))
 
 /** Loads the built site and renders its pages once. */
 export async function loadSite(
@@ -70,7 +58,7 @@ export async function loadSite(
     snapshots: await createPageSnapshots(app.entry.module.consultationForms, (address, view) =>
       renderPage(new Request(`${origin}${address}`), server(), { delivery: deliveries[view], reportError }),
     ),
-    ...(await files),
+    serveStaticFile: await files,
     stylesheets: [findAsset('deferred-*.css'), findAsset('root-*.css')],
     isScript: (name) => scripts.has(name),
   }

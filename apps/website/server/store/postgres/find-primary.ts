@@ -1,5 +1,5 @@
 import { Client, type ClientBase } from 'pg'
-import { listServers } from './list-servers.ts'
+import { listServers } from '#server/runtime/database-servers.ts'
 
 /** Timeout for each server, in milliseconds. */
 const timeout = 5000

@@ -5,12 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeDataDirectory } from './make-data-directory.ts'
 import { isBusy } from './sqlite-errors.ts'
-
-/** Another server holds the data directory and did not release it in time. */
-export class DataDirectoryHeldError extends Error {
-  override readonly name = 'DataDirectoryHeldError'
-  readonly retryable = true
-}
+import { OperatorError } from '#server/runtime/operator-error.ts'
 
 /**
  * Makes this process the only server on a data directory. The lock is an exclusive SQLite transaction on a separate
@@ -18,8 +13,8 @@ export class DataDirectoryHeldError extends Error {
  * @param wait milliseconds to wait for another server, as during a deploy.
  * @param onWait called once, before it waits, with the holder's description.
  * @returns a function that releases it.
- * @throws DataDirectoryHeldError naming the holder.
- * @throws DataDirectoryError when the lock cannot be created.
+ * @throws OperatorError naming the holder.
+ * @throws OperatorError when the lock cannot be created.
  */
 export async function holdDataDirectory(
   dataDir: string,
@@ -35,9 +30,7 @@ export async function holdDataDirectory(
     const release = tryHold(dataDir)
     if (release) return release
     if (Date.now() >= deadline) {
-      throw new DataDirectoryHeldError(
-        `The data directory ${dataDir} is in use by ${describeHolder(dataDir)}.`,
-      )
+      throw new OperatorError(`The data directory ${dataDir} is in use by ${describeHolder(dataDir)}.`)
     }
     if (!hasWaited) onWait(describeHolder(dataDir))
     await sleep(pause, undefined, { signal })

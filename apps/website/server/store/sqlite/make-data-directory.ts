@@ -1,21 +1,16 @@
 import { accessSync, constants } from 'node:fs'
 import { resolve } from 'node:path'
 import { makeFolder } from './make-folder.ts'
-
-/** The data directory cannot be created or written. The message tells the operator what to change. */
-export class DataDirectoryError extends Error {
-  override readonly name = 'DataDirectoryError'
-  readonly retryable = false
-}
+import { OperatorError } from '#server/runtime/operator-error.ts'
 
 /**
  * Creates the data directory if needed, and checks that it is writable.
- * @throws DataDirectoryError
+ * @throws OperatorError
  */
 export function makeDataDirectory(dataDir: string): void {
   const path = resolve(dataDir)
   const refuse = (what: string, cause: unknown) =>
-    new DataDirectoryError(`DATA_DIR cannot be used: ${what}. ${advice}`, { cause })
+    new OperatorError(`DATA_DIR cannot be used: ${what}. ${advice}`, { cause })
   try {
     makeFolder(path)
   } catch (error) {

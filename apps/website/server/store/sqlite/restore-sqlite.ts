@@ -7,19 +7,14 @@ import { holdDataDirectory } from './hold-data-directory.ts'
 import { makeFolder } from './make-folder.ts'
 import { readAppliedToFile } from './migrate-sqlite.ts'
 import { databaseFile } from './open-sqlite.ts'
-
-/** The backup cannot be restored. The message has the reason; nothing was changed. */
-export class BackupUnusableError extends Error {
-  override readonly name = 'BackupUnusableError'
-  readonly retryable = false
-}
+import { OperatorError } from '#server/runtime/operator-error.ts'
 
 /**
  * Replaces the embedded store with a backup. The former store is kept beside the backups, with its log, even if it is
  * damaged.
  * @returns the folder of the former store; null if there was none.
- * @throws DataDirectoryHeldError while a server runs on the data directory.
- * @throws BackupUnusableError @throws SchemaTooNewError
+ * @throws OperatorError while a server runs on the data directory.
+ * @throws OperatorError
  */
 export async function restoreSqlite(
   backup: string,
@@ -55,10 +50,10 @@ export async function restoreSqlite(
 
 /**
  * Reads a whole backup to verify it.
- * @throws BackupUnusableError @throws SchemaTooNewError
+ * @throws OperatorError
  */
 export function refuseUnlessWhole(backup: string): void {
-  if (!existsSync(backup)) throw new BackupUnusableError(`The file ${backup} does not exist.`)
+  if (!existsSync(backup)) throw new OperatorError(`The file ${backup} does not exist.`)
   try {
     const database = new DatabaseSync(backup, { readOnly: true })
     try {
@@ -68,12 +63,12 @@ export function refuseUnlessWhole(backup: string): void {
       database.close()
     }
   } catch (error) {
-    throw new BackupUnusableError(`${backup} is damaged or not a database. Use another backup.`, {
+    throw new OperatorError(`${backup} is damaged or not a database. Use another backup.`, {
       cause: error,
     })
   }
   const applied = readAppliedToFile(backup)
-  if (applied.length === 0) throw new BackupUnusableError(`${backup} is not a backup of this site.`)
+  if (applied.length === 0) throw new OperatorError(`${backup} is not a backup of this site.`)
   pendingMigrations(readMigrations('sqlite'), applied)
 }
 

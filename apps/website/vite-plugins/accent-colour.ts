@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Brand } from './agency/schema/brand.ts'
-import { contentFolder } from './agency/content-folder.ts'
+import type { Brand } from '../agency/schema/brand.ts'
+import { contentFolder } from '../agency/content-folder.ts'
 
 /** Replaces the default accent colour of app/root.css with the one of `content/brand.ts`. */
 export function accentColour(): Plugin {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { tokensOf } from './site-tokens.ts'
 
 const site = readFileSync(join(import.meta.dirname, '../app/root.css'), 'utf8')
-const light = readFileSync(join(import.meta.dirname, 'look/tokens.css'), 'utf8')
+const light = readFileSync(join(import.meta.dirname, '../desk/look/tokens.css'), 'utf8')
 
 it('gives every colour of the site a value in the light scheme, or keeps it', () => {
   const names = [...site.matchAll(/--color-(?<name>[\w-]+): /g)].map(({ groups }) => groups?.name)

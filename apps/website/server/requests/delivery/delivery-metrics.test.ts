@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { createMetrics } from './create-metrics.ts'
+import { createMetrics } from '#server/runtime/metrics/create-metrics.ts'
+import { countDeliveries, watchDeliveries } from './delivery-metrics.ts'
 
 const summary = {
   counts: [
@@ -24,9 +25,9 @@ const summary = {
 
 it('shows the queue, its age and the state of the channels', async () => {
   const metrics = createMetrics()
-  metrics.watchDeliveries(async () => summary)
-  metrics.countDelivery('email', 'retry')
-  const { text } = await metrics.write()
+  watchDeliveries(metrics, async () => summary)
+  countDeliveries(metrics)('email', 'retry')
+  const text = await metrics.metrics()
   expect(text).toContain('frontdesk_deliveries{channel="email",state="waiting"} 3')
   expect(text).toContain('frontdesk_deliveries{channel="email",state="sent"} 40')
   expect(text).toMatch(/frontdesk_delivery_oldest_waiting_seconds\{channel="email"\} (89|9\d|1\d\d)/)
@@ -37,10 +38,10 @@ it('shows the queue, its age and the state of the channels', async () => {
 it('omits deliveries, but nothing else, while the store is unavailable', async () => {
   const metrics = createMetrics()
   let isAway = false
-  metrics.watchDeliveries(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(summary)))
-  await metrics.write()
+  watchDeliveries(metrics, () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(summary)))
+  await metrics.metrics()
   isAway = true
-  const { text } = await metrics.write()
+  const text = await metrics.metrics()
   expect(text).not.toContain('frontdesk_deliveries{')
   expect(text).toContain('process_cpu_seconds_total')
 })

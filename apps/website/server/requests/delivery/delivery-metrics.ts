@@ -1,9 +1,10 @@
-import { Gauge, type Registry } from 'prom-client'
-import type { DeliverySummary } from '#server/requests/delivery/summarise-deliveries.ts'
+import { Counter, Gauge } from 'prom-client'
+import type { Metrics } from '#server/runtime/metrics/create-metrics.ts'
+import type { DeliverySummary } from './summarise-deliveries.ts'
 
 /** Adds the delivery ledger to the metrics. It is omitted while the store is unavailable. */
 export function watchDeliveries(
-  registry: Registry,
+  metrics: Metrics,
   summarise: () => Promise<DeliverySummary>,
   now: () => number = Date.now,
 ): void {
@@ -26,7 +27,7 @@ export function watchDeliveries(
       name,
       help,
       labelNames,
-      registers: [registry],
+      registers: [metrics],
       async collect() {
         const summary = await read()
         this.reset()
@@ -56,4 +57,15 @@ export function watchDeliveries(
     ['channel'],
     ({ channels }, set) => channels.forEach(({ name, failures }) => set({ channel: name }, failures)),
   )
+}
+
+/** Counts attempts to deliver. @returns called after each attempt */
+export function countDeliveries(metrics: Metrics): (channel: string, outcome: string) => void {
+  const attempts = new Counter({
+    name: 'frontdesk_delivery_attempts_total',
+    help: 'Attempts to deliver a request or a notice, by channel and outcome',
+    labelNames: ['channel', 'outcome'],
+    registers: [metrics],
+  })
+  return (channel, outcome) => attempts.inc({ channel, outcome })
 }

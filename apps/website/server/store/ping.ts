@@ -6,7 +6,7 @@ import type { Sql, Transaction } from './transaction.ts'
  * @param mark null to read only. `key` names an unused counter, one for each process so that they do not wait for each
  * other; `now` is ISO 8601, and the row is deleted with the ended counters.
  */
-export function* probe(sql: Sql, mark: { key: string; now: string } | null): Transaction<true> {
+export function* ping(sql: Sql, mark: { key: string; now: string } | null): Transaction<true> {
   yield* rowsOf(sql.selectFrom('consultations').select('id').limit(1))
   if (mark === null) return true
   const { key, now } = mark

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readConfig } from '#server/runtime/config.ts'
-import { listServers } from './list-servers.ts'
+import { listServers } from './database-servers.ts'
 
 it.each([
   ['postgres://host/site', ['postgres://host/site']],

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { contentFolder } from '../agency/content-folder.ts'
 import type { Brand } from '../agency/schema/brand.ts'
-import { withAccent } from '../accent-colour.ts'
+import { withAccent } from './accent-colour.ts'
 
 const siteStyles = join(import.meta.dirname, '../app/root.css')
 

@@ -1,23 +1,7 @@
-import { BackupFailedError } from '#server/operate/backup/backup-failed-error.ts'
-import { InvalidConfigError } from './config.ts'
+import { OperatorError } from '#server/runtime/operator-error.ts'
 import { adviseOn } from '#server/store/advise-on.ts'
-import { SchemaTooNewError } from '#server/store/migrations.ts'
-import { DataDirectoryHeldError } from '#server/store/sqlite/hold-data-directory.ts'
-import { DataDirectoryError } from '#server/store/sqlite/make-data-directory.ts'
-import { BackupUnusableError } from '#server/store/sqlite/restore-sqlite.ts'
 import { unavailableCode } from '#server/store/sqlite/sqlite-errors.ts'
 import { StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
-import { ErasureKeyError } from '#server/requests/privacy/erasure-list.ts'
-
-const forOperators = [
-  InvalidConfigError,
-  DataDirectoryError,
-  DataDirectoryHeldError,
-  SchemaTooNewError,
-  ErasureKeyError,
-  BackupUnusableError,
-  BackupFailedError,
-]
 
 /**
  * Explains in a sentence what the operator can change so that the server starts; null if the failure is a fault of the
@@ -25,7 +9,7 @@ const forOperators = [
  */
 export function explainStartFailure(error: unknown): string | null {
   if (!(error instanceof Error)) return null
-  if (forOperators.some((kind) => error instanceof kind)) return error.message
+  if (error instanceof OperatorError) return error.message
   const storeCode = error instanceof StoreUnavailableError ? error.code : unavailableCode(error)
   if (storeCode !== undefined) return adviseOn(storeCode)
   const { code, syscall, path } = error as NodeJS.ErrnoException
