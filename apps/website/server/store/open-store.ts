@@ -6,7 +6,7 @@ import { readAppliedToPostgres } from './postgres/migrate-postgres.ts'
 import { readAppliedToFile } from './sqlite/migrate-sqlite.ts'
 import { databaseFile } from './sqlite/open-sqlite.ts'
 import type { TransactionRunner } from './transaction.ts'
-import { openReader, openWriter } from './sqlite/open-here.ts'
+import { openReader, openWriter } from './sqlite/open-directly.ts'
 import { createPostgresRunner } from './postgres/create-postgres-runner.ts'
 import { OperatorError } from '#server/runtime/operator-error.ts'
 

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { TransactionFunction, TransactionRunner } from '../transaction.ts'
 import { createGroupCommit, outcomeOf, type Outcome, type Start } from './group-commit.ts'
-import { openReader } from './open-here.ts'
+import { openReader } from './open-directly.ts'
 
 /** What a thread needs to begin: the file, its identity when it was migrated, and what the thread does. */
 export type ThreadData = { file: string; home: string | null; role: 'write' | 'read' }
