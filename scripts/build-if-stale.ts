@@ -56,7 +56,7 @@ if (!isFresh || process.argv.includes('--force')) {
   await buildWithVite({ configFile: join(website, 'desk/vite.config.ts'), mode: 'production' })
   const { writeClientFiles } = await import('../apps/website/client-files/write-client-files.ts')
   await writeClientFiles(join(build, 'client'))
-  const { compressFiles } = await import('../apps/website/server/site/static-files/compressed-files.ts')
+  const { compressFiles } = await import('../apps/website/server/site/static-files.ts')
   await Promise.all(['client', 'desk'].map((folder) => compressFiles(join(build, folder))))
   writeFileSync(stampFile, hash)
 }

@@ -2,8 +2,7 @@ import './runtime/production-mode.ts'
 import { type Config, readConfig } from './runtime/config.ts'
 import { examine } from './operate/doctor/examine.ts'
 import { explainStartFailure } from './operate/explain-start-failure.ts'
-import { createLineWriter } from './runtime/log/create-line-writer.ts'
-import { createLog } from './runtime/log/create-log.ts'
+import { createLineWriter, createLog } from '#server/runtime/log.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 const lines = createLineWriter(process.stdout)

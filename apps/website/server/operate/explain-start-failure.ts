@@ -1,7 +1,6 @@
 import { OperatorError } from '#server/runtime/operator-error.ts'
-import { adviseOn } from '#server/store/advise-on.ts'
 import { unavailableCode } from '#server/store/sqlite/sqlite-errors.ts'
-import { StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
+import { adviseOn, StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
 
 /**
  * Explains in a sentence what the operator can change so that the server starts; null if the failure is a fault of the

@@ -9,7 +9,7 @@ import {
   startScriptedHttp,
   type ScriptedHttp,
 } from '#server/requests/delivery/testing/start-scripted-http.ts'
-import { createLog } from '#server/runtime/log/create-log.ts'
+import { createLog } from '#server/runtime/log.ts'
 import { signedIn, type Visitor } from '#server/desk/staff/testing/sign-in-visitor.ts'
 import { createHostedCalls } from '#server/voice/hosted/create-hosted-calls.ts'
 import { createTestDesk, type TestDesk } from '../testing/create-test-desk.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openTestDatabase, type TestDatabase } from '#server/store/testing/open-test-database.ts'
 import { createTestDesk, type TestDesk } from '#server/desk/testing/create-test-desk.ts'
-import { createLog } from '#server/runtime/log/create-log.ts'
+import { createLog } from '#server/runtime/log.ts'
 import { announceFirstAccount } from './announce-first-account.ts'
 import { aVisitor, goodPassword } from './testing/sign-in-visitor.ts'
 

@@ -6,10 +6,9 @@ import type { DeskDependencies } from '#server/desk/desk-dependencies.ts'
 import { watchChanges } from '#server/desk/live/watch-changes.ts'
 import type { TestDatabase } from '#server/store/testing/open-test-database.ts'
 import { createOriginRule } from '#server/runtime/http/origin-rule.ts'
-import { createVisitorReader } from '#server/runtime/http/visitor.ts'
-import { createLog } from '#server/runtime/log/create-log.ts'
+import { createVisitorReader, visitor } from '#server/runtime/http/visitor.ts'
+import { createLog } from '#server/runtime/log.ts'
 import type { HostedCalls } from '#server/voice/hosted/create-hosted-calls.ts'
-import { visitor } from '#server/runtime/http/set-visitor.ts'
 import { openErasureList } from '#server/requests/privacy/erasure-list.ts'
 
 /** The desk on a real store, behind its real guard and without the rest of the site. */

@@ -4,7 +4,7 @@ import { readConfig } from '#server/runtime/config.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { activeChannels } from '#server/requests/delivery/channels/push/push-channel.ts'
 import { configuredChannels } from '#server/requests/delivery/delivery-settings.ts'
-import { probeTargets } from '#server/operate/probe/probe-targets.ts'
+import { probeTargets } from '../probe/run-probe.ts'
 import { runProbeCommand } from '#server/operate/probe/probe-command.ts'
 
 await runCommand(async () => {

@@ -9,15 +9,8 @@ import { currentPromotion } from '#agency/current-promotion.ts'
 import { whoUnderstands } from '#server/voice/describe-calls.ts'
 import { readVoiceSettings } from '#server/voice/voice-settings.ts'
 import { examineDeliveries } from './examine-deliveries.ts'
+import type { Finding } from './finding.ts'
 import { findSamples } from './find-samples.ts'
-
-/** Something to set before the site goes live. */
-export type Finding = {
-  /** The problem, in a sentence. */
-  what: string
-  /** What to change, and where. */
-  where: string
-}
 
 /** What each sample implies, in the words of a visitor or a lawyer. */
 const sampleSentences: Record<string, string> = {

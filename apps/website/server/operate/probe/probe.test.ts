@@ -19,11 +19,9 @@ import {
   type ScriptedHttp,
   startScriptedHttp,
 } from '#server/requests/delivery/testing/start-scripted-http.ts'
-import { closeServer } from '#server/runtime/http/close-server.ts'
-import { listen } from '#server/runtime/http/listen.ts'
-import { createVisitorReader } from '#server/runtime/http/visitor.ts'
-import { createLog } from '#server/runtime/log/create-log.ts'
-import { visitor } from '#server/runtime/http/set-visitor.ts'
+import { closeServer, listen } from '#server/runtime/http/listen.ts'
+import { createVisitorReader, visitor } from '#server/runtime/http/visitor.ts'
+import { createLog } from '#server/runtime/log.ts'
 import { runProbeCommand } from './probe-command.ts'
 import { createProbeKey, hashProbeKey } from '#server/requests/receive/probe-key.ts'
 import { type ProbeOptions, runProbe } from './run-probe.ts'

@@ -4,7 +4,7 @@ import { engines, openTestDatabase } from '#server/store/testing/open-test-datab
 import { startPostgres, type TestPostgres } from '#server/store/testing/start-postgres.ts'
 import type { TestDatabase } from '#server/store/testing/open-test-database.ts'
 import { openDatabase, type Database } from '#server/store/open-database.ts'
-import { createLog } from '#server/runtime/log/create-log.ts'
+import { createLog } from '#server/runtime/log.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'
 import { type Relay, type RelayOptions, startRelay } from './start-relay.ts'
 import { later, scriptedChannel, sent, silence } from './testing/scripted-channel.ts'

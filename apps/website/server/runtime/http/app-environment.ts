@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { PolicySources } from './content-security-policy.ts'
+import type { PolicySources } from './security-headers.ts'
 import type { Visitor } from './visitor.ts'
 import type { Staff } from '#contract/desk/staff.ts'
 

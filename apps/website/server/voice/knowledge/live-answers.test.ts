@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readConfig } from '#server/runtime/config.ts'
 import { openTestDatabase, type TestDatabase } from '#server/store/testing/open-test-database.ts'
 import { startPostgres } from '#server/store/testing/start-postgres.ts'
-import { createLog } from '#server/runtime/log/create-log.ts'
+import { createLog } from '#server/runtime/log.ts'
 import { startServer } from '#server/start-server.ts'
 import { deleteAnswer, saveAnswer } from '#server/desk/questions/answer-transactions.ts'
 

@@ -5,7 +5,7 @@ import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/tes
 import { engines, openTestDatabase } from '#server/store/testing/open-test-database.ts'
 import type { TestDatabase } from '#server/store/testing/open-test-database.ts'
 import { examineLedger } from '#server/operate/doctor/examine-deliveries.ts'
-import { createLog } from '#server/runtime/log/create-log.ts'
+import { createLog } from '#server/runtime/log.ts'
 import { startRelay } from '../start-relay.ts'
 import { scriptedChannel } from '../testing/scripted-channel.ts'
 import { runDeliveriesCommand } from './deliveries-command.ts'

@@ -5,7 +5,7 @@
 import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
 import { openDatabase } from '#server/store/open-database.ts'
 import { patientTimeout } from '#server/store/testing/open-test-database.ts'
-import { createLog } from '#server/runtime/log/create-log.ts'
+import { createLog } from '#server/runtime/log.ts'
 import { createWebhookChannel } from '../channels/webhook/create-webhook-channel.ts'
 import { startRelay } from '../start-relay.ts'
 import { storeThread } from '#server/transactions.ts'

@@ -7,7 +7,7 @@ import type { TestDatabase } from '#server/store/testing/open-test-database.ts'
 import type { Message, Outcome } from '#server/requests/delivery/channel.ts'
 import { startRelay } from '#server/requests/delivery/start-relay.ts'
 import { manualClock } from '#server/requests/delivery/testing/manual-clock.ts'
-import { createLog } from '#server/runtime/log/create-log.ts'
+import { createLog } from '#server/runtime/log.ts'
 import { createPushChannel, type PushSettings } from './create-push-channel.ts'
 import {
   type PushedBrowser,

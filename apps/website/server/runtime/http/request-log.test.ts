@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maskPath } from './mask-path.ts'
+import { maskPath } from './request-log.ts'
 
 it.each([
   '/',

@@ -2,12 +2,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildFolder } from '#agency/content-folder.ts'
 import { sitePages } from '#agency/site-pages.ts'
-import { loadAppBuild } from '#server/site/pages/app-build.ts'
-import { llmsText } from './llms-text.ts'
-import { robotsText } from './robots-text.ts'
-import { sitemap } from './sitemap.ts'
+import { llmsText, robotsText, sitemap } from './discovery.ts'
+import { loadAppBuild } from './pages/create-page-renderer.ts'
 
-const website = join(import.meta.dirname, '../../..')
+const website = join(import.meta.dirname, '../..')
 const origin = 'https://agency.example'
 
 describe('discovery', () => {

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { compressFiles } from './compressed-files.ts'
-import { loadStaticFiles, type ServeStaticFile } from './load-static-files.ts'
+import { compressFiles, loadStaticFiles, type ServeStaticFile } from './static-files.ts'
 
 const script = 'export const greeting = "hello"\n'.repeat(50)
 let folder: string

@@ -1,7 +1,12 @@
-import { readFile } from 'node:fs/promises'
-import { relative, sep } from 'node:path'
-import { answerWith, type PreparedContent, prepareContent } from '#server/runtime/http/prepared-content.ts'
-import { endings, listFiles, typeOf } from './compressed-files.ts'
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { relative, sep, join } from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
+import {
+  answerWith,
+  prepareContent,
+  compress,
+  type PreparedContent,
+} from '#server/runtime/http/prepared-content.ts'
 
 /** Answers a request for a file of the build, or returns null if it does not exist. */
 export type ServeStaticFile = (request: Request) => Response | null
@@ -67,4 +72,31 @@ async function readCompressed(file: string, names: ReadonlySet<string>) {
     ...(names.has(br) && { br: await read(br) }),
     ...(names.has(gzip) && { gzip: await read(gzip) }),
   }
+}
+
+/** The ending of a compressed copy's name, by encoding: `app.js` and `app.js.br`. */
+const endings = { br: '.br', gzip: '.gz' } as const
+
+/** Returns the media type for the ending of a file name. */
+const typeOf = (name: string): string => getMimeType(name) ?? 'application/octet-stream'
+
+/** Lists the paths of all files in a folder and its subfolders. */
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+}
+
+/**
+ * Writes compressed copies beside the files of a folder. The build does this and not the server, because it takes seconds.
+ */
+export async function compressFiles(folder: string): Promise<void> {
+  const files = await listFiles(folder)
+  await Promise.all(
+    files.map(async (file) => {
+      const bodies = await compress(new Uint8Array(await readFile(file)), typeOf(file))
+      for (const encoding of ['br', 'gzip'] as const) {
+        if (bodies[encoding]) await writeFile(file + endings[encoding], bodies[encoding])
+      }
+    }),
+  )
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { StoreUnavailableError } from './store-unavailable-error.ts'
 import type { TransactionRunner } from './transaction.ts'
-import { waitForStore } from './wait-for-store.ts'
+import { waitForStore } from './watch-store.ts'
 
 const failure = (code: string) => new StoreUnavailableError('scripted', { code })
 

@@ -1,13 +1,13 @@
-import type { Database } from '#server/store/open-database.ts'
-import type { Log } from '#server/runtime/log/create-log.ts'
-import { undoTime } from '#server/desk/requests/undo-steps.ts'
-import { calendarDay } from '#server/runtime/calendar-day.ts'
-import { inPortions } from '#server/store/in-portions.ts'
-import { keepRetention, type Retention } from '#server/requests/privacy/retention.ts'
 import { deleteDeskTraces } from '#server/desk/live/change-transactions.ts'
-import { enqueueQuietAlarm } from '../probe/enqueue-quiet-alarm.ts'
+import { undoTime } from '#server/desk/requests/undo-steps.ts'
+import { keepRetention, type Retention } from '#server/requests/privacy/retention.ts'
 import { deleteProbes } from '#server/requests/receive/probe-transactions.ts'
 import { enqueueHeldDigest } from '#server/requests/spam/enqueue-held-digest.ts'
+import { calendarDay } from '#server/runtime/calendar-day.ts'
+import type { Log } from '#server/runtime/log.ts'
+import { inPortions } from '#server/store/in-portions.ts'
+import type { Database } from '#server/store/open-database.ts'
+import { enqueueQuietAlarm } from './probe/enqueue-quiet-alarm.ts'
 
 /** In milliseconds. Retention is promised in days, so an hour is precise enough. */
 const interval = 3_600_000

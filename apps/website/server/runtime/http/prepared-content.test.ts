@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseEncoding } from './choose-encoding.ts'
+import { chooseEncoding } from './prepared-content.ts'
 
 const both = { br: true, gzip: true }
 

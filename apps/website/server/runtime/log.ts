@@ -1,3 +1,5 @@
+import type { Writable } from 'node:stream'
+
 /** Describes the event but never the person: no address, no form field, no query string. */
 export type LogFields = Record<string, unknown>
 
@@ -22,5 +24,25 @@ export function createLog(write: (line: string) => void, now: () => Date = () =>
         ...fields,
         error: error instanceof Error ? (error.stack ?? error.message) : typeof error,
       }),
+  }
+}
+
+/** Milliseconds that a line waits for others. */
+const patience = 10
+
+/** Batches lines: one write per line would cost more than the reported event. */
+export function createLineWriter(stream: Writable): { write(line: string): void; flush(): void } {
+  let waiting = ''
+  const flush = () => {
+    if (waiting === '') return
+    stream.write(waiting)
+    waiting = ''
+  }
+  return {
+    write: (line) => {
+      if (waiting === '') setTimeout(flush, patience)
+      waiting += `${line}\n`
+    },
+    flush,
   }
 }

@@ -1,9 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import proxyAddr from 'proxy-addr'
-import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
-import { problemResponse } from '#server/runtime/http/problem.ts'
-import type { Metrics } from './create-metrics.ts'
+import type { AppEnvironment } from './http/app-environment.ts'
+import { problemResponse } from './http/problem.ts'
+
+/** The metrics of one server. A room declares its own counters in it. */
+export type Metrics = Registry
+
+/** Creates the metrics of a server, with those of its process. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  return registry
+}
 
 const isLoopback = proxyAddr.compile('loopback')
 const forwardingHeaders = [
