@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openTestDatabase } from './store/testing/open-test-database.ts'
+import { openTestDatabase } from './testing/open-test-database.ts'
 import { rowsOf, type Sql, type Transaction } from './store/transaction.ts'
 import { transactions } from './transactions.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openDatabase, type Database } from '#server/store/open-database.ts'
-import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '#server/testing/a-consultation.ts'
 import { startPostgres, type TestPostgres } from '#server/store/testing/start-postgres.ts'
 import { createLog } from '#server/runtime/log.ts'
 import { type Relay, startRelay } from './start-relay.ts'

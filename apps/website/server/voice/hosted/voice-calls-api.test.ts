@@ -6,7 +6,7 @@ import { createLog } from '#server/runtime/log.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'
 import { createCallAllowance } from '../call-allowance.ts'
 import { createHostedPlatform } from './hosted-platform.ts'
-import { openUsage } from '../testing/open-usage.ts'
+import { openUsage } from '#server/testing/open-usage.ts'
 import { startScriptedPlatform } from '../testing/start-scripted-platform.ts'
 import { createVoiceCallsApi } from './voice-calls-api.ts'
 

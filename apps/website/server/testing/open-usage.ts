@@ -1,4 +1,4 @@
-import { openTestDatabase, type TestDatabase } from '#server/store/testing/open-test-database.ts'
+import { openTestDatabase, type TestDatabase } from './open-test-database.ts'
 
 /**
  * Opens counters at zero, in a real store that has answered once, because on a busy machine the first answer can take

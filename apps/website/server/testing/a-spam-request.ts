@@ -1,6 +1,6 @@
 import type { ConsultationFields } from '#contract/consultation.ts'
-import { aConsultation } from '#server/store/testing/a-consultation.ts'
-import type { SpamReason } from '../spam-judgement.ts'
+import { aConsultation } from './a-consultation.ts'
+import type { SpamReason } from '#server/requests/spam/spam-judgement.ts'
 
 /** The fields of an unsuspicious request, except for the given ones. */
 export function aRequest(fields: Partial<ConsultationFields> = {}): ConsultationFields {

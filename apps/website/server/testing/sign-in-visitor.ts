@@ -1,6 +1,6 @@
 import type { Database } from '#server/store/open-database.ts'
-import type { TestApp } from '#server/testing/create-test-app.ts'
-import { makeLink } from '../links.ts'
+import type { TestApp } from './create-test-app.ts'
+import { makeLink } from '#server/desk/staff/links.ts'
 import type { Role } from '#contract/desk/staff.ts'
 
 /** A password that satisfies every rule. */

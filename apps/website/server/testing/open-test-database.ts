@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openDatabase } from '#server/store/open-database.ts'
 import type { Database, DatabaseOptions } from '#server/store/open-database.ts'
 import { storeThread } from '#server/transactions.ts'
-import { startPostgres } from './start-postgres.ts'
+import { startPostgres } from '#server/store/testing/start-postgres.ts'
 
 /** Both engines must satisfy every contract: `describe.each(engines)`. */
 export const engines = ['sqlite', 'postgres'] as const

@@ -2,12 +2,12 @@
  * A server's store and relay in a separate process, for tests that kill it. Stores some requests, and posts waiting
  * ones to an address.
  */
-import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from './a-consultation.ts'
 import { openDatabase } from '#server/store/open-database.ts'
-import { patientTimeout } from '#server/store/testing/open-test-database.ts'
+import { patientTimeout } from './open-test-database.ts'
 import { createLog } from '#server/runtime/log.ts'
-import { createWebhookChannel } from '../channels/webhook/create-webhook-channel.ts'
-import { startRelay } from '../start-relay.ts'
+import { createWebhookChannel } from '#server/requests/delivery/channels/webhook/create-webhook-channel.ts'
+import { startRelay } from '#server/requests/delivery/start-relay.ts'
 import { storeThread } from '#server/transactions.ts'
 
 const [dataDir = '', url = '', secret = '', requests = '0', databaseUrl] = process.argv.slice(2)

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startServerProcess } from '#server/testing/start-server-process.ts'
-import { databaseFile } from '../sqlite/open-sqlite.ts'
-import { requestBody } from './request-body.ts'
+import { startServerProcess } from './start-server-process.ts'
+import { databaseFile } from '#server/store/sqlite/open-sqlite.ts'
+import { requestBody } from '#server/store/testing/request-body.ts'
 
 export type CrashReport = {
   /** Number of different requests answered with 201. */

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { databaseFile } from '#server/store/sqlite/open-sqlite.ts'
-import { startScriptedHttp } from './start-scripted-http.ts'
+import { startScriptedHttp } from '#server/requests/delivery/testing/start-scripted-http.ts'
 
 /** The requests that were stored, and those that the other side received. */
 export type DeliveryCrashReport = {

@@ -9,8 +9,8 @@ import { originGuard } from '#server/site/origin-guard.ts'
 import { securityHeaders } from '#server/runtime/http/security-headers.ts'
 import { createPlainPage } from '#server/site/pages/plain-page.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'
-import { createVoice } from '../create-voice.ts'
-import { readVoiceSettings } from '../voice-settings.ts'
+import { createVoice } from '#server/voice/create-voice.ts'
+import { readVoiceSettings } from '#server/voice/voice-settings.ts'
 
 /** The site's own origin, and one that its operator allows. */
 export const site = 'https://agency.example'
