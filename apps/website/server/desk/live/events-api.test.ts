@@ -6,7 +6,7 @@ import { engines, openTestDatabase, type TestDatabase } from '#server/testing/op
 import { signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
 import type { RequestPage } from '#contract/desk/requests.ts'
 import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
-import { openEvents } from '../testing/open-events.ts'
+import { openEvents } from '#server/testing/open-events.ts'
 import { deleteDeskTraces, latestChangesPlace, readChanges } from './change-transactions.ts'
 import { erasePerson } from '#server/requests/privacy/person-transactions.ts'
 

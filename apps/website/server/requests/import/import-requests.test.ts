@@ -7,7 +7,7 @@ import { engines, openTestDatabase, type TestDatabase } from '#server/testing/op
 import type { DeskEvent, RequestPage } from '#contract/desk/requests.ts'
 import type { ImportReport } from '#contract/desk/import.ts'
 import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
-import { openEvents } from '#server/desk/testing/open-events.ts'
+import { openEvents } from '#server/testing/open-events.ts'
 import { openErasureList } from '#server/requests/privacy/erasure-list.ts'
 import { signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
 import { runRequestsCommand } from '../export/requests-command.ts'

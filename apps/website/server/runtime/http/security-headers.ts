@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppEnvironment } from './app-environment.ts'
+import type { AppEnvironment, PolicySources } from './app-environment.ts'
 
 /** One year. `includeSubDomains` is left out, because other sites of the owner may run on subdomains without TLS. */
 const strictTransport = 'max-age=31536000'
@@ -73,14 +73,6 @@ function loadsNothing(headers: Headers, inlineSources: PolicySources | undefined
 function isPicture(headers: Headers): boolean {
   return headers.get('Content-Type')?.startsWith('image/') ?? false
 }
-
-/** The sources that the policy allows, by directive. Hashes and nonces have quotes, as in the header; hosts have none. */
-export type PolicySources = Partial<
-  Record<
-    'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'media-src' | 'worker-src' | 'frame-src',
-    string[]
-  >
->
 
 /**
  * Writes the Content-Security-Policy of a response. It allows this site's own files and the listed inline code.

@@ -4,21 +4,8 @@ import { isIP } from 'node:net'
 import { createMiddleware } from 'hono/factory'
 import proxyAddr from 'proxy-addr'
 import type { Config } from '../config.ts'
-import type { AppEnvironment } from './app-environment.ts'
+import type { AppEnvironment, Visitor } from './app-environment.ts'
 import { problemResponse } from './problem.ts'
-
-/** The client of a request, as far as the server needs to know. */
-export type Visitor = {
-  /**
-   * Represents the visitor's network without naming it. IPv6 counts by /64, since one household holds that many
-   * addresses.
-   */
-  client: string
-  /** The site's address as the visitor sees it: PUBLIC_URL, or else that of the request. */
-  origin: string
-  /** The requested host, with its port if that is not the default. */
-  host: string
-}
 
 /** Null if the request names an invalid host. */
 type ReadVisitor = (headers: Headers, peerAddress: string) => Visitor | null

@@ -3,7 +3,7 @@ import { sitePages } from '#agency/site-pages.ts'
 import type { FormAddress } from '#contract/pages.ts'
 import { calendarDay } from '#server/runtime/calendar-day.ts'
 import { prepareContent, type PreparedContent } from '#server/runtime/http/prepared-content.ts'
-import type { PolicySources } from '#server/runtime/http/security-headers.ts'
+import type { PolicySources } from '#server/runtime/http/app-environment.ts'
 import type { Log } from '#server/runtime/log.ts'
 
 /** A page that is the same for every visitor. */

@@ -13,7 +13,7 @@ import {
   startScriptedHttp,
   type ScriptedHttp,
 } from '#server/requests/delivery/testing/start-scripted-http.ts'
-import { openEvents } from '#server/desk/testing/open-events.ts'
+import { openEvents } from '#server/testing/open-events.ts'
 import { signedIn } from '#server/testing/sign-in-visitor.ts'
 import { anyPeer, startInstances, type Site } from './start-instances.ts'
 

@@ -1,4 +1,4 @@
-import type { Visitor } from '#server/testing/sign-in-visitor.ts'
+import type { Visitor } from './sign-in-visitor.ts'
 import type { DeskEvent } from '#contract/desk/requests.ts'
 
 /** An open stream of events, read like a browser's EventSource. */
