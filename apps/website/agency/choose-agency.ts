@@ -53,4 +53,4 @@ const contentHasMoved =
   'Frontdesk no longer reads apps/website/content: run npm run new-agency -- "Your Name", move the files of apps/website/content over those in the folder that it makes, and delete apps/website/content.'
 
 /** git takes the move of the sample for a move of `content/`, and merges an owner's edits of that folder into it. */
-const sampleHasChanged = `apps/website/agencies/${sampleAgency} is the sample and no longer has its name: if it is yours now, give it a folder of its own (git mv apps/website/agencies/${sampleAgency} apps/website/agencies/your-name) and bring the sample back from the version of Frontdesk that you merged (git checkout VERSION -- apps/website/agencies/${sampleAgency}).`
+const sampleHasChanged = `apps/website/agencies/${sampleAgency} is the sample and no longer has its name: move your agency to a folder of its own (git mv apps/website/agencies/${sampleAgency} apps/website/agencies/your-name), and bring the sample back from the commit of Frontdesk that you merged (git checkout COMMIT -- apps/website/agencies/${sampleAgency}).`
