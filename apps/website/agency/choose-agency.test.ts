@@ -54,6 +54,8 @@ it('says what to move when the owner has edited content/', () => {
 it('says what to move when git has merged the owner’s edits into the sample', () => {
   writeFileSync(join(website, 'agencies/northlamp/brand.ts'), "const name = 'Ski School'\n")
   expect(chooseAgency(website, undefined)).toEqual({
-    problem: expect.stringMatching(/^apps\/website\/agencies\/northlamp is the sample .+\(git mv .+\.$/),
+    problem: expect.stringMatching(
+      /^apps\/website\/agencies\/northlamp is not the sample any more: .+\(git mv .+\.$/,
+    ),
   })
 })

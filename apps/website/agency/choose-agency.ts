@@ -35,8 +35,7 @@ export function chooseAgency(
     }
   }
   if (existsSync(join(website, 'content'))) return { problem: contentHasMoved }
-  if (!readFileSync(join(website, 'agencies', sampleAgency, 'brand.ts'), 'utf8').includes(sampleName))
-    return { problem: sampleHasChanged }
+  if (!isSample(join(website, 'agencies', sampleAgency, 'brand.ts'))) return { problem: sampleHasChanged }
   const [own, ...others] = agencies.filter((agency) => !shippedAgencies.includes(agency))
   if (own === undefined) return { agency: sampleAgency }
   if (others.length === 0) return { agency: own }
@@ -44,6 +43,9 @@ export function chooseAgency(
     problem: `apps/website/agencies has several agencies of your own: set AGENCY to ${oneOf([own, ...others])}.`,
   }
 }
+
+const isSample = (brandFile: string): boolean =>
+  existsSync(brandFile) && readFileSync(brandFile, 'utf8').includes(sampleName)
 
 const oneOf = (agencies: readonly string[]): string =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(agencies)
@@ -53,4 +55,4 @@ const contentHasMoved =
   'Frontdesk no longer reads apps/website/content: run npm run new-agency -- "Your Name", move the files of apps/website/content over those in the folder that it makes, and delete apps/website/content.'
 
 /** git takes the move of the sample for a move of `content/`, and merges an owner's edits of that folder into it. */
-const sampleHasChanged = `apps/website/agencies/${sampleAgency} is the sample and no longer has its name: move your agency to a folder of its own (git mv apps/website/agencies/${sampleAgency} apps/website/agencies/your-name), and bring the sample back from the commit of Frontdesk that you merged (git checkout COMMIT -- apps/website/agencies/${sampleAgency}).`
+const sampleHasChanged = `apps/website/agencies/${sampleAgency} is not the sample any more: if it is your agency, move it to a folder of its own (git mv apps/website/agencies/${sampleAgency} apps/website/agencies/your-name), and bring the sample back from the commit of Frontdesk that you merged (git checkout COMMIT -- apps/website/agencies/${sampleAgency}).`
