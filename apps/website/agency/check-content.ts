@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { contentPath } from './content-folder.ts'
 import { checkReferences } from './check-references.ts'
 import type { Content } from './read-content.ts'
 import { contentSchema } from './schema/content.ts'
@@ -41,5 +42,5 @@ export function checkContent(content: Content): ContentProblem[] {
 export const describeProblems = (problems: readonly ContentProblem[]): string =>
   [
     'The content of the site is invalid:',
-    ...problems.map(({ file, sentence }) => `- content/${file}: ${sentence}`),
+    ...problems.map(({ file, sentence }) => `- ${contentPath}/${file}: ${sentence}`),
   ].join('\n')

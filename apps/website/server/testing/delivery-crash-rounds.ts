@@ -48,7 +48,7 @@ export async function runDeliveryCrashRounds(
       String(requests),
       ...(databaseUrl ? [databaseUrl] : []),
     ]
-    const child = spawn(process.execPath, [...process.execArgv, ...args], {
+    const child = spawn(process.execPath, args, {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     child.on('message', (id: string) => stored.push(id))

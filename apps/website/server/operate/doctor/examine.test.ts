@@ -30,7 +30,7 @@ describe('the doctor', () => {
       'case-studies.ts',
       'pages/privacy.ts',
     ]) {
-      expect(places).toContain(`apps/website/content/${file}`)
+      expect(places).toContain(`apps/website/agencies/northlamp/${file}`)
     }
     expect(places.filter((place) => place?.endsWith('testimonials.ts'))).toHaveLength(3)
     expect(places).toContain('PUBLIC_URL')

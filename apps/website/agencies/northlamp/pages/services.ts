@@ -1,6 +1,6 @@
 import type { ServicesPage } from '#agency/schema/services-page.ts'
 
-/** The words of the page of all services. The services themselves are in `content/services.ts`. */
+/** The words of the page of all services. The services themselves are in `../services.ts`. */
 export const servicesPage: ServicesPage = {
   hero: {
     title: 'What we build, in full.',
