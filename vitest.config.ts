@@ -18,11 +18,13 @@ const withContentOf = (agency: 'northlamp' | 'nachtportier') => ({
 })
 const { resolve, env, execArgv } = withContentOf('northlamp')
 
-const slow = '**/*.long.test.ts'
+/** `npm run test:all` runs the slow ones too, and `npm run test:long` those that take up to hours. */
+const slow = '**/*.slow.test.ts'
+const long = '**/*.long.test.ts'
 const always = ['**/node_modules/**', '**/build/**']
 
 /** A project of tests that need no browser. */
-function inNode(name: string, agency: 'northlamp' | 'nachtportier', files: string) {
+function inNode(name: string, agency: 'northlamp' | 'nachtportier', files: string, exclude = [slow]) {
   const { resolve, ...node } = withContentOf(agency)
   return {
     resolve,
@@ -30,7 +32,7 @@ function inNode(name: string, agency: 'northlamp' | 'nachtportier', files: strin
       name,
       ...node,
       include: [files],
-      exclude: [...always, '**/e2e/**', slow],
+      exclude: [...always, '**/e2e/**', long, ...exclude],
       // Room for a busy machine: no test is about time.
       testTimeout: 30_000,
       hookTimeout: 60_000,
@@ -51,7 +53,7 @@ function inTheBrowser(
       name,
       ...node,
       include: files.include,
-      exclude: [...always, slow, ...(files.exclude ?? [])],
+      exclude: [...always, long, ...(files.exclude ?? [slow])],
       globalSetup: `${browserTests}/shared-site.ts`,
       // After the tests below the browser.
       sequence: { groupOrder: 1 },
@@ -62,31 +64,28 @@ function inTheBrowser(
   }
 }
 
-/** The tests where another agency's content changes most: they run on the second agency, too. `npm run test:long` runs all on it. */
-const aboutContent = [
-  'cards',
-  'consultation-form',
-  'discovery',
-  'every-page',
-  'first-screen',
-  'voice-call',
-].map((file) => `${browserTests}/${file}.test.ts`)
+/** The tests where another agency's content changes most. `npm test` runs them on the second agency, too. */
+const aboutContent = ['cards', 'discovery', 'every-page', 'first-screen'].map(
+  (file) => `${browserTests}/${file}.test.ts`,
+)
 
 /** The words of one agency. */
 const specification = `${browserTests}/specification.test.ts`
 
 /**
- * `unit` runs on all cores, and `unit-nachtportier` repeats the files named `*.agencies.test.ts` on the second agency. `e2e` drives
- * the site of the first agency, and `e2e-nachtportier` that of the second through the tests that depend on content; `npm test` is
- * these four. `npm run test:long` is `long`, and `e2e-nachtportier-all`: every browser test on the second agency.
+ * `npm test`: `unit` on all cores, `unit-nachtportier` (the files named `*.agencies.test.ts` on the second agency), `e2e`
+ * (the site of the first agency in a browser) and `e2e-nachtportier` (the browser tests that depend on content).
+ * `npm run test:rest`: `slow`, `e2e-slow` and the other browser tests on the second agency.
+ * `npm run test:long`: `long`, and real speech on the second agency.
  */
 export default defineConfig({
   test: {
     // The default leaves a core to somebody who works beside it: here that is half of the machine.
     maxWorkers: availableParallelism(),
-    // Servers, databases and browsers share the cores with whatever else the machine does: a test that fails is tried once more,
-    // and the report says so.
+    // Servers, databases and browsers share the cores with whatever else the machine does: a test that fails is tried once
+    // more. The second reporter lists those that passed then.
     retry: 1,
+    reporters: ['default', './scripts/second-tries.ts'],
     projects: [
       inNode('unit', 'northlamp', '{apps,packages,scripts,bench}/**/*.test.{ts,tsx}'),
       inNode('unit-nachtportier', 'nachtportier', 'apps/website/**/*.agencies.test.ts'),
@@ -98,9 +97,15 @@ export default defineConfig({
         ],
       }),
       inTheBrowser('e2e-nachtportier', 'nachtportier', { include: aboutContent }),
-      inTheBrowser('e2e-nachtportier-all', 'nachtportier', {
+      inNode('slow', 'northlamp', '{apps,packages,scripts,bench}/**/*.slow.test.ts', []),
+      inTheBrowser('e2e-slow', 'northlamp', { include: [`${browserTests}/**/*.slow.test.ts`], exclude: [] }),
+      inTheBrowser('e2e-nachtportier-rest', 'nachtportier', {
         include: [`${browserTests}/**/*.test.ts`],
-        exclude: [specification],
+        exclude: [slow, specification, ...aboutContent],
+      }),
+      inTheBrowser('e2e-nachtportier-slow', 'nachtportier', {
+        include: [`${browserTests}/**/*.slow.test.ts`],
+        exclude: [],
       }),
       {
         resolve,

@@ -27,31 +27,6 @@ const talk = {
 const ghost = { minutesAgo: 5, startedAt: null, endedReason: 'customer-did-not-connect' } as const
 
 describe('the calls at the desk', { timeout: 300_000 }, () => {
-  it('lists a call, and shows what was said and done in it', async ({ desk, holdCall }) => {
-    await holdCall(['Take me to the contact form', hostile])
-    const page = await desk('/calls')
-    const row = page.locator('.row').first()
-    await expect.poll(() => row.locator('.row-name').textContent()).toBe('Take me to the contact form')
-    await expect.poll(() => row.textContent()).toContain('1 not understood')
-
-    await page.keyboard.press('j')
-    await page.keyboard.press('Enter')
-    const transcript = page.getByRole('region', { name: 'Transcript' })
-    await transcript.getByText('AI assistant').first().waitFor()
-    expect(await transcript.locator('.turn-visitor .words').allTextContents()).toEqual([
-      'Take me to the contact form',
-      hostile,
-    ])
-    expect(await transcript.locator('.turn-visitor').nth(1).textContent()).toContain('Not understood')
-    expect(await transcript.locator('.turn-tool').textContent()).toContain('Showed a part of the page')
-    const facts = page.getByRole('region', { name: 'About this call' })
-    expect(await facts.textContent()).toContain('The visitor hung up')
-    expect(await page.evaluate(() => 'ran' in window)).toBe(false)
-
-    await page.keyboard.press('Escape')
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/inbox/calls')
-  })
-
   it('leads from a request to the call that it came from, and back', async ({ desk, site }) => {
     const [callId = ''] = await addCalls(site.dataDir, [talk])
     const { name } = await sendRequest(site.url, {}, { call_id: callId })

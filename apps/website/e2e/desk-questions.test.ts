@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest'
 import { addCalls } from './add-calls.ts'
 import { it } from './desk-calls-visit.ts'
 import { overflow, smallTargets, violations } from './violations.ts'
-import { hearing, hears, startCall, type } from './voice-visit.ts'
 
 async function expectClean(page: Page) {
   expect(await violations(page)).toEqual([])
@@ -12,46 +11,6 @@ async function expectClean(page: Page) {
 }
 
 describe('what the assistant could not answer', { timeout: 300_000 }, () => {
-  it('takes the answer to an unanswered question, and gives it in the next call', async ({
-    desk,
-    holdCall,
-    visit,
-  }) => {
-    // A second try finds what the first one left.
-    const kazoo = `kazoo${crypto.randomUUID().slice(0, 6).replace(/\d/g, 'x')}`
-    const question = `Do zebras <b>${kazoo}</b> at dusk?`
-    const answer = `Zebras ${kazoo} at dawn <img src=x onerror="window.ran=1"> only.`
-    await holdCall([question])
-    const page = await desk('/questions')
-    const asked = page.getByRole('region', { name: 'What visitors asked' }).locator('li', { hasText: kazoo })
-    expect(await asked.locator('.question-words').textContent()).toBe(question)
-    expect(await asked.textContent()).toContain('Asked once')
-    await asked.getByRole('button', { name: 'Answer' }).click()
-    await page.keyboard.type(answer)
-    await page.keyboard.press('Tab')
-    await page.keyboard.type(`who can ${kazoo}`)
-    await page.getByRole('button', { name: 'Save answer' }).click()
-    await page.getByText('The assistant knows it from the next call on.').waitFor()
-    await expect.poll(() => asked.count()).toBe(0)
-    const written = page
-      .getByRole('region', { name: 'Answers of your team' })
-      .locator('li', { hasText: kazoo })
-    expect(await written.textContent()).toContain(answer)
-
-    const visitor = await visit('/', hearing)
-    await startCall(visitor)
-    await type(visitor, `Who can ${kazoo}?`)
-    await hears(visitor, `Zebras ${kazoo} at dawn`)
-    for (const each of [page, visitor]) expect(await each.evaluate(() => 'ran' in window)).toBe(false)
-    expect(await page.locator('.question img, .question b').count()).toBe(0)
-
-    const file = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Export for the content folder' }).click()
-    expect((await file).suggestedFilename()).toBe('answers.txt')
-    const exported = await page.evaluate(async () => (await fetch('/api/desk/questions/answers.txt')).text())
-    expect(exported).toContain(`Answer: ${answer}`)
-  })
-
   it('changes an answer, deletes it, and restores it', async ({ desk }) => {
     const id = crypto.randomUUID().slice(0, 8)
     const page = await desk('/questions', { expected: /409|503|Failed to load resource/ })
