@@ -28,7 +28,7 @@ it('makes #content the chosen agency, whichever way it is loaded', async () => {
 
 it('ends a program with one sentence when there is no such agency', async () => {
   await expect(
-    runWith('ski-school', `import '#agency/register-agency.ts'; console.log('unreachable')`),
+    runWith('..', `import '#agency/register-agency.ts'; console.log('unreachable')`),
   ).rejects.toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^AGENCY names no .+\.\n$/) })
 })
 
