@@ -1,4 +1,5 @@
 FROM node:24.21.0-bookworm-slim AS build
+ARG AGENCY
 WORKDIR /site
 COPY . .
 RUN npm ci && npm run build && npm prune --omit=dev
@@ -11,7 +12,9 @@ RUN apt-get update \
 RUN install --directory --owner=node --group=node /data
 WORKDIR /site
 COPY --from=build /site .
-ENV NODE_ENV=production DATA_DIR=/data
+# The agency to build and to run: your own, unless there are several.
+ARG AGENCY
+ENV AGENCY=$AGENCY NODE_ENV=production DATA_DIR=/data
 USER node
 VOLUME /data
 EXPOSE 3000

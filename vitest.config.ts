@@ -1,33 +1,34 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+const website = join(import.meta.dirname, 'apps/website')
 const browserTests = 'apps/website/e2e'
 
 /**
- * The suite runs on agencies of its own, so that it stays green whatever an owner writes into `content/`: `northlamp` is the
- * agency of the specification, `nachtportier` has another trade, other services and other counts (docs/decisions/content.md).
- * Node follows the condition (apps/website/package.json), and Vite the alias.
+ * The suite runs on the agencies that ship, whatever an owner writes into another: `northlamp` is the agency of the
+ * specification, `nachtportier` has another trade, other services and other counts (docs/decisions/content.md). Node follows
+ * AGENCY, and Vite the alias.
  */
 const withContentOf = (agency: 'northlamp' | 'nachtportier') => ({
-  resolve: {
-    alias: { '#content': join(import.meta.dirname, 'apps/website/fixtures', agency) },
-  },
-  execArgv: [`--conditions=agency-${agency}`],
+  resolve: { alias: { '#content': join(website, 'agencies', agency) } },
+  env: { AGENCY: agency },
+  execArgv: ['--import', pathToFileURL(join(website, 'agency/register-agency.ts')).href],
 })
-const { resolve, execArgv } = withContentOf('northlamp')
+const { resolve, env, execArgv } = withContentOf('northlamp')
 
 const slow = '**/*.long.test.ts'
 const always = ['**/node_modules/**', '**/build/**']
 
 /** A project of tests that need no browser. */
 function inNode(name: string, agency: 'northlamp' | 'nachtportier', files: string) {
-  const content = withContentOf(agency)
+  const { resolve, ...node } = withContentOf(agency)
   return {
-    resolve: content.resolve,
+    resolve,
     test: {
       name,
-      execArgv: content.execArgv,
+      ...node,
       include: [files],
       exclude: [...always, '**/e2e/**', slow],
       // Room for a busy machine: no test is about time.
@@ -43,12 +44,12 @@ function inTheBrowser(
   agency: 'northlamp' | 'nachtportier',
   files: { include: string[]; exclude?: string[] },
 ) {
-  const content = withContentOf(agency)
+  const { resolve, ...node } = withContentOf(agency)
   return {
-    resolve: content.resolve,
+    resolve,
     test: {
       name,
-      execArgv: content.execArgv,
+      ...node,
       include: files.include,
       exclude: [...always, slow, ...(files.exclude ?? [])],
       globalSetup: `${browserTests}/shared-site.ts`,
@@ -105,6 +106,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'long',
+          env,
           execArgv,
           include: ['{apps,packages,scripts,bench}/**/*.long.test.ts'],
           exclude: always,

@@ -9,7 +9,7 @@ import {
   aLimit,
   anIdentity,
   addRequest,
-} from '../apps/website/server/store/testing/a-consultation.ts'
+} from '../apps/website/server/testing/a-consultation.ts'
 import { requestBody } from '../apps/website/server/store/testing/request-body.ts'
 import { startPostgres } from '../apps/website/server/store/testing/start-postgres.ts'
 import { startMailServer } from '../apps/website/server/requests/delivery/testing/start-mail-server.ts'

@@ -13,7 +13,7 @@ import { load } from './load.ts'
 import type { Load } from './load.ts'
 import { noteMachine } from './machine.ts'
 import { storeThread } from '../apps/website/server/transactions.ts'
-import { addRequest } from '../apps/website/server/store/testing/a-consultation.ts'
+import { addRequest } from '../apps/website/server/testing/a-consultation.ts'
 
 const clients = 32
 /** Networks the requests come from: each has its own counter in the store, as visitors have. */

@@ -1,25 +1,28 @@
 /**
  * Builds the website if its inputs have changed since the last build. `npm start` calls it, so that a clone starts with
- * one command and a restart takes no time. With `--conditions=agency-<name>` it builds the site with the content of a
- * fixture agency.
+ * one command and a restart takes no time. Each agency has a build of its own: AGENCY names the one to build.
  */
+import '../apps/website/agency/register-agency.ts'
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build as buildWithVite } from 'vite'
-import { buildFolder } from '../apps/website/agency/content-folder.ts'
+import { agency, buildFolder } from '../apps/website/agency/content-folder.ts'
 import { explainContent } from '../apps/website/agency/explain-content.ts'
 
 const root = join(import.meta.dirname, '..')
 const website = join(root, 'apps/website')
+const registerAgency = pathToFileURL(join(website, 'agency/register-agency.ts')).href
 const build = join(website, buildFolder)
 const stampFile = join(build, 'inputs.sha256')
 
 const inputs = [
   'package-lock.json',
-  'apps/website/{agency,app,client-files,content,contract,desk,fixtures,public,server,vite-plugins}/**/*',
+  'apps/website/{agency,app,client-files,contract,desk,public,server,vite-plugins}/**/*',
+  `apps/website/agencies/${agency}/**/*`,
   'apps/website/*.{ts,json}',
   'packages/*/src/**/*',
   'packages/*/package.json',
@@ -48,7 +51,7 @@ if (!isFresh || process.argv.includes('--force')) {
     dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')),
     'bin.cjs',
   )
-  execFileSync(process.execPath, [...process.execArgv, reactRouter, 'build'], {
+  execFileSync(process.execPath, ['--import', registerAgency, reactRouter, 'build'], {
     cwd: website,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
@@ -56,7 +59,7 @@ if (!isFresh || process.argv.includes('--force')) {
   await buildWithVite({ configFile: join(website, 'desk/vite.config.ts'), mode: 'production' })
   const { writeClientFiles } = await import('../apps/website/client-files/write-client-files.ts')
   await writeClientFiles(join(build, 'client'))
-  const { compressFiles } = await import('../apps/website/server/site/static-files/compressed-files.ts')
+  const { compressFiles } = await import('../apps/website/server/site/static-files.ts')
   await Promise.all(['client', 'desk'].map((folder) => compressFiles(join(build, folder))))
   writeFileSync(stampFile, hash)
 }

@@ -103,7 +103,7 @@ export const importBoundaries: ImportBoundary[] = [
     probe: { file: 'apps/website/app/ui/import-probe.ts', code: "import '#app/pages/home/home.tsx'" },
   },
   {
-    files: ['apps/website/content/**', 'apps/website/fixtures/**'],
+    files: ['apps/website/agencies/**'],
     patterns: [
       noClimbing,
       {
@@ -113,7 +113,7 @@ export const importBoundaries: ImportBoundary[] = [
         allowTypeImports: true,
       },
     ],
-    probe: { file: 'apps/website/content/import-probe.ts', code: "import '#app/root.tsx'" },
+    probe: { file: 'apps/website/agencies/northlamp/import-probe.ts', code: "import '#app/root.tsx'" },
   },
   {
     // Tests run in Node, beside the tested code, and put the parts together. So does what only the build reads.

@@ -12,7 +12,7 @@ import { call } from './screenshots/call-shots.ts'
 
 type Picture = {
   name: string
-  /** The fixture agency to show; the site's own content by default. */
+  /** The agency to show; the sample by default. */
   agency?: 'nachtportier'
   path: string
   size: { width: number; height: number }
@@ -75,14 +75,14 @@ mkdirSync(target, { recursive: true })
 
 const only = process.argv[2] ?? ''
 const env = { VOICE_PROVIDER: 'embedded' }
-const own = await startSite(env)
-const other = await startSite(env, [], ['--conditions=agency-nachtportier'])
+const sample = await startSite({ ...env, AGENCY: 'northlamp' })
+const other = await startSite({ ...env, AGENCY: 'nachtportier' })
 const browser = await openBrowser()
 try {
   for (const { name, agency, path, size, scale = 2, clip, prepare } of pictures.filter((each) =>
     each.name.includes(only),
   )) {
-    const site = agency === undefined ? own : other
+    const site = agency === undefined ? sample : other
     const page = await browser.newPage({ viewport: size, deviceScaleFactor: scale, reducedMotion: 'reduce' })
     page.setDefaultTimeout(120_000)
     await page.goto(site.url + path, { waitUntil: 'networkidle' })
@@ -96,6 +96,6 @@ try {
   }
 } finally {
   await browser.close()
-  await own.remove()
+  await sample.remove()
   await other.remove()
 }

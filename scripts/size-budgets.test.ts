@@ -7,7 +7,7 @@ import { measureBundle } from './measure-bundle.ts'
 import { measureSizes } from './size-budgets.ts'
 
 beforeAll(() => {
-  execFileSync(process.execPath, [...process.execArgv, join(import.meta.dirname, 'build-if-stale.ts')], {
+  execFileSync(process.execPath, [join(import.meta.dirname, 'build-if-stale.ts')], {
     stdio: 'ignore',
   })
 }, 120_000)

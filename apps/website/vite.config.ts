@@ -10,7 +10,7 @@ const siteCode = new RegExp(
   [
     'website/app/(?!pages|vignettes|voice-call|ui/picture|background-canvas/(run|dots)|consultation-form/(form-code|post|send))',
     'website/app/voice-call/calls',
-    '(content|fixtures/[a-z]+)/(brand|consent|contact|forms|navigation|pages)[.]ts',
+    'agencies/[^/]+/(brand|consent|contact|forms|navigation|pages)[.]ts',
     'website/agency/(consultation-choices|given|site-map|site-pages)[.]ts',
     'website/contract/consultation[.]ts',
   ].join('|'),
@@ -18,15 +18,15 @@ const siteCode = new RegExp(
 
 /** The code that every page of a site with calls loads as well: see app/voice-call/calls.ts. */
 const callCode =
-  /website\/app\/voice-call\/(call-button|call-notice|call-dock|call-button-store|use-call-button)[.]|(content|fixtures\/[a-z]+)\/voice[.]/
+  /website\/app\/voice-call\/(call-button|call-notice|call-dock|call-button-store|use-call-button)[.]|agencies\/[^/]+\/voice[.]/
 
 /** The pictures that several pages show. */
 const pictureCode =
-  /website\/app\/(vignettes\/(vignette|conversation|pipeline|week)|ui\/picture-icons)[.]|(content|fixtures\/[a-z]+)\/examples[.]/
+  /website\/app\/(vignettes\/(vignette|conversation|pipeline|week)|ui\/picture-icons)[.]|agencies\/[^/]+\/examples[.]/
 
 export default defineConfig({
   plugins: [accentColour(), evaluatedModules(), tailwindcss({ optimize: false }), reactRouter()],
-  // Corresponds to Node's condition in package.json: both follow agency/content-folder.ts.
+  // What `#content/` resolves to in Node (agency/register-agency.ts).
   resolve: { alias: { '#content': contentFolder } },
   // No data: URLs, because the content security policy forbids them. The colours derived from the accent need at least
   // these browsers.

@@ -5,7 +5,7 @@ import { contentFolder } from './content-folder.ts'
 
 const folder = join(contentFolder, 'asked')
 
-/** Ways to ask and the owner's own answers: the text files of `content/asked/`, one per subject. */
+/** Ways to ask and the owner's own answers: the text files of `#content/asked/`, one per subject. */
 export const asked = readdirSync(folder)
   .filter((file) => file.endsWith('.txt'))
   .toSorted()

@@ -5,7 +5,7 @@ import { contrast, ground } from './contrast.ts'
 import { findLeftovers } from './find-leftovers.ts'
 import { content } from './read-content.ts'
 
-describe('the content of a fixture agency', () => {
+describe('the content of an agency that ships', () => {
   it('fits the schema, and references nothing that does not exist', () => {
     expect(checkContent(content)).toEqual([])
   })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { contentPath } from './content-folder.ts'
 import type { Content } from './read-content.ts'
 import { contentSchema } from './schema/content.ts'
 import { namedPageIds } from './schema/pages.ts'
@@ -187,5 +188,5 @@ function checkLinks(content: Content): ContentProblem[] {
 export const describeProblems = (problems: readonly ContentProblem[]): string =>
   [
     'The content of the site is invalid:',
-    ...problems.map(({ file, sentence }) => `- content/${file}: ${sentence}`),
+    ...problems.map(({ file, sentence }) => `- ${contentPath}/${file}: ${sentence}`),
   ].join('\n')

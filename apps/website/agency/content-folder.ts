@@ -1,20 +1,14 @@
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { basename, dirname } from 'node:path'
 
-const condition = process.execArgv
-  .flatMap((argument) => /^--conditions=agency-(.+)$/.exec(argument)?.slice(1) ?? [])
-  .at(-1)
+/** The folder that `#content/` resolves to in this process. */
+export const contentFolder: string = dirname(createRequire(import.meta.url).resolve('#content/brand.ts'))
 
-/**
- * The fixture agency that this process uses instead of `content/`, for tests: `node --conditions=agency-<name>`.
- * `#content/` follows the same condition (package.json). Null for the site's own content.
- */
-const fixtureAgency: string | null = condition ?? null
+/** The folder's name in `agencies/`. */
+export const agency: string = basename(contentFolder)
 
-const website = join(import.meta.dirname, '..')
-
-/** The folder that `#content/` resolves to. */
-export const contentFolder: string =
-  fixtureAgency === null ? join(website, 'content') : join(website, 'fixtures', fixtureAgency)
+/** The content folder in messages to the owner, from the root of the repository. */
+export const contentPath = `apps/website/agencies/${agency}`
 
 /** The build folder for this content, relative to the website's folder. */
-export const buildFolder: string = fixtureAgency === null ? 'build/site' : `build/${fixtureAgency}`
+export const buildFolder = `build/${agency}`

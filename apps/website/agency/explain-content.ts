@@ -1,10 +1,10 @@
 import { checkContent, describeProblems } from './check-content.ts'
-import { contentFolder } from './content-folder.ts'
+import { contentFolder, contentPath } from './content-folder.ts'
 
-/** Finds the place of an error in the content from its stack: "services.ts:12". */
+/** Finds the place of an error in the content from its stack: "/services.ts:12". */
 function placeOf(error: Error): string {
   const [line] = error.stack?.split('\n').filter((each) => each.includes(contentFolder)) ?? []
-  return /([\w/-]+\.ts:\d+)/.exec(line?.split(contentFolder)[1] ?? '')?.[1] ?? ''
+  return /[\w/-]+\.ts:\d+/.exec(line?.split(contentFolder)[1] ?? '')?.[0] ?? ''
 }
 
 /**
@@ -20,7 +20,6 @@ export async function explainContent(): Promise<string | null> {
     return problems.length === 0 ? null : describeProblems(problems)
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    const place = placeOf(error)
-    return `The content of the site cannot be read:\n- content${place === '' ? '' : place.startsWith('/') ? place : `/${place}`}: ${error.message}`
+    return `The content of the site cannot be read:\n- ${contentPath}${placeOf(error)}: ${error.message}`
   }
 }

@@ -3,7 +3,7 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes'
 import type * as SiteMap from '../agency/site-map.ts'
 import type * as SitePages from '../agency/site-pages.ts'
 
-/* The bundler that evaluates this file does not resolve `#content/` to a fixture agency, but Node does. */
+/* The bundler that evaluates this file always resolves `#content/` to the sample, and Node to the chosen agency. */
 const read = createRequire(import.meta.url)
 const { sitePages } = read('#agency/site-pages.ts') as typeof SitePages
 const { serviceLayouts } = read('#agency/site-map.ts') as typeof SiteMap

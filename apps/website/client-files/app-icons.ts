@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { contentFolder } from '#agency/content-folder.ts'
 
-/** The icon of the brand, `content/brand/icon.svg`. */
+/** The icon of the brand, `#content/brand/icon.svg`. */
 export const iconSvg = (): Buffer => readFileSync(join(contentFolder, 'brand/icon.svg'))
 
 /** The icons that browsers request, by file name. */

@@ -8,7 +8,7 @@ import { appIcons } from './app-icons.ts'
 import { renderPreview } from './render-preview.ts'
 
 /**
- * Writes the files that depend on the content: the files of `content/public/`, the icons of browser tabs and home
+ * Writes the files that depend on the content: the files of `#content/public/`, the icons of browser tabs and home
  * screens, and the preview picture of every page.
  * @param folder the client's folder of the build
  */

@@ -26,7 +26,7 @@ type Release = {
 
 /** Starts the server as `npm start` does, on the data directory shared by all releases. */
 function release(port: number): Release {
-  const child = spawn(process.execPath, [...process.execArgv, main], {
+  const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -171,14 +171,14 @@ it('explains in a sentence why it cannot start', async () => {
   const taken = createServer()
   await new Promise<void>((resolve) => taken.listen(0, resolve))
   const takenPort = (taken.address() as AddressInfo).port
-  const { status, stderr } = spawnSync(process.execPath, [...process.execArgv, main], {
+  const { status, stderr } = spawnSync(process.execPath, [main], {
     env: { ...process.env, PORT: String(takenPort), DATA_DIR: dataDir },
     encoding: 'utf8',
   })
   taken.close()
   expect(stderr).toBe('PORT is in use: stop the program that listens on it, or set another port.\n')
   expect(status).toBe(1)
-  const refused = spawnSync(process.execPath, [...process.execArgv, main], {
+  const refused = spawnSync(process.execPath, [main], {
     env: { ...process.env, PORT: 'x' },
     encoding: 'utf8',
   })

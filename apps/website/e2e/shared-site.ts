@@ -14,8 +14,10 @@ let sites: Site[]
  * one site for each concurrent file, so that files do not see each other's data.
  */
 export async function setup(project: TestProject): Promise<void> {
-  const { maxWorkers, execArgv } = project.config
-  sites = await Promise.all(Array.from({ length: maxWorkers }, () => startSite({}, [], execArgv)))
+  const { maxWorkers, env } = project.config
+  sites = await Promise.all(
+    Array.from({ length: maxWorkers }, () => startSite({ AGENCY: env['AGENCY'] ?? '' })),
+  )
   project.provide(
     'sharedSites',
     sites.map(({ url, dataDir }) => ({ url, dataDir })),

@@ -56,14 +56,12 @@ export const lookAtSite = ({ url, dataDir }: { url: string; dataDir: string }): 
 })
 
 /**
- * Starts the built site on a free port with exactly these environment variables.
+ * Starts the built site on a free port with exactly these environment variables; AGENCY is this process's own by default.
  * @param through a program and its arguments that run the server, such as `ip netns exec`
- * @param nodeFlags flags of Node, such as the condition of a fixture agency; those of this process by default
  */
 export async function startSite(
   env: Record<string, string> = {},
   through: readonly string[] = [],
-  nodeFlags: readonly string[] = process.execArgv,
 ): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-site-'))
   const logFile = logFileIn(dataDir)
@@ -74,7 +72,6 @@ export async function startSite(
       { HOST: 'localhost', PORT: port, DATA_DIR: dataDir, ...env },
       logFile,
       through,
-      nodeFlags,
     )
     server = started
     try {

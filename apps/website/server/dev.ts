@@ -1,4 +1,5 @@
 /** `npm run dev`: starts the server once the content is valid. Node restarts this program when a file changes. */
+import '#agency/register-agency.ts'
 import { explainContent } from '#agency/explain-content.ts'
 
 const problems = await explainContent()

@@ -1,10 +1,9 @@
+import '#agency/register-agency.ts'
 import './runtime/production-mode.ts'
 import { type Config, readConfig } from './runtime/config.ts'
-import { examine } from './operate/doctor/examine.ts'
 import { explainStartFailure } from './operate/explain-start-failure.ts'
-import { createLineWriter } from './runtime/log/create-line-writer.ts'
-import { createLog } from './runtime/log/create-log.ts'
-import { type RunningServer, startServer } from './start-server.ts'
+import { createLineWriter, createLog } from './runtime/log.ts'
+import type { RunningServer } from './start-server.ts'
 
 const lines = createLineWriter(process.stdout)
 const log = createLog((line) => lines.write(line))
@@ -25,6 +24,8 @@ const starts = start()
 async function start(): Promise<RunningServer | null> {
   try {
     const config = readConfig(process.env)
+    // Imported late, like everything that reads the content of the chosen agency.
+    const { startServer } = await import('./start-server.ts')
     const server = await startServer({ config, log, signal: starting.signal })
     log.info('listening', { address: server.address })
     void reportFindings(config).then(() => announceFirstAccount(server))
@@ -42,6 +43,7 @@ async function start(): Promise<RunningServer | null> {
 /** Once per start: the operator should not find out from a visitor that the testimonials are samples. */
 async function reportFindings(config: Config): Promise<void> {
   try {
+    const { examine } = await import('./operate/doctor/examine.ts')
     const findings = await examine(config)
     if (findings.length > 0) log.warn('the site is not ready to go live (npm run doctor)', { findings })
   } catch (error) {

@@ -1,4 +1,4 @@
-import { countStored } from './operate/backup/count-stored.ts'
+import { countStored } from '#server/operate/backup/drill-restore.ts'
 import { addConsultation } from './requests/receive/add-consultation.ts'
 import {
   findConsultations,
@@ -96,7 +96,7 @@ import { claimVoiceRoom, deleteVoiceRooms, putVoiceRoom } from './voice/calls/vo
 import { readUnanswered } from './voice/calls/read-unanswered.ts'
 import { listDismissedQuestions } from './voice/knowledge/dismissed-questions.ts'
 import { listTaughtAnswers, readTaughtAnswers } from './voice/knowledge/read-taught-answers.ts'
-import { ping } from './store/ping.ts'
+import { ping } from '#server/store/watch-store.ts'
 
 /** The program of the embedded store's threads. */
 export const storeThread = new URL('./store-thread.ts', import.meta.url)

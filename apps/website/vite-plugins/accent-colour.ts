@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Brand } from '../agency/schema/brand.ts'
 import { contentFolder } from '../agency/content-folder.ts'
 
-/** Replaces the default accent colour of app/root.css with the one of `content/brand.ts`. */
+/** Replaces the default accent colour of app/root.css with the one of `#content/brand.ts`. */
 export function accentColour(): Plugin {
   return {
     name: 'accent-colour',

@@ -8,7 +8,7 @@ export const testimonialSchema = v.object({
   author: words,
   position: words,
   company: words,
-  /** A portrait, square: a file in `content/public/`. */
+  /** A portrait, square: a file in `#content/public/`. */
   image: file,
   /** The result, as a number and what it counts. */
   metrics: v.object({ value: words, label: words }),

@@ -1,29 +1,39 @@
+import { execFile } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '../../../..')
-const left = /\/(?:build|data|e2e|fixtures|node_modules|\.react-router)$/
+/** What a copy leaves out: agencies of an owner as well, so that it has the one it makes. */
+const left =
+  /\/(?:build|content|data|e2e|node_modules|\.react-router|agencies\/(?!(?:northlamp|nachtportier)(?:\/|$)).*)$/
 
-/** A copy of the website as an agency would clone it, for edits of its content. */
+/** A copy of the website as an owner clones it, with the agency `own` beside those that ship. */
 export type WebsiteCopy = {
   /** The folder `apps/website` of the copy. */
   website: string
+  /** The folder of the agency `own`, which begins as a copy of the sample. */
+  content: string
   /** Replaces a text in a content file. Fails if the text is not found. */
   edit: (file: string, from: string | RegExp, to: string) => void
+  /** Runs Node with these arguments on the agency `own`. @returns what it prints */
+  run: (...args: string[]) => Promise<string>
   remove: () => void
 }
 
-/** Copies the website, with the content of a folder as its own. */
-export function copyWebsite(content: string): WebsiteCopy {
+/** Copies the website, and gives its owner an agency to edit. */
+export function copyWebsite(): WebsiteCopy {
   const folder = mkdtempSync(join(tmpdir(), 'frontdesk-copy-'))
   const website = join(folder, 'apps/website')
+  const content = join(website, 'agencies/own')
   const source = join(root, 'apps/website')
   cpSync(source, website, {
     recursive: true,
-    filter: (path) => !left.test(path) && path !== join(source, 'content'),
+    filter: (path) => !left.test(path.slice(source.length)),
   })
-  cpSync(content, join(website, 'content'), { recursive: true })
+  cpSync(join(source, 'agencies/northlamp'), content, { recursive: true })
   for (const name of [
     'node_modules',
     'apps/website/node_modules',
@@ -34,14 +44,21 @@ export function copyWebsite(content: string): WebsiteCopy {
     // npm installs some packages of a workspace beside it.
     if (existsSync(join(root, name))) symlinkSync(join(root, name), join(folder, name))
   }
+  const registerAgency = pathToFileURL(join(website, 'agency/register-agency.ts')).href
   return {
     website,
+    content,
     edit(file, from, to) {
-      const path = join(website, 'content', file)
+      const path = join(content, file)
       const before = readFileSync(path, 'utf8')
       const after = before.replace(from, to)
-      if (after === before) throw new Error(`content/${file} does not hold ${from}`)
+      if (after === before) throw new Error(`${file} does not hold ${from}`)
       writeFileSync(path, after)
+    },
+    async run(...args) {
+      const env = { ...process.env, AGENCY: '' }
+      const flags = ['--import', registerAgency]
+      return (await promisify(execFile)(process.execPath, [...flags, ...args], { env })).stdout
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }

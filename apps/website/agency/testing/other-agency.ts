@@ -1,13 +1,13 @@
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { contentFolder } from '#agency/content-folder.ts'
+import { agency, contentFolder } from '#agency/content-folder.ts'
 import type { Brand } from '#agency/schema/brand.ts'
 import type { CaseStudy } from '#agency/schema/case-studies.ts'
 import type { Contact } from '#agency/schema/contact.ts'
 import type { Forms } from '#agency/schema/forms.ts'
 import type { Service } from '#agency/schema/services.ts'
 
-/** Texts that must not appear on this agency's pages or in its answers: they belong to the other fixture agency. */
+/** Texts that must not appear on this agency's pages or in its answers: they belong to the other agency that ships. */
 export type OtherAgency = {
   /** The names of the company, its services and its customers, and its contact data. */
   names: string[]
@@ -15,9 +15,9 @@ export type OtherAgency = {
   pageSources: string[]
 }
 
-/** Reads the fixture agency that the tests do not run on. */
+/** Reads the agency that ships and that this test does not run on. */
 export async function readOtherAgency(): Promise<OtherAgency> {
-  const name = basename(contentFolder) === 'northlamp' ? 'nachtportier' : 'northlamp'
+  const name = agency === 'northlamp' ? 'nachtportier' : 'northlamp'
   const read = async <Content>(file: string) =>
     (await import(pathToFileURL(join(contentFolder, '..', name, file)).href)) as Content
   const [{ brand }, { services }, { contact }, { caseStudies }, { forms }] = await Promise.all([

@@ -14,12 +14,14 @@ export type DevelopmentSite = {
 }
 
 /**
- * Starts the development server of a website's folder with its own `content/`, without fixture agencies.
+ * Starts the development server of a website's folder.
+ * @param agency the folder of its agency; by default the one that the site chooses
  * @param nodeFlags flags of Node, such as those with which `npm run dev` watches the files
  * @throws Error with the server's output when it exits before it listens
  */
 export async function startDevelopmentSite(
   website: string,
+  agency = '',
   nodeFlags: readonly string[] = [],
 ): Promise<DevelopmentSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'frontdesk-development-'))
@@ -31,6 +33,7 @@ export async function startDevelopmentSite(
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       VOICE_PROVIDER: 'off',
+      AGENCY: agency,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -63,7 +63,7 @@ const line = (most: number, empty: string) =>
 
 /**
  * `POST /api/desk/questions/answers` → 201 `TaughtAnswer`, which the assistant gives from the next call on. `PUT …/answers/:id`
- * replaces one, `DELETE …/answers/:id` deletes one. `GET …/answers.txt` has the form of `content/asked/*.txt`.
+ * replaces one, `DELETE …/answers/:id` deletes one. `GET …/answers.txt` has the form of `#content/asked/*.txt`.
  */
 export const answerSchema = v.object({
   question: line(300, 'Write the question.'),

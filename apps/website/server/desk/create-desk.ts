@@ -7,7 +7,7 @@ import {
 } from '#server/requests/delivery/channels/push/create-push-routes.ts'
 import { problemResponse } from '#server/runtime/http/problem.ts'
 import { createStaff, type StaffOptions } from './staff/create-staff.ts'
-import type { ServeStaticFile } from '#server/site/static-files/load-static-files.ts'
+import type { ServeStaticFile } from '#server/site/static-files.ts'
 import { ownPagesOnly, privateResponses } from './staff/guard/private-responses.ts'
 import { requireStaff } from './staff/guard/require-staff.ts'
 import { createDeskApi, type DeskApiOptions } from './create-desk-api.ts'

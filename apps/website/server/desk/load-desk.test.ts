@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aVisitor, signedIn, type Visitor } from './staff/testing/sign-in-visitor.ts'
+import { aVisitor, signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 
 let app: TestApp

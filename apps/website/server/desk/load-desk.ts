@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildFolder } from '#agency/content-folder.ts'
 import { answerWith, prepareContent } from '#server/runtime/http/prepared-content.ts'
-import { loadStaticFiles, type ServeStaticFile } from '#server/site/static-files/load-static-files.ts'
+import { loadStaticFiles, type ServeStaticFile } from '#server/site/static-files.ts'
 
 /** The build puts every file with a hash in its name here. An unknown one is not a screen. */
 const hashedFolder = '/inbox/assets/'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signedIn, aVisitor } from './staff/testing/sign-in-visitor.ts'
+import { signedIn, aVisitor } from '#server/testing/sign-in-visitor.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { changeStaff } from './staff/store/staff-transactions.ts'
 import { countPushSubscriptions } from '#server/requests/delivery/channels/push/push-subscription-transactions.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { problemResponse } from '#server/runtime/http/problem.ts'
-import { readJson } from '#server/runtime/http/read-json.ts'
+import { readJson } from '#server/runtime/http/read-body.ts'
 
 type ReadInput<Output> = { read: true; value: Output } | { read: false; response: Response }
 

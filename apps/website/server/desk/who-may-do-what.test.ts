@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
-import { openTestDatabase, type TestDatabase } from '#server/store/testing/open-test-database.ts'
-import { aVisitor, signedIn, type Visitor } from './staff/testing/sign-in-visitor.ts'
-import { createTestDesk, type TestDesk } from './testing/create-test-desk.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '#server/testing/a-consultation.ts'
+import { openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
+import { aVisitor, signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
+import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
 import { addStaffPasskey } from './staff/store/passkey-transactions.ts'
 
 /** The roles that may use each route of the desk. Add every new route here. */

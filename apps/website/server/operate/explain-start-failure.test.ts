@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { agency } from '#agency/content-folder.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startPostgres, type TestPostgres } from '#server/store/testing/start-postgres.ts'
 import { databaseFile } from '#server/store/sqlite/open-sqlite.ts'
@@ -21,14 +22,18 @@ afterAll(async () => {
 /** Starts the real server and expects it to exit. */
 const failToStart = (env: Record<string, string>) =>
   new Promise<{ code: unknown; sentence: string }>((resolve) => {
-    const all = { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', VOICE_PROVIDER: 'off', ...env }
+    const all = {
+      NODE_ENV: 'production',
+      AGENCY: agency,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      VOICE_PROVIDER: 'off',
+      ...env,
+    }
     // Only a hanging start takes this long.
     const options = { env: { PATH: process.env.PATH, ...all }, timeout: 90_000 }
-    execFile(
-      process.execPath,
-      [...process.execArgv, join(import.meta.dirname, '../main.ts')],
-      options,
-      (error, _stdout, stderr) => resolve({ code: error?.code, sentence: stderr }),
+    execFile(process.execPath, [join(import.meta.dirname, '../main.ts')], options, (error, _stdout, stderr) =>
+      resolve({ code: error?.code, sentence: stderr }),
     )
   })
 

@@ -1,7 +1,7 @@
+import { contentPath } from '#agency/content-folder.ts'
 import { OperatorError } from '#server/runtime/operator-error.ts'
-import { adviseOn } from '#server/store/advise-on.ts'
 import { unavailableCode } from '#server/store/sqlite/sqlite-errors.ts'
-import { StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
+import { adviseOn, StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
 
 /**
  * Explains in a sentence what the operator can change so that the server starts; null if the failure is a fault of the
@@ -18,7 +18,7 @@ export function explainStartFailure(error: unknown): string | null {
   if (code === 'EACCES' && syscall === 'listen')
     return 'The user of the server may not listen on PORT: set it to 1024 or higher.'
   if (code === 'ERR_MODULE_NOT_FOUND' && error.message.includes('server/index.js')) {
-    return 'The site has not been built: run "npm run build".'
+    return `The site of ${contentPath} has not been built: run "npm run build", with the same AGENCY if it is set.`
   }
   if (code !== undefined && syscall !== undefined && path !== undefined) {
     return `${path} cannot be used (${code}): give the user of the server read and write permission, and check that the disk has free space.`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runCrashRounds } from './testing/crash-rounds.ts'
+import { runCrashRounds } from '#server/testing/crash-rounds.ts'
 
 it('has every acknowledged request exactly once after 500 kills', async () => {
   const report = await runCrashRounds(500)

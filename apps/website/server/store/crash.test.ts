@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runCrashRounds } from './testing/crash-rounds.ts'
+import { runCrashRounds } from '#server/testing/crash-rounds.ts'
 
 it('has every acknowledged request exactly once, however often the server is killed', async () => {
   const rounds = 10

@@ -1,8 +1,7 @@
 import { Counter } from 'prom-client'
-import type { Log } from '#server/runtime/log/create-log.ts'
-import type { Metrics } from '#server/runtime/metrics/create-metrics.ts'
-import { adviseOn } from './advise-on.ts'
-import type { StoreUnavailableError } from './store-unavailable-error.ts'
+import type { Log } from '#server/runtime/log.ts'
+import type { Metrics } from '#server/runtime/metrics.ts'
+import { adviseOn, type StoreUnavailableError } from './store-unavailable-error.ts'
 
 /** Milliseconds between two log lines with the same reason: an unavailable store fails on each call. */
 const pause = 60_000

@@ -9,9 +9,7 @@ import { createSqliteRunner } from './sqlite/create-sqlite-runner.ts'
 import { databaseFile } from './sqlite/open-sqlite.ts'
 import { StoreUnavailableError } from './store-unavailable-error.ts'
 import type { TransactionRunner } from './transaction.ts'
-import { waitForStore } from './wait-for-store.ts'
-import { watchStore, type WatchedStore } from './watch-store.ts'
-import { ping } from './ping.ts'
+import { waitForStore, watchStore, ping, type WatchedStore } from './watch-store.ts'
 import { deleteEndedUsage } from './usage.ts'
 
 /** The data of the site, and how to close it. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
-import { openTestDatabase } from '#server/store/testing/open-test-database.ts'
+import { openTestDatabase } from '#server/testing/open-test-database.ts'
 import { readSiteKey } from './site-keys.ts'
 
 it('waits for a store that is slow at the start, and keeps the first key', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openTestDatabase } from '#server/store/testing/open-test-database.ts'
-import type { TestDatabase } from '#server/store/testing/open-test-database.ts'
+import { engines, openTestDatabase } from '#server/testing/open-test-database.ts'
+import type { TestDatabase } from '#server/testing/open-test-database.ts'
 import { consumeUsage, type Take } from './usage.ts'
 
 describe.each(engines)('the usage store on %s', (engine) => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { StoreUnavailableError } from './store-unavailable-error.ts'
-import type { TransactionRunner } from './transaction.ts'
-import { ping } from './ping.ts'
+import { rowsOf, type TransactionRunner, type Sql, type Transaction } from './transaction.ts'
 
 /** Milliseconds for which a check stays valid: anybody may request `/readyz`, and each check writes a row. */
 const answerHolds = 1000
@@ -50,5 +49,43 @@ export function watchStore(
     run,
     isReachable: async () => (await (check ??= ask())) && !isDamaged,
     close: () => engine.close(),
+  }
+}
+
+/**
+ * Reads a row and writes one, to check whether the store works: reading succeeds on a full disk and on a standby.
+ * @param mark null to read only. `key` names an unused counter, one for each process so that they do not wait for each
+ * other; `now` is ISO 8601, and the row is deleted with the ended counters.
+ */
+export function* ping(sql: Sql, mark: { key: string; now: string } | null): Transaction<true> {
+  yield* rowsOf(sql.selectFrom('consultations').select('id').limit(1))
+  if (mark === null) return true
+  const { key, now } = mark
+  yield* rowsOf(
+    sql
+      .insertInto('usage')
+      .values({ key, used: 0, window_ends_at: now })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ window_ends_at: now })),
+  )
+  return true
+}
+
+/**
+ * Waits until a store whose thread has just been started answers: on a busy machine, as after a power loss, that may
+ * take longer than a transaction, and the server would not start. Any other failure is left to those who use the store.
+ * @param options.wait milliseconds, at most
+ */
+export async function waitForStore(
+  store: Pick<TransactionRunner, 'run'>,
+  { wait, signal }: { wait: number; signal?: AbortSignal | undefined },
+): Promise<void> {
+  const deadline = performance.now() + wait
+  while (performance.now() < deadline && signal?.aborted !== true) {
+    try {
+      await store.run(ping, null)
+      return
+    } catch (error) {
+      if (!(error instanceof StoreUnavailableError) || error.code !== 'timeout') return
+    }
   }
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { agency } from '#agency/content-folder.ts'
 
 /** The real server in its own process, as an operator runs it. */
 export type ServerProcess = {
@@ -15,24 +16,23 @@ export type ServerProcess = {
 }
 
 /**
- * Starts the built site on a free port with these environment variables.
+ * Starts the built site of this process's agency on a free port with these environment variables.
  * @param logFile the server's output is appended to it; without it errors go to this process's own output, and the rest
  * is dropped
  * @param through a program and its arguments that run the server, such as `ip netns exec`
- * @param nodeFlags flags of Node, such as the condition of a fixture agency; those of this process by default
  */
 export function startServerProcess(
   env: Record<string, string>,
   logFile?: string,
   through: readonly string[] = [],
-  nodeFlags: readonly string[] = process.execArgv,
 ): ServerProcess {
   const main = join(import.meta.dirname, '../main.ts')
-  const [program, ...args] = [...through, process.execPath, ...nodeFlags, main]
+  const [program, ...args] = [...through, process.execPath, main]
   const server = spawn(program, args, {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
+      AGENCY: agency,
       PORT: '0',
       HOST: '127.0.0.1',
       VOICE_PROVIDER: 'off',

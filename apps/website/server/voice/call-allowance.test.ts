@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openSite as open } from './testing/open-site.ts'
-import { openUsage } from './testing/open-usage.ts'
+import { openSite as open } from '#server/testing/open-site.ts'
+import { openUsage } from '#server/testing/open-usage.ts'
 import { startScriptedPlatform } from './testing/start-scripted-platform.ts'
 
 let platform: Awaited<ReturnType<typeof startScriptedPlatform>>

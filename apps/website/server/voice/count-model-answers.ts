@@ -1,6 +1,6 @@
 import type { ModelOutcome } from '@frontdesk/voice-platform'
 import { Counter } from 'prom-client'
-import type { Metrics } from '#server/runtime/metrics/create-metrics.ts'
+import type { Metrics } from '#server/runtime/metrics.ts'
 
 /** Counts the turns of calls that went to the language model, by outcome. */
 export function countModelAnswers(metrics: Metrics): (outcome: ModelOutcome) => void {

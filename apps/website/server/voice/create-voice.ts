@@ -1,6 +1,6 @@
 import type { ModelOutcome } from '@frontdesk/voice-platform'
 import type { OriginRule } from '#server/runtime/http/origin-rule.ts'
-import type { Log } from '#server/runtime/log/create-log.ts'
+import type { Log } from '#server/runtime/log.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'
 import { createVoiceCallStore } from './calls/create-voice-call-store.ts'
 import { createCallAllowance } from './call-allowance.ts'

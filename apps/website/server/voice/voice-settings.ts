@@ -1,3 +1,4 @@
+import { contentPath } from '#agency/content-folder.ts'
 import { hostedAssistant } from '#content/hosted-assistant.ts'
 import { type Config, InvalidConfigError } from '#server/runtime/config.ts'
 
@@ -71,7 +72,7 @@ export function readVoiceSettings(
       ...(who
         ? []
         : [
-            'VAPI_ASSISTANT_ID is not set: VOICE_PROVIDER=vapi needs it, or an assistant in content/hosted-assistant.ts.',
+            `VAPI_ASSISTANT_ID is not set: VOICE_PROVIDER=vapi needs it, or an assistant in ${contentPath}/hosted-assistant.ts.`,
           ]),
     ])
   }

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
-import type { PolicySources } from '#server/runtime/http/content-security-policy.ts'
+import type { PolicySources } from '#server/runtime/http/app-environment.ts'
 import type { UpgradeListener } from '#server/runtime/http/upgrade.ts'
 
 /** The site's interface to its calls. */

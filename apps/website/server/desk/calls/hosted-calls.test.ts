@@ -1,18 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  openTestDatabase,
-  patientTimeout,
-  type TestDatabase,
-} from '#server/store/testing/open-test-database.ts'
+import { openTestDatabase, patientTimeout, type TestDatabase } from '#server/testing/open-test-database.ts'
 import {
   startScriptedHttp,
   type ScriptedHttp,
 } from '#server/requests/delivery/testing/start-scripted-http.ts'
-import { createLog } from '#server/runtime/log/create-log.ts'
-import { signedIn, type Visitor } from '#server/desk/staff/testing/sign-in-visitor.ts'
+import { createLog } from '#server/runtime/log.ts'
+import { signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
 import { createHostedCalls } from '#server/voice/hosted/create-hosted-calls.ts'
-import { createTestDesk, type TestDesk } from '../testing/create-test-desk.ts'
+import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
 import type { CallPage } from '#contract/desk/calls.ts'
 import { listAudit } from '#server/store/audit-transactions.ts'
 import { createVoiceCallStore } from '#server/voice/calls/create-voice-call-store.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallRecord } from '@frontdesk/voice-platform'
-import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
-import { engines, openTestDatabase, type TestDatabase } from '#server/store/testing/open-test-database.ts'
-import { signedIn, type Visitor } from '#server/desk/staff/testing/sign-in-visitor.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '#server/testing/a-consultation.ts'
+import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
+import { signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
 import { createCallAllowance } from '#server/voice/call-allowance.ts'
 import type { Numbers } from '#contract/desk/numbers.ts'
-import { createTestDesk, type TestDesk } from '../testing/create-test-desk.ts'
+import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
 import { createVoiceCallStore } from '#server/voice/calls/create-voice-call-store.ts'
 
 const aCall: CallRecord = {

@@ -4,10 +4,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databaseFile } from '#server/store/sqlite/open-sqlite.ts'
-import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
-import { engines, openTestDatabase, type TestDatabase } from '#server/store/testing/open-test-database.ts'
-import { signedIn, type Visitor } from '#server/desk/staff/testing/sign-in-visitor.ts'
-import { createTestDesk, type TestDesk } from '../testing/create-test-desk.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '#server/testing/a-consultation.ts'
+import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
+import { signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
+import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
 
 const now = new Date('2026-06-01T12:00:00.000Z')
 

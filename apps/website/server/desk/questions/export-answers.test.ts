@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { readWaysToAsk } from '@frontdesk/voice-platform/ways-to-ask'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
@@ -9,9 +7,6 @@ import { copyWebsite } from '#agency/testing/copy-website.ts'
 import type { TaughtAnswerRow } from '#server/store/tables/desk-rows.ts'
 import { exportAnswers } from './export-answers.ts'
 import { answerSchema } from '#contract/desk/questions.ts'
-
-const run = promisify(execFile)
-const website = join(import.meta.dirname, '../../..')
 
 /** An answer as the API would store it. */
 function anAnswer(question: string, waysToAsk: string[], answer: string): TaughtAnswerRow {
@@ -64,17 +59,18 @@ it(
   'passes the check of the content it is put into, and is answered from there',
   { timeout: 60_000 },
   async () => {
-    const copy = copyWebsite(join(website, 'fixtures/northlamp'))
+    const copy = copyWebsite()
     try {
-      writeFileSync(join(copy.website, 'content/asked/from-the-desk.txt'), exportAnswers(answers, new Set()))
+      writeFileSync(join(copy.content, 'asked/from-the-desk.txt'), exportAnswers(answers, new Set()))
       // As a start of the site checks it.
       const check = join(copy.website, 'agency/explain-content.ts')
       const explain = `import { explainContent } from ${JSON.stringify(check)}
       process.stdout.write(JSON.stringify(await explainContent()))`
-      expect((await run(process.execPath, ['--input-type=module', '-e', explain])).stdout).toBe('null')
+      expect(await copy.run('--input-type=module', '-e', explain)).toBe('null')
       const program = join(copy.website, 'server/voice/testing/answer-questions.ts')
-      const { stdout } = await run(process.execPath, [program, 'Where is your car park?'])
-      expect(JSON.parse(stdout)).toEqual([expect.stringContaining('behind the house')])
+      expect(JSON.parse(await copy.run(program, 'Where is your car park?'))).toEqual([
+        expect.stringContaining('behind the house'),
+      ])
     } finally {
       copy.remove()
     }

@@ -4,7 +4,7 @@ import type { TaughtAnswerRow } from '#server/store/tables/desk-rows.ts'
 const longestId = 40
 
 /**
- * The answers as a file of `content/asked/`.
+ * The answers as a file of `#content/asked/`.
  * @param taken ids that the content uses: an entry with one of them would replace that part of the content
  */
 export function exportAnswers(answers: readonly TaughtAnswerRow[], taken: ReadonlySet<string>): string {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
-import { engines, openTestDatabase, type TestDatabase } from '#server/store/testing/open-test-database.ts'
-import { signedIn, type Visitor } from '#server/desk/staff/testing/sign-in-visitor.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '#server/testing/a-consultation.ts'
+import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
+import { signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
 import type {
   Changed,
   NoteAdded,
@@ -10,7 +10,7 @@ import type {
   RequestPage,
   Undone,
 } from '#contract/desk/requests.ts'
-import { createTestDesk, type TestDesk } from '../testing/create-test-desk.ts'
+import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
 import { claimDeliveries } from '#server/requests/delivery/claim-deliveries.ts'
 
 describe.each(engines)('What staff change on %s', (engine) => {

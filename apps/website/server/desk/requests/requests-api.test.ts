@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageSources } from '#agency/consultation-choices.ts'
-import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
-import { engines, openTestDatabase, type TestDatabase } from '#server/store/testing/open-test-database.ts'
-import { signedIn, type Visitor } from '#server/desk/staff/testing/sign-in-visitor.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '#server/testing/a-consultation.ts'
+import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
+import { signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
 import type { RequestDetail, RequestPage, Workspace } from '#contract/desk/requests.ts'
-import { createTestDesk, type TestDesk } from '../testing/create-test-desk.ts'
+import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
 import { listAudit } from '#server/store/audit-transactions.ts'
 
 // A Wednesday at noon: Tuesday was a working day for every agency of the tests.

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openTestDatabase, type TestDatabase } from '#server/store/testing/open-test-database.ts'
-import { createTestDesk, type TestDesk } from '#server/desk/testing/create-test-desk.ts'
-import { createLog } from '#server/runtime/log/create-log.ts'
+import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
+import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
+import { createLog } from '#server/runtime/log.ts'
 import { announceFirstAccount } from './announce-first-account.ts'
-import { aVisitor, goodPassword } from './testing/sign-in-visitor.ts'
+import { aVisitor, goodPassword } from '#server/testing/sign-in-visitor.ts'
 
 describe.each(engines)('The start of a server on %s', (engine) => {
   let database: TestDatabase

@@ -1,5 +1,5 @@
 import type { TransactionRunner } from '#server/store/transaction.ts'
-import type { Log } from '#server/runtime/log/create-log.ts'
+import type { Log } from '#server/runtime/log.ts'
 import { lifetimes, makeLink } from './links.ts'
 import { listStaff } from './store/staff-transactions.ts'
 

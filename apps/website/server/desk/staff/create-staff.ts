@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import type { Database } from '#server/store/open-database.ts'
-import type { Log } from '#server/runtime/log/create-log.ts'
+import type { Log } from '#server/runtime/log.ts'
 import { createAccountApi } from './api/account-api.ts'
 import { createAuditApi } from './api/audit-api.ts'
 import { createTeamApi } from './api/team-api.ts'

@@ -4,7 +4,7 @@ import { readDeliverySettings } from '#server/requests/delivery/delivery-setting
 import { type MailServer, startMailServer } from '#server/requests/delivery/testing/start-mail-server.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { createMailInvitation } from './mail-invitation.ts'
-import { signedIn, type Visitor } from './testing/sign-in-visitor.ts'
+import { signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
 
 const settings = (url: string) =>
   readDeliverySettings(readConfig({ SMTP_URL: url, NOTIFY_EMAIL: 'office@example.com' })).email

@@ -8,7 +8,7 @@ import {
   pathOfLink,
   signedIn,
   type Visitor,
-} from './testing/sign-in-visitor.ts'
+} from '#server/testing/sign-in-visitor.ts'
 
 let app: TestApp
 let admin: Visitor

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#server/store/testing/open-test-database.ts'
+import { openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
 import { createSignInAttempts } from './sign-in-attempts.ts'
 
 let database: TestDatabase

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { makeLink } from './links.ts'
-import { aVisitor, formToken, goodPassword, pathOfLink, signedIn } from './testing/sign-in-visitor.ts'
+import { aVisitor, formToken, goodPassword, pathOfLink, signedIn } from '#server/testing/sign-in-visitor.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '#server/store/open-store.ts'
-import { engines, openTestDatabase, type TestDatabase } from '#server/store/testing/open-test-database.ts'
-import { createTestDesk, type TestDesk } from '#server/desk/testing/create-test-desk.ts'
+import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
+import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
 import { runStaffCommand } from './staff-command.ts'
-import { aVisitor, goodPassword, signedIn } from './testing/sign-in-visitor.ts'
+import { aVisitor, goodPassword, signedIn } from '#server/testing/sign-in-visitor.ts'
 
 describe.each(engines)('npm run staff on %s', (engine) => {
   let database: TestDatabase

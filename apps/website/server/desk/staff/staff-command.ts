@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { printable } from '#server/runtime/command-line/printable.ts'
-import { readArguments } from '#server/runtime/command-line/read-arguments.ts'
-import { UsageError } from '#server/runtime/command-line/usage-error.ts'
+import { printable, readArguments, UsageError } from '#server/runtime/command-line.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'
 import type { OpenedStore } from '#server/store/open-store.ts'
 import { emailField } from './form-fields.ts'

@@ -1,5 +1,5 @@
 import type { TransactionRunner } from '#server/store/transaction.ts'
-import type { Log } from '#server/runtime/log/create-log.ts'
+import type { Log } from '#server/runtime/log.ts'
 import type { SignInAttempts } from './sign-in-attempts.ts'
 import type { MailInvitation } from './mail-invitation.ts'
 import type { StaffPage } from './pages/staff-page.ts'

@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
-import { openTestDatabase, type TestDatabase } from '#server/store/testing/open-test-database.ts'
+import { openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
 import { startPostgres } from '#server/store/testing/start-postgres.ts'
-import { createVisitorReader } from '#server/runtime/http/visitor.ts'
-import { createLog } from '#server/runtime/log/create-log.ts'
-import { visitor } from '#server/runtime/http/set-visitor.ts'
+import { createVisitorReader, visitor } from '#server/runtime/http/visitor.ts'
+import { createLog } from '#server/runtime/log.ts'
 import { createStaff } from './create-staff.ts'
 import { requireStaff } from './guard/require-staff.ts'
-import { aVisitor, goodPassword, signedIn } from './testing/sign-in-visitor.ts'
+import { aVisitor, goodPassword, signedIn } from '#server/testing/sign-in-visitor.ts'
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 let databases: TestDatabase[]

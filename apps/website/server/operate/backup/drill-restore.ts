@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { Config } from '#server/runtime/config.ts'
+import { OperatorError } from '#server/runtime/operator-error.ts'
 import { readMigrations } from '#server/store/migrations.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { findPrimary } from '#server/store/postgres/find-primary.ts'
@@ -11,11 +12,10 @@ import { migratePostgres } from '#server/store/postgres/migrate-postgres.ts'
 import { migrateSqlite } from '#server/store/sqlite/migrate-sqlite.ts'
 import { databaseFile } from '#server/store/sqlite/open-sqlite.ts'
 import { refuseUnlessWhole } from '#server/store/sqlite/restore-sqlite.ts'
-import { OperatorError } from '#server/runtime/operator-error.ts'
-import type { Stored } from './count-stored.ts'
-import { type Backup, findNewestBackup } from './find-newest-backup.ts'
+import { rowsOf, type Sql, type Transaction } from '#server/store/transaction.ts'
+import { countVoiceCalls } from '#server/voice/calls/voice-call-transactions.ts'
+import { findNewestBackup, type Backup } from './find-newest-backup.ts'
 import { restorePostgres } from './restore-postgres.ts'
-import { countStored } from './count-stored.ts'
 
 /** The result of a drill. */
 export type DrillReport = {
@@ -108,4 +108,18 @@ async function administer(url: string, statement: string): Promise<void> {
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/** How many requests and calls a store holds. */
+export type Stored = { requests: number; calls: number }
+
+/** Counts what was created before an instant (ISO 8601). */
+export function* countStored(sql: Sql, { before }: { before: string }): Transaction<Stored> {
+  const [row] = yield* rowsOf(
+    sql
+      .selectFrom('consultations')
+      .select((eb) => eb.fn.countAll().as('count'))
+      .where('created_at', '<', before),
+  )
+  return { requests: Number(row?.count), calls: yield* countVoiceCalls(sql, { time: before }) }
 }

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { readBackupTimestamp } from '#server/store/sqlite/backup-timestamp.ts'
+import { readBackupTimestamp } from '#server/store/sqlite/backup-sqlite.ts'
 import { OperatorError } from '#server/runtime/operator-error.ts'
 
 /** A backup in `DATA_DIR/backups`. */

@@ -1,4 +1,4 @@
-import { UsageError } from '#server/runtime/command-line/usage-error.ts'
+import { UsageError } from '#server/runtime/command-line.ts'
 import type { Config } from '#server/runtime/config.ts'
 import { OperatorError } from '#server/runtime/operator-error.ts'
 import { type DrillReport, drillRestore } from './drill-restore.ts'

@@ -2,7 +2,7 @@
 import { constants, setPriority } from 'node:os'
 import { makeBackup } from '#server/operate/backup/make-backup.ts'
 import { runCommand } from './run-command.ts'
-import { UsageError } from '#server/runtime/command-line/usage-error.ts'
+import { UsageError } from '#server/runtime/command-line.ts'
 import { readConfig } from '#server/runtime/config.ts'
 
 await runCommand(async () => {

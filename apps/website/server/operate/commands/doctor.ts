@@ -1,4 +1,5 @@
 /** `npm run doctor`: lists what to set before going live. With `--strict` it fails if anything is left. */
+import '#agency/register-agency.ts'
 import { InvalidConfigError, readConfig } from '#server/runtime/config.ts'
 import { explainContent } from '#agency/explain-content.ts'
 

@@ -1,6 +1,6 @@
 /** `npm run privacy -- find | export | erase <e-mail>` and `retention`: shows, exports and deletes personal data. */
 import { runCommand } from './run-command.ts'
-import { writeOutput } from '#server/runtime/command-line/write-output.ts'
+import { writeOutput } from '#server/runtime/command-line.ts'
 import { readConfig } from '#server/runtime/config.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { openErasureList } from '#server/requests/privacy/erasure-list.ts'

@@ -1,4 +1,5 @@
 /** `npm run questions`: lists visitors' questions that the assistant could not answer, most frequent first. */
+import '#agency/register-agency.ts'
 import { runCommand } from './run-command.ts'
 import { readConfig } from '#server/runtime/config.ts'
 import { openStore } from '#server/store/open-store.ts'

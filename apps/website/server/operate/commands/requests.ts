@@ -1,14 +1,16 @@
 /** `npm run requests -- list | show <id> | release <id> | import <file> | export`: visitors' requests, even while the site is up. */
+import '#agency/register-agency.ts'
 import { runCommand } from './run-command.ts'
-import { writeOutput } from '#server/runtime/command-line/write-output.ts'
+import { writeOutput } from '#server/runtime/command-line.ts'
 import { readConfig } from '#server/runtime/config.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { configuredChannels } from '#server/requests/delivery/delivery-settings.ts'
 import { openErasureList } from '#server/requests/privacy/erasure-list.ts'
 import { readRetention } from '#server/requests/privacy/retention.ts'
-import { runRequestsCommand } from '#server/requests/export/requests-command.ts'
 
-await runCommand(() => {
+await runCommand(async () => {
+  // Imported late, because it reads the content of the chosen agency.
+  const { runRequestsCommand } = await import('#server/requests/export/requests-command.ts')
   const config = readConfig(process.env)
   return runRequestsCommand(process.argv.slice(2), {
     openStore: (access) => openStore(config, access),

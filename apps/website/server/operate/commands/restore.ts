@@ -4,7 +4,7 @@
  */
 import { restorePostgres } from '#server/operate/backup/restore-postgres.ts'
 import { runCommand } from './run-command.ts'
-import { UsageError } from '#server/runtime/command-line/usage-error.ts'
+import { UsageError } from '#server/runtime/command-line.ts'
 import { readConfig } from '#server/runtime/config.ts'
 import { restoreSqlite } from '#server/store/sqlite/restore-sqlite.ts'
 

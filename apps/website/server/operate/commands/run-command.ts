@@ -1,5 +1,5 @@
 import { explainStartFailure } from '../explain-start-failure.ts'
-import { UsageError } from '#server/runtime/command-line/usage-error.ts'
+import { UsageError } from '#server/runtime/command-line.ts'
 
 /**
  * Runs a command and sets the exit code: 0, 1 with a sentence on standard error, or 2 for wrong usage. An unexpected

@@ -3,7 +3,7 @@ import { openStore } from '#server/store/open-store.ts'
 import { activeChannels } from '#server/requests/delivery/channels/push/push-channel.ts'
 import { configuredChannels } from '#server/requests/delivery/delivery-settings.ts'
 import type { DeliverySummary } from '#server/requests/delivery/summarise-deliveries.ts'
-import type { Finding } from './examine.ts'
+import type { Finding } from './finding.ts'
 import { summariseDeliveries } from '#server/requests/delivery/summarise-deliveries.ts'
 
 /** Points the operator of a site without a channel to the documentation. */

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 import { type Config, readMailSender } from '#server/runtime/config.ts'
-import type { Finding } from './examine.ts'
+import type { Finding } from './finding.ts'
 
 /** The DNS records of the mail domain. `notes` are sentences about what could not be checked. */
 export type MailDomainReport = { findings: Finding[]; notes: string[] }

@@ -1,6 +1,6 @@
 import type { Config } from '#server/runtime/config.ts'
 import { readVoiceSettings } from '#server/voice/voice-settings.ts'
-import type { Finding } from './examine.ts'
+import type { Finding } from './finding.ts'
 
 /** The state of the configured voice servers. `notes` are sentences about what works or could not be checked. */
 export type VoiceServersReport = { findings: Finding[]; notes: string[] }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/runtime/config.ts'
-import { openTestDatabase } from '#server/store/testing/open-test-database.ts'
+import { openTestDatabase } from '#server/testing/open-test-database.ts'
 import { examine } from './examine.ts'
 import { findSamples } from './find-samples.ts'
 import { addPushSubscription } from '#server/requests/delivery/channels/push/push-subscription-transactions.ts'
@@ -30,7 +30,7 @@ describe('the doctor', () => {
       'case-studies.ts',
       'pages/privacy.ts',
     ]) {
-      expect(places).toContain(`apps/website/content/${file}`)
+      expect(places).toContain(`apps/website/agencies/northlamp/${file}`)
     }
     expect(places.filter((place) => place?.endsWith('testimonials.ts'))).toHaveLength(3)
     expect(places).toContain('PUBLIC_URL')

@@ -1,5 +1,6 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { contentPath } from '#agency/content-folder.ts'
 import { contrast, ground } from '#agency/contrast.ts'
 import { findLeftovers } from '#agency/find-leftovers.ts'
 import { content } from '#agency/read-content.ts'
@@ -9,15 +10,8 @@ import { currentPromotion } from '#agency/current-promotion.ts'
 import { whoUnderstands } from '#server/voice/describe-calls.ts'
 import { readVoiceSettings } from '#server/voice/voice-settings.ts'
 import { examineDeliveries } from './examine-deliveries.ts'
+import type { Finding } from './finding.ts'
 import { findSamples } from './find-samples.ts'
-
-/** Something to set before the site goes live. */
-export type Finding = {
-  /** The problem, in a sentence. */
-  what: string
-  /** What to change, and where. */
-  where: string
-}
 
 /** What each sample implies, in the words of a visitor or a lawyer. */
 const sampleSentences: Record<string, string> = {
@@ -55,17 +49,17 @@ function examineContent(config: Config, now: Date): Finding[] {
   return [
     ...findSamples(content).map(({ file, name }) => ({
       what: `${sampleSentences[file] ?? 'Sample content is still in place'} (${name}).`,
-      where: `apps/website/content/${file}: put your own there and remove "sample: true", or remove the entry.`,
+      where: `${contentPath}/${file}: put your own there and remove "sample: true", or remove the entry.`,
     })),
     ...findLeftovers(content).map(({ file, sentence }) => ({
       what: `The content mentions something that does not exist: ${sentence}`,
-      where: `apps/website/content/${file}: remove it, or name something that exists.`,
+      where: `${contentPath}/${file}: remove it, or name something that exists.`,
     })),
     ...(isOver
       ? [
           {
             what: `The promotion ended before ${promotion.shownBefore} and is no longer shown.`,
-            where: 'apps/website/content/promotion.ts: give it another day and text, or set it to null.',
+            where: `${contentPath}/promotion.ts: give it another day and text, or set it to null.`,
           },
         ]
       : []),
@@ -80,7 +74,7 @@ function examineAccent(): Finding[] {
   return [
     {
       what: `The accent colour ${accent} has a contrast of ${reached.toFixed(1)}:1 on the ground of the pages; text needs 4.5:1.`,
-      where: `apps/website/content/brand.ts: choose a lighter accent, by at least ${(4.5 - reached).toFixed(1)}.`,
+      where: `${contentPath}/brand.ts: choose a lighter accent, by at least ${(4.5 - reached).toFixed(1)}.`,
     },
   ]
 }

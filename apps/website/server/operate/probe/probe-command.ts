@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { UsageError } from '#server/runtime/command-line/usage-error.ts'
+import { UsageError } from '#server/runtime/command-line.ts'
 import { type ProbeOptions, runProbe } from './run-probe.ts'
 
 const probeHelp = `npm run probe                  send a test request through the site, the store and each channel, then delete it

@@ -1,9 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { formChoices, onlyChoices, pageSources } from '#agency/consultation-choices.ts'
-import type { TransactionRunner } from '#server/store/transaction.ts'
 import { createProbeKey, hashProbeKey } from '#server/requests/receive/probe-key.ts'
-import type { ProbeDelivery } from '#server/requests/receive/probe-transactions.ts'
-import { deleteProbes, findProbe, permitProbe } from '#server/requests/receive/probe-transactions.ts'
+import {
+  deleteProbes,
+  findProbe,
+  permitProbe,
+  type ProbeDelivery,
+} from '#server/requests/receive/probe-transactions.ts'
+import type { Config } from '#server/runtime/config.ts'
+import type { TransactionRunner } from '#server/store/transaction.ts'
 
 /** The result of a probe, in sentences. */
 export type ProbeReport = { passed: string[]; failures: string[] }
@@ -134,4 +139,18 @@ function judge(report: ProbeReport, channels: readonly string[], deliveries: rea
     else if (attempts > 0) report.failures.push(`${channel}: failed ${attempts} times (${answer}).`)
     else report.failures.push(`${channel}: no delivery was attempted.`)
   }
+}
+
+/**
+ * Returns the target of a probe: the public address if one is set, so that the probe passes the proxy, too. @param port
+ * it listens on
+ */
+export function probeTargets(
+  { PUBLIC_URL, HOST, NOTIFY_EMAIL }: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'NOTIFY_EMAIL'>,
+  port: number,
+): { address: string; email: string } {
+  const isAnyAddress = HOST === undefined || HOST === '0.0.0.0' || HOST === '::'
+  const host = isAnyAddress ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST
+  // The confirmation goes to the agency itself. Without NOTIFY_EMAIL, the address is never used.
+  return { address: PUBLIC_URL ?? `http://${host}:${port}`, email: NOTIFY_EMAIL[0] ?? 'probe@example.com' }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#server/store/open-database.ts'
 import { activeChannels } from '#server/requests/delivery/channels/push/push-channel.ts'
-import type { Log } from '#server/runtime/log/create-log.ts'
+import type { Log } from '#server/runtime/log.ts'
 import { type ProbeOptions, runProbe } from './run-probe.ts'
 import { enqueueNotice } from '#server/requests/delivery/notice.ts'
 import { consumeUsage } from '#server/store/usage.ts'

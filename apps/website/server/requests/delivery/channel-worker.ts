@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Log } from '#server/runtime/log/create-log.ts'
+import type { Log } from '#server/runtime/log.ts'
 import { createWakeSignal } from './wake-signal.ts'
 import type { Channel, Message, Outcome } from './channel.ts'
 import { claimDeliveries, type ClaimedDelivery } from './claim-deliveries.ts'

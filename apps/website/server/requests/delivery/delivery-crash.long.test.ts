@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runDeliveryCrashRounds } from './testing/delivery-crash-rounds.ts'
+import { runDeliveryCrashRounds } from '#server/testing/delivery-crash-rounds.ts'
 
 it('loses no delivery over a hundred crashes', { timeout: 900_000 }, async () => {
   const { stored, received, changed, unsent } = await runDeliveryCrashRounds(100)

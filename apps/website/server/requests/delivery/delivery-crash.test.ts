@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { engines } from '#server/store/testing/open-test-database.ts'
+import { engines } from '#server/testing/open-test-database.ts'
 import { startPostgres } from '#server/store/testing/start-postgres.ts'
-import { runDeliveryCrashRounds } from './testing/delivery-crash-rounds.ts'
+import { runDeliveryCrashRounds } from '#server/testing/delivery-crash-rounds.ts'
 
 /** Few on PostgreSQL: each round opens connections and ends with claims that have to be freed. */
 const rounds = { sqlite: 10, postgres: 4 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createMetrics } from '#server/runtime/metrics/create-metrics.ts'
+import { createMetrics } from '#server/runtime/metrics.ts'
 import { countDeliveries, watchDeliveries } from './delivery-metrics.ts'
 
 const summary = {

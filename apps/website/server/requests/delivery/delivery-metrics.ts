@@ -1,5 +1,5 @@
 import { Counter, Gauge } from 'prom-client'
-import type { Metrics } from '#server/runtime/metrics/create-metrics.ts'
+import type { Metrics } from '#server/runtime/metrics.ts'
 import type { DeliverySummary } from './summarise-deliveries.ts'
 
 /** Adds the delivery ledger to the metrics. It is omitted while the store is unavailable. */

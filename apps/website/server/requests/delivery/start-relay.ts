@@ -1,4 +1,4 @@
-import type { Log } from '#server/runtime/log/create-log.ts'
+import type { Log } from '#server/runtime/log.ts'
 import type { Channel, Outcome } from './channel.ts'
 import { type ChannelWorker, startChannelWorker } from './channel-worker.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'

@@ -1,4 +1,4 @@
-import { printable, printableLine } from '#server/runtime/command-line/printable.ts'
+import { printable, printableLine } from '#server/runtime/command-line.ts'
 import type { StoredConsultation } from '#server/requests/receive/read-consultations.ts'
 
 /** Describes a request in one line of the list. */

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
-import { engines, openTestDatabase } from '#server/store/testing/open-test-database.ts'
-import type { TestDatabase } from '#server/store/testing/open-test-database.ts'
+import { agency } from '#agency/content-folder.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '#server/testing/a-consultation.ts'
+import { engines, openTestDatabase } from '#server/testing/open-test-database.ts'
+import type { TestDatabase } from '#server/testing/open-test-database.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { openErasureList } from '#server/requests/privacy/erasure-list.ts'
 import { runRequestsCommand } from './requests-command.ts'
@@ -139,7 +140,7 @@ describe('npm run requests on many requests', () => {
 describe('npm run requests as a process', () => {
   const script = join(import.meta.dirname, '../../operate/commands/requests.ts')
   const run = (env: Record<string, string>, ...args: string[]) =>
-    promisify(execFile)(process.execPath, [...process.execArgv, script, ...args], { env }).then(
+    promisify(execFile)(process.execPath, [script, ...args], { env: { AGENCY: agency, ...env } }).then(
       ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
       ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
     )

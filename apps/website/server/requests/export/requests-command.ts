@@ -1,7 +1,4 @@
-import { readArguments } from '#server/runtime/command-line/read-arguments.ts'
-import { readInstant } from '#server/runtime/command-line/read-instant.ts'
-import { readLimit } from '#server/runtime/command-line/read-limit.ts'
-import { UsageError } from '#server/runtime/command-line/usage-error.ts'
+import { readArguments, readInstant, readLimit, UsageError } from '#server/runtime/command-line.ts'
 import { consultationStates } from '#contract/consultation.ts'
 import type { ConsultationFilter, StoredConsultation } from '#server/requests/receive/read-consultations.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'

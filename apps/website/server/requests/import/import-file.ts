@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises'
-import { printableLine } from '#server/runtime/command-line/printable.ts'
-import { UsageError } from '#server/runtime/command-line/usage-error.ts'
+import { printableLine, UsageError } from '#server/runtime/command-line.ts'
 import type { ImportReport } from '#contract/desk/import.ts'
 import { importRequestsFrom, type ImportOptions } from './import-requests.ts'
 

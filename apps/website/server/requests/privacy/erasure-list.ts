@@ -10,7 +10,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { makeFolder } from '#server/store/sqlite/make-folder.ts'
+import { makeFolder } from '#server/store/sqlite/make-data-directory.ts'
 import { OperatorError } from '#server/runtime/operator-error.ts'
 
 /** One erased person: a keyed hash of the address, and when they were erased (ISO 8601). */

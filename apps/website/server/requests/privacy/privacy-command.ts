@@ -1,5 +1,4 @@
-import { readArguments } from '#server/runtime/command-line/read-arguments.ts'
-import { UsageError } from '#server/runtime/command-line/usage-error.ts'
+import { readArguments, UsageError } from '#server/runtime/command-line.ts'
 import type { OpenedStore } from '#server/store/open-store.ts'
 import { eraseFound, sentTo } from './erase-found.ts'
 import type { ErasureList } from './erasure-list.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { readIdempotencyKey } from '#server/runtime/http/idempotency-key.ts'
 import { problemResponse } from '#server/runtime/http/problem.ts'
-import { readJson } from '#server/runtime/http/read-json.ts'
+import { readJson } from '#server/runtime/http/read-body.ts'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import type { ReceiveOutcome } from '#contract/receive-outcome.ts'
 import type { ReceiveConsultation } from './receive-consultation.ts'

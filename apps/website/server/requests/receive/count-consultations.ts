@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client'
-import type { Metrics } from '#server/runtime/metrics/create-metrics.ts'
+import type { Metrics } from '#server/runtime/metrics.ts'
 import type { ReceiveOutcome } from '#contract/receive-outcome.ts'
 
 /** Counts consultation requests by outcome. Probes are no requests. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aRequest } from './testing/a-request.ts'
+import { aRequest } from '#server/testing/a-spam-request.ts'
 import { findSpamReasons } from './find-spam-reasons.ts'
 
 /**

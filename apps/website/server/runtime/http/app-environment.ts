@@ -1,6 +1,4 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { PolicySources } from './content-security-policy.ts'
-import type { Visitor } from './visitor.ts'
 import type { Staff } from '#contract/desk/staff.ts'
 
 /** Set by the middleware for the handlers (`c.var`), and Node's request objects (`c.env`; absent in tests). */
@@ -20,3 +18,24 @@ export type AppEnvironment = {
     csrfToken: string
   }
 }
+
+/** The client of a request, as far as the server needs to know. */
+export type Visitor = {
+  /**
+   * Represents the visitor's network without naming it. IPv6 counts by /64, since one household holds that many
+   * addresses.
+   */
+  client: string
+  /** The site's address as the visitor sees it: PUBLIC_URL, or else that of the request. */
+  origin: string
+  /** The requested host, with its port if that is not the default. */
+  host: string
+}
+
+/** The sources that the policy allows, by directive. Hashes and nonces have quotes, as in the header; hosts have none. */
+export type PolicySources = Partial<
+  Record<
+    'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'media-src' | 'worker-src' | 'frame-src',
+    string[]
+  >
+>

@@ -2,9 +2,8 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { closeServer } from './close-server.ts'
+import { closeServer, listen } from './listen.ts'
 import { defaultReaderLimits, type ReaderLimits } from './cut-off-readers.ts'
-import { listen } from './listen.ts'
 
 const size = 16 * 1024 * 1024
 let server: Server | undefined

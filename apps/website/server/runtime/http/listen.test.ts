@@ -4,8 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formChoices } from '#agency/consultation-choices.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { closeServer } from './close-server.ts'
-import { listen } from './listen.ts'
+import { closeServer, listen } from './listen.ts'
 
 let app: TestApp
 let server: Server

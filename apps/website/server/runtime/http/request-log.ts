@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { Histogram } from 'prom-client'
 import { createMiddleware } from 'hono/factory'
+import { Histogram } from 'prom-client'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
 import type { AppEnvironment } from './app-environment.ts'
-import { maskPath } from './mask-path.ts'
-import type { Log } from '#server/runtime/log/create-log.ts'
-import type { Metrics } from '#server/runtime/metrics/create-metrics.ts'
 
 /** Logs and measures each request: what was requested and the result, never the client. */
 export function requestLog(log: Log, metrics: Metrics) {
@@ -43,4 +42,16 @@ function kindOf(path: string): 'api' | 'voice' | 'operation' | 'file' | 'page' {
   // A page's data (`/services.data`) counts as its page. Every other path with an extension is a file: scripts, icons,
   // previews, robots.txt.
   return /\.(?!data$)\w+$/.test(path) ? 'file' : 'page'
+}
+
+const most = 6
+
+/** Matches the parts of our own addresses: words, file names, ids. Excludes e-mail addresses, numbers and tokens. */
+const ownPart = /^(?!\+?[\d.-]{6,}$)[\w.-]{0,40}$/
+
+/** Masks a path for the log: drops parts that may identify somebody or grant access. */
+export function maskPath(path: string): string {
+  const parts = path.split('/')
+  const shown = parts.slice(0, most + 1).map((part) => (ownPart.test(part) ? part : '*'))
+  return [...shown, ...(parts.length > most + 1 ? ['*'] : [])].join('/')
 }

@@ -1,6 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppEnvironment } from './app-environment.ts'
-import { contentSecurityPolicy, type PolicySources } from './content-security-policy.ts'
+import type { AppEnvironment, PolicySources } from './app-environment.ts'
 
 /** One year. `includeSubDomains` is left out, because other sites of the owner may run on subdomains without TLS. */
 const strictTransport = 'max-age=31536000'
@@ -73,4 +72,30 @@ function loadsNothing(headers: Headers, inlineSources: PolicySources | undefined
 /** Pictures are also shown elsewhere: in e-mails and link previews. */
 function isPicture(headers: Headers): boolean {
   return headers.get('Content-Type')?.startsWith('image/') ?? false
+}
+
+/**
+ * Writes the Content-Security-Policy of a response. It allows this site's own files and the listed inline code.
+ * @param inline the inline scripts and styles of the document
+ * @param opened sources that a configuration adds, such as the hosts of a voice platform
+ */
+function contentSecurityPolicy(inline: PolicySources = {}, opened: PolicySources = {}): string {
+  const own: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'connect-src': ["'self'"],
+    'media-src': ["'self'", 'blob:'],
+    'worker-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+  const layers: Record<string, string[]>[] = [own, inline, opened]
+  const directives = new Set(layers.flatMap((layer) => Object.keys(layer)))
+  return [...directives]
+    .map((directive) => [directive, ...layers.flatMap((layer) => layer[directive] ?? [])].join(' '))
+    .join('; ')
 }

@@ -1,21 +1,11 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
+import { createMiddleware } from 'hono/factory'
 import proxyAddr from 'proxy-addr'
-import type { Config } from '#server/runtime/config.ts'
-
-/** The client of a request, as far as the server needs to know. */
-export type Visitor = {
-  /**
-   * Represents the visitor's network without naming it. IPv6 counts by /64, since one household holds that many
-   * addresses.
-   */
-  client: string
-  /** The site's address as the visitor sees it: PUBLIC_URL, or else that of the request. */
-  origin: string
-  /** The requested host, with its port if that is not the default. */
-  host: string
-}
+import type { Config } from '../config.ts'
+import type { AppEnvironment, Visitor } from './app-environment.ts'
+import { problemResponse } from './problem.ts'
 
 /** Null if the request names an invalid host. */
 type ReadVisitor = (headers: Headers, peerAddress: string) => Visitor | null
@@ -82,4 +72,27 @@ function networkOf(address: string): string {
   const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
   const all = [...groups, ...Array<string>(missing).fill('0'), ...(tail ? tail.split(':') : [])]
   return all.slice(0, 4).join(':')
+}
+
+/** Sets `c.var.visitor`. Refuses a request with an invalid host, or with two. */
+export const visitor = (readVisitor: ReturnType<typeof createVisitorReader>) =>
+  createMiddleware<AppEnvironment>(async (c, next) => {
+    const incoming = c.env?.incoming
+    const asking =
+      hostsIn(incoming?.rawHeaders) > 1
+        ? null
+        : readVisitor(c.req.raw.headers, incoming?.socket.remoteAddress ?? '127.0.0.1')
+    if (asking === null) {
+      return problemResponse({ status: 400, title: 'Bad request', detail: 'Name one host to send this to.' })
+    }
+    c.set('visitor', asking)
+    return next()
+  })
+
+/**
+ * Of two Host headers, Node's parser keeps the first and a proxy may keep the last, so they would disagree about the
+ * site.
+ */
+function hostsIn(rawHeaders: readonly string[] = []): number {
+  return rawHeaders.filter((header, at) => at % 2 === 0 && header.toLowerCase() === 'host').length
 }

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { sitePages } from '#agency/site-pages.ts'
-import type { PolicySources } from '#server/runtime/http/content-security-policy.ts'
-import { type PreparedContent, prepareContent } from '#server/runtime/http/prepared-content.ts'
-import { inlineSources } from './inline-sources.ts'
 import type { FormAddress } from '#contract/pages.ts'
+import { calendarDay } from '#server/runtime/calendar-day.ts'
+import { prepareContent, type PreparedContent } from '#server/runtime/http/prepared-content.ts'
+import type { PolicySources } from '#server/runtime/http/app-environment.ts'
+import type { Log } from '#server/runtime/log.ts'
 
 /** A page that is the same for every visitor. */
 type PageSnapshot = { content: PreparedContent; sources: PolicySources }
@@ -55,4 +57,42 @@ async function takeSnapshot(address: string, rendered: Promise<Response>): Promi
   const html = await response.text()
   const content = await prepareContent(new TextEncoder().encode(html), 'text/html; charset=utf-8')
   return [address, { content, sources: inlineSources(html) }]
+}
+
+/** Milliseconds between two checks of the calendar. */
+const interval = 30_000
+
+/**
+ * Renders the pages again when a day begins, because a promotion ends with its day. Returns a function that stops it.
+ */
+export function renewEachDay(snapshots: PageSnapshots, timeZone: string, log: Log): () => void {
+  let renderedOn = calendarDay(timeZone, new Date())
+  const timer = setInterval(() => {
+    const today = calendarDay(timeZone, new Date())
+    if (today === renderedOn) return
+    snapshots.renew().then(
+      () => {
+        renderedOn = today
+      },
+      (error: unknown) => log.error('the pages could not be rendered again', error),
+    )
+  }, interval).unref()
+  return () => clearInterval(timer)
+}
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
+
+/**
+ * Lists the sources with which a Content-Security-Policy allows exactly the inline scripts and styles of a document.
+ */
+function inlineSources(html: string): PolicySources {
+  return { 'script-src': hashes(html, inlineScript), 'style-src': hashes(html, inlineStyle) }
+}
+
+function hashes(html: string, element: RegExp): string[] {
+  const found = Array.from(html.matchAll(element), ([, text = '']) => {
+    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  })
+  return [...new Set(found)]
 }

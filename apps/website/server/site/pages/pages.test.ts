@@ -6,7 +6,7 @@ import { sitePages } from '#agency/site-pages.ts'
 import type { ConsultationFormConfig } from '#app/consultation-form/form-config.ts'
 import { pages } from '#content/pages.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { loadAppBuild } from './app-build.ts'
+import { loadAppBuild } from './create-page-renderer.ts'
 
 const { entry } = await loadAppBuild(join(import.meta.dirname, '../../..', buildFolder, 'server/index.js'))
 const forms = entry.module.consultationForms.filter(({ path }) =>

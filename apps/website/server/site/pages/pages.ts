@@ -7,7 +7,7 @@ import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import { createMinuteLimit } from '#server/runtime/http/minute-limit.ts'
 import { answerWith } from '#server/runtime/http/prepared-content.ts'
 import { readBody } from '#server/runtime/http/read-body.ts'
-import type { Log } from '#server/runtime/log/create-log.ts'
+import type { Log } from '#server/runtime/log.ts'
 import type { PlainPage } from './plain-page.ts'
 import type { Site } from './site.ts'
 

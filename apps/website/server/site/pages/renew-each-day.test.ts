@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createLog } from '#server/runtime/log/create-log.ts'
-import { renewEachDay } from './renew-each-day.ts'
+import { createLog } from '#server/runtime/log.ts'
+import { renewEachDay } from './page-snapshots.ts'
 
 const minute = 60_000
 

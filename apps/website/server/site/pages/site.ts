@@ -1,12 +1,14 @@
 import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildFolder } from '#agency/content-folder.ts'
+import type { Delivery } from '#contract/pages.ts'
+import { solverAddress } from '#server/requests/spam/proof-of-work/proof-route.ts'
 import type { Config } from '#server/runtime/config.ts'
-import type { Log } from '#server/runtime/log/create-log.ts'
-import { loadStaticFiles, type ServeStaticFile } from '#server/site/static-files/load-static-files.ts'
-import { type AppBuild, loadAppBuild } from './app-build.ts'
-import { createDelivery } from './create-delivery.ts'
-import { createPageRenderer, type RenderPage } from './create-page-renderer.ts'
+import type { Log } from '#server/runtime/log.ts'
+import { loadStaticFiles, type ServeStaticFile } from '../static-files.ts'
+import { visitReport } from '../visits/visit-report.ts'
+import { loadAppBuild, createPageRenderer, type AppBuild, type RenderPage } from './create-page-renderer.ts'
 import { createServerContext, type SiteSettings } from './create-server-context.ts'
 import { createPageSnapshots, type PageSnapshots } from './page-snapshots.ts'
 
@@ -76,4 +78,30 @@ function findAsset(pattern: string): string {
   const [file] = globSync(`assets/${pattern}`, { cwd: join(build, 'client') })
   if (file === undefined) throw new Error(`The build has no ${pattern}`)
   return `/${file}`
+}
+
+/**
+ * Decides what pages from memory contain besides what the router renders; `app/document` renders it.
+ * @param client the folder of the build with the browser's files
+ */
+async function createDelivery(
+  config: Pick<Config, 'VISITOR_METRICS' | 'PROOF_OF_WORK'>,
+  client: string,
+  { inlineScripts }: AppBuild['entry']['module'],
+): Promise<Delivery> {
+  return {
+    stylesheets: await readStylesheets(client),
+    ...inlineScripts,
+    visitReport: config.VISITOR_METRICS === 'on' ? visitReport : null,
+    proofSolver: config.PROOF_OF_WORK === 'on' ? solverAddress : null,
+  }
+}
+
+async function readStylesheets(client: string): Promise<Map<string, string>> {
+  const files = globSync('assets/*.css', { cwd: client })
+  return new Map(
+    await Promise.all(
+      files.map(async (file) => [`/${file}`, await readFile(join(client, file), 'utf8')] as const),
+    ),
+  )
 }

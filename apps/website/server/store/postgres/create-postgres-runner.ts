@@ -1,14 +1,12 @@
+import { hash } from 'node:crypto'
 import type { PoolClient } from 'pg'
+import { listServers } from '#server/runtime/database-servers.ts'
 import { createSqlBuilder } from '../sql-builder.ts'
 import { StoreUnavailableError } from '../store-unavailable-error.ts'
 import type { Transaction, TransactionRunner } from '../transaction.ts'
-import { beginStatements } from './begin-statements.ts'
-import { lockStatement } from './locks.ts'
-import { listServers } from '#server/runtime/database-servers.ts'
 import { openPostgres, type PostgresConnections } from './open-postgres.ts'
 import { asStoreError, isRepeatable } from './postgres-errors.ts'
-import { runStatements, type Statement } from './run-statements.ts'
-import { createStatementNames, type StatementNames } from './statement-names.ts'
+import { runStatements, createStatementNames, type Statement, type StatementNames } from './run-statements.ts'
 
 /**
  * Runs transactions on PostgreSQL, which all instances of the site share. The database must have been migrated.
@@ -126,3 +124,34 @@ async function runSteps<Result>(
 }
 
 const commit: Statement = { sql: 'COMMIT' }
+
+/**
+ * Begins a transaction that the server ends by itself when its client disconnects or gives up. Otherwise an abandoned
+ * transaction would keep its connection and its locks. The limits apply to the transaction only, because connection
+ * poolers in transaction mode refuse them as startup parameters.
+ * @param timeout the client's timeout in milliseconds.
+ */
+function beginStatements(timeout: number): Statement[] {
+  const limits = {
+    // Shorter than the client's timeout, so that the pool keeps its connections.
+    lock_timeout: Math.ceil((timeout * 2) / 3),
+    // Longer than the client's timeout, because this limit also ends a commit that waits for a standby. PostgreSQL reports
+    // that commit as done, but it must not be acknowledged.
+    statement_timeout: timeout * 2,
+    idle_in_transaction_session_timeout: timeout,
+  }
+  const settings = Object.entries(limits).map(([name, value]) => `set_config('${name}', '${value}', true)`)
+  return [{ sql: 'BEGIN' }, { sql: `SELECT ${settings.join(', ')}` }]
+}
+
+/** Takes advisory locks until the transaction ends, always in the same order to prevent deadlocks. */
+export function lockStatement(names: readonly string[]): Required<Statement> {
+  const numbers = names.map(lockNumber).toSorted((a, b) => (a < b ? -1 : 1))
+  const locks = numbers.map((_, index) => `pg_advisory_xact_lock($${index + 1})`)
+  return { sql: `SELECT ${locks.join(', ')}`, parameters: numbers }
+}
+
+/** The 64-bit number of an advisory lock. If two names share a number, they only wait for each other. */
+function lockNumber(name: string): bigint {
+  return hash('sha256', name, 'buffer').readBigInt64BE()
+}

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { SchemaTooNewError, createMigrationsTable, pendingMigrations } from '../migrations.ts'
 import type { Migration } from '../migrations.ts'
 import { findPrimary } from './find-primary.ts'
-import { lockStatement } from './locks.ts'
+import { lockStatement } from './create-postgres-runner.ts'
 import { asStoreError } from './postgres-errors.ts'
 
 /**

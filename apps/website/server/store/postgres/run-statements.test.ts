@@ -2,8 +2,7 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startPostgres } from '../testing/start-postgres.ts'
 import type { TestPostgres } from '../testing/start-postgres.ts'
-import { runStatements, type Statement } from './run-statements.ts'
-import { createStatementNames } from './statement-names.ts'
+import { runStatements, createStatementNames, type Statement } from './run-statements.ts'
 
 let postgres: TestPostgres
 let pool: Pool

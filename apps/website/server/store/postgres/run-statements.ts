@@ -1,5 +1,4 @@
 import { types, type Connection, type PoolClient, type Submittable } from 'pg'
-import type { StatementNames } from './statement-names.ts'
 
 /** A PostgreSQL statement; `$1` in its text is the first parameter. */
 export type Statement = { sql: string; parameters?: readonly unknown[] }
@@ -112,4 +111,25 @@ function asText(parameter: unknown): string | null {
     return String(parameter)
   }
   throw new TypeError(`A parameter cannot be of the type ${typeof parameter}`)
+}
+
+/** Returns the name of a statement by its text; undefined for a statement that should not be prepared. */
+export type StatementNames = (text: string) => string | undefined
+
+/** Prepared statements kept per connection. The site has about half as many; lists of varying length add more. */
+const mostNames = 200
+
+/**
+ * Names statements, so that PostgreSQL parses and plans each once per connection. A statement that returns `*` gets no
+ * name: its prepared form fails as soon as a newer release has added a column.
+ */
+export function createStatementNames(): StatementNames {
+  const names = new Map<string, string>()
+  return (text) => {
+    const known = names.get(text)
+    if (known !== undefined || text.includes('*') || names.size === mostNames) return known
+    const name = `frontdesk_${names.size}`
+    names.set(text, name)
+    return name
+  }
 }

@@ -16,3 +16,16 @@ export function backupSqlite(file: string, target: string): void {
   }
   copy.complete()
 }
+
+/** `2026-11-21T04-31-56Z`: sorts by time and is a valid file name on every system. */
+export function backupTimestamp(date: Date): string {
+  return date.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')
+}
+
+const written = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z/
+
+/** Parses the time at the start of a backup's name; null if the file is not a backup. */
+export function readBackupTimestamp(name: string): Date | null {
+  const [, date, hour, minute, second] = written.exec(name) ?? []
+  return date === undefined ? null : new Date(`${date}T${hour}:${minute}:${second}Z`)
+}

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { makeFolder } from './make-folder.ts'
+import { makeFolder } from './make-data-directory.ts'
 
 /** A large file that is being written. Disposing of it deletes what was not completed. */
 export type BegunFile = Disposable & {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { StoreUnavailableError } from '../store-unavailable-error.ts'
 import type { TransactionRunner } from '../transaction.ts'
-import { fileBehind } from './database-place.ts'
+import { fileBehind } from './open-sqlite.ts'
 import { resultOf } from './open-directly.ts'
 import type { ThreadData, Unit, UnitOutcome } from './serve-thread.ts'
 

@@ -1,10 +1,8 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync, SQLInputValue } from 'node:sqlite'
 import { createSqlBuilder } from '../sql-builder.ts'
 import type { Sql, Transaction } from '../transaction.ts'
-import { DatabaseMovedError, fileBehind, placeOf } from './database-place.ts'
+import { DatabaseMovedError, fileBehind, placeOf, openSqlite } from './open-sqlite.ts'
 import { unavailableCode } from './sqlite-errors.ts'
-import { openSqlite } from './open-sqlite.ts'
-import { runSteps } from './run-steps.ts'
 
 /** Starts a transaction that waits to be run. */
 export type Start = (sql: Sql) => Transaction<unknown>
@@ -122,4 +120,29 @@ function runUnit(connection: Connection, sql: Sql, start: Start): Outcome {
     prepare('RELEASE unit').run()
     return { outcome: 'failed', error }
   }
+}
+
+/** Runs a transaction on an open savepoint named `unit`, without a single await, and returns its result. */
+export function runSteps<Result>(
+  transaction: Transaction<Result>,
+  prepare: (sql: string) => StatementSync,
+): Result {
+  let next = transaction.next([])
+  while (!next.done) {
+    const step = next.value
+    let rows: unknown[] = []
+    switch (step.kind) {
+      case 'queries':
+        rows = step.queries.map(({ sql, parameters }) => prepare(sql).all(...(parameters as SQLInputValue[])))
+        break
+      case 'lock':
+        // Transactions run one after another here, so every lock is free.
+        break
+      case 'undo':
+        prepare('ROLLBACK TO unit').run()
+        break
+    }
+    next = transaction.next(rows)
+  }
+  return next.value
 }

@@ -1,6 +1,5 @@
-import { accessSync, constants } from 'node:fs'
-import { resolve } from 'node:path'
-import { makeFolder } from './make-folder.ts'
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
+import { resolve, dirname } from 'node:path'
 import { OperatorError } from '#server/runtime/operator-error.ts'
 
 /**
@@ -27,4 +26,17 @@ const advice = 'Set it to a folder in which the user of the server can create fi
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+}
+
+/** Creates a folder and its parents. Node's own `recursive` option never returns in places such as /proc. */
+export function makeFolder(path: string): void {
+  const exists = () => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+  if (exists()) return
+  if (dirname(path) !== path) makeFolder(dirname(path))
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    // Another process may have created it meanwhile.
+    if (!exists()) throw error
+  }
 }

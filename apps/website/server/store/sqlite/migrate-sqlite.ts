@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createMigrationsTable, pendingMigrations } from '../migrations.ts'
 import type { Migration } from '../migrations.ts'
-import { backupSqlite } from './backup-sqlite.ts'
-import { backupTimestamp } from './backup-timestamp.ts'
+import { backupSqlite, backupTimestamp } from './backup-sqlite.ts'
 import { openSqlite } from './open-sqlite.ts'
 
 /**

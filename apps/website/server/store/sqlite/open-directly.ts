@@ -2,9 +2,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { createSqlBuilder } from '../sql-builder.ts'
 import { StoreUnavailableError } from '../store-unavailable-error.ts'
 import type { TransactionRunner } from '../transaction.ts'
-import { fileBehind } from './database-place.ts'
-import { createGroupCommit, type Outcome } from './group-commit.ts'
-import { runSteps } from './run-steps.ts'
+import { fileBehind } from './open-sqlite.ts'
+import { createGroupCommit, runSteps, type Outcome } from './group-commit.ts'
 
 /** Opens the embedded store for reading, in the caller's thread, while a server writes to it. A transaction that writes fails. */
 export function openReader(file: string): TransactionRunner {

@@ -1,4 +1,4 @@
-import { DatabaseMovedError } from './database-place.ts'
+import { DatabaseMovedError } from './open-sqlite.ts'
 
 /** Temporary failures, by primary result code (https://www.sqlite.org/rescode.html). */
 const passing = new Map([

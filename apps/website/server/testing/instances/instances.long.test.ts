@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { joinCall } from '@frontdesk/voice-platform/testing/test-visitor.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPostgresRunner } from '#server/store/postgres/create-postgres-runner.ts'
-import { patientTimeout } from '#server/store/testing/open-test-database.ts'
+import { patientTimeout } from '#server/testing/open-test-database.ts'
 import { queryPostgres } from '#server/store/testing/query-postgres.ts'
 import { requestBody } from '#server/store/testing/request-body.ts'
 import { startPostgres, type TestPostgres } from '#server/store/testing/start-postgres.ts'
@@ -13,8 +13,8 @@ import {
   startScriptedHttp,
   type ScriptedHttp,
 } from '#server/requests/delivery/testing/start-scripted-http.ts'
-import { openEvents } from '#server/desk/testing/open-events.ts'
-import { signedIn } from '#server/desk/staff/testing/sign-in-visitor.ts'
+import { openEvents } from '#server/testing/open-events.ts'
+import { signedIn } from '#server/testing/sign-in-visitor.ts'
 import { anyPeer, startInstances, type Site } from './start-instances.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })

@@ -8,7 +8,7 @@ import { joinCall } from '@frontdesk/voice-platform/testing/test-visitor.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { readConfig } from '#server/runtime/config.ts'
-import { createLog } from '#server/runtime/log/create-log.ts'
+import { createLog } from '#server/runtime/log.ts'
 import { startServer } from '#server/start-server.ts'
 
 const apiKey = 'the-private-key-of-the-tests'

@@ -1,4 +1,4 @@
-import type { PolicySources } from '#server/runtime/http/content-security-policy.ts'
+import type { PolicySources } from '#server/runtime/http/app-environment.ts'
 
 /**
  * Returns the sources of the content security policy for calls on this server: sockets on the site's own origin. In CSP 3

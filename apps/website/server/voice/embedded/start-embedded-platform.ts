@@ -8,7 +8,7 @@ import {
 import { promotion } from '#content/promotion.ts'
 import { voicePanel } from '#content/voice-panel.ts'
 import type { OriginRule } from '#server/runtime/http/origin-rule.ts'
-import type { Log } from '#server/runtime/log/create-log.ts'
+import type { Log } from '#server/runtime/log.ts'
 import { calendarDay } from '#server/runtime/calendar-day.ts'
 import { currentPromotion } from '#agency/current-promotion.ts'
 import { clientTools } from './client-tools.ts'

@@ -1,5 +1,5 @@
 import type { VoiceLog } from '@frontdesk/voice-platform'
-import type { Log, LogFields } from '#server/runtime/log/create-log.ts'
+import type { Log, LogFields } from '#server/runtime/log.ts'
 
 /** Adapts the site's log for the voice platform. */
 export function createVoiceLog(log: Log): VoiceLog {

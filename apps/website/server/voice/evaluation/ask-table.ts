@@ -1,6 +1,6 @@
 /**
- * Asks the built-in assistant a table of questions and prints how many answers are right: `node
- * --conditions=agency-northlamp apps/website/server/voice/evaluation/ask-table.ts table.json [--all]`
+ * Asks the built-in assistant of an agency a table of questions and prints how many answers are right: `AGENCY=northlamp node
+ * --import ./apps/website/agency/register-agency.ts apps/website/server/voice/evaluation/ask-table.ts table.json [--all]`
  */
 import { readFileSync } from 'node:fs'
 import { callNotice } from '#content/call-notice.ts'

@@ -1,5 +1,5 @@
 import { createVoiceApi, VoiceApiError } from '@frontdesk/voice-api'
-import type { Log } from '#server/runtime/log/create-log.ts'
+import type { Log } from '#server/runtime/log.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import { readHostedCall, type HostedCall } from './hosted-call.ts'
 

@@ -1,4 +1,4 @@
-import type { PolicySources } from '#server/runtime/http/content-security-policy.ts'
+import type { PolicySources } from '#server/runtime/http/app-environment.ts'
 
 /** The hosted platform's media provider and its fallback domains, from the provider's networking guide. */
 const domains = ['daily.co', 'dailywebrtc.com', 'dailywebrtc.net']

@@ -1,4 +1,4 @@
-import type { Log } from '#server/runtime/log/create-log.ts'
+import type { Log } from '#server/runtime/log.ts'
 import type { VoiceSettings } from '../voice-settings.ts'
 import { createHostedCalls, type HostedCalls } from './create-hosted-calls.ts'
 

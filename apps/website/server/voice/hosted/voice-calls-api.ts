@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnvironment } from '#server/runtime/http/app-environment.ts'
 import { StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
-import type { Log } from '#server/runtime/log/create-log.ts'
+import type { Log } from '#server/runtime/log.ts'
 import type { CallAllowance } from '../call-allowance.ts'
 import type { CallFailure, CreateCall } from './call-creation.ts'
 import { enforceCallAllowance } from '../enforce-call-allowance.ts'

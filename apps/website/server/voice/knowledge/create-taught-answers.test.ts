@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { StoreUnavailableError } from '#server/store/store-unavailable-error.ts'
-import { openTestDatabase, type TestDatabase } from '#server/store/testing/open-test-database.ts'
+import { openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
 import type { TransactionRunner } from '#server/store/transaction.ts'
 import { createTaughtAnswers } from './create-taught-answers.ts'
 import { createSiteKnowledge } from './site-knowledge.ts'

@@ -12,7 +12,7 @@ import { pageFacts, pageSubjects } from './page-facts.ts'
 import { proofFacts, storySubjects } from './proof-facts.ts'
 import { serviceFacts, serviceSubjects } from './service-facts.ts'
 
-/** The answers of `content/assistant.ts`. Ids of page facts are replaced with their texts. */
+/** The answers of `#content/assistant.ts`. Ids of page facts are replaced with their texts. */
 function answersTo(facts: readonly KnownFact[]): KnownFact[] {
   return Object.entries(assistant.answers).flatMap(([topic, answer]): KnownFact[] => {
     if (answer === undefined) return []

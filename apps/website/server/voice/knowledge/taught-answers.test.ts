@@ -1,12 +1,7 @@
-import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { copyWebsite } from '#agency/testing/copy-website.ts'
-
-const run = promisify(execFile)
-const website = join(import.meta.dirname, '../../..')
 
 const taught = `
 # iso-certificate
@@ -71,12 +66,11 @@ const questions: [string, RegExp][] = [
 ]
 
 it('knows the answers of the owner’s text file, without any other edit', { timeout: 60_000 }, async () => {
-  const copy = copyWebsite(join(website, 'fixtures/northlamp'))
+  const copy = copyWebsite()
   try {
-    writeFileSync(join(copy.website, 'content/asked/taught.txt'), taught)
+    writeFileSync(join(copy.content, 'asked/taught.txt'), taught)
     const program = join(copy.website, 'server/voice/testing/answer-questions.ts')
-    const { stdout } = await run(process.execPath, [program, ...questions.map(([ask]) => ask)])
-    const answers = JSON.parse(stdout) as string[]
+    const answers = JSON.parse(await copy.run(program, ...questions.map(([ask]) => ask))) as string[]
     const wrong = questions.flatMap(([ask, right], at) =>
       right.test(answers[at] ?? '') ? [] : [`${ask}: ${answers[at] ?? ''}`],
     )

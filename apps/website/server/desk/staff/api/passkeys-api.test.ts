@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openTestDatabase, type TestDatabase } from '#server/store/testing/open-test-database.ts'
-import { createTestDesk, type TestDesk } from '#server/desk/testing/create-test-desk.ts'
+import { engines, openTestDatabase, type TestDatabase } from '#server/testing/open-test-database.ts'
+import { createTestDesk, type TestDesk } from '#server/testing/create-test-desk.ts'
 import { aSoftwareKey, type SoftwareKey } from '../testing/a-software-key.ts'
-import { aVisitor, formToken, pathOfLink, signedIn, type Visitor } from '../testing/sign-in-visitor.ts'
+import { aVisitor, formToken, pathOfLink, signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
 
 type Options = { challenge: string; excludeCredentials: { id: string }[]; user: { name: string } }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '#server/testing/create-test-app.ts'
-import { aVisitor, goodPassword, pathOfLink } from '../testing/sign-in-visitor.ts'
+import { aVisitor, goodPassword, pathOfLink } from '#server/testing/sign-in-visitor.ts'
 
 const cookiesOf = async (environment: Record<string, string>) => {
   const site = await createTestApp(environment)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { aVisitor, signedIn, type Visitor } from '../testing/sign-in-visitor.ts'
+import { aVisitor, signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
 
 let app: TestApp
 let admin: Visitor

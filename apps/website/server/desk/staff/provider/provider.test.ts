@@ -4,7 +4,7 @@ import { Provider } from 'oidc-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { InvalidConfigError, readConfig } from '#server/runtime/config.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { aVisitor, pathOfLink, signedIn, type Visitor } from '../testing/sign-in-visitor.ts'
+import { aVisitor, pathOfLink, signedIn, type Visitor } from '#server/testing/sign-in-visitor.ts'
 import { readProviderSettings } from './provider-settings.ts'
 
 let app: TestApp

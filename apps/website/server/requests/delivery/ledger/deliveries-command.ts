@@ -1,6 +1,4 @@
-import { readArguments } from '#server/runtime/command-line/read-arguments.ts'
-import { readLimit } from '#server/runtime/command-line/read-limit.ts'
-import { UsageError } from '#server/runtime/command-line/usage-error.ts'
+import { readArguments, readLimit, UsageError } from '#server/runtime/command-line.ts'
 import type { OpenedStore } from '#server/store/open-store.ts'
 import type { DeliveryState } from '#server/store/tables/delivery-rows.ts'
 import { activeChannels } from '../channels/push/push-channel.ts'

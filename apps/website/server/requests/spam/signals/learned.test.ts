@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aRequest, points } from '../testing/a-request.ts'
+import { aRequest, points } from '#server/testing/a-spam-request.ts'
 import { isHeld, judge } from '../spam-judgement.ts'
 import { learned } from './learned.ts'
 

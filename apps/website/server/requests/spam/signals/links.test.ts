@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aRequest, points } from '../testing/a-request.ts'
+import { aRequest, points } from '#server/testing/a-spam-request.ts'
 import { links } from './links.ts'
 
 const score = (message: string) => points(links(aRequest({ message, email: 'ada@acme.example' })))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { points } from '../testing/a-request.ts'
+import { points } from '#server/testing/a-spam-request.ts'
 import { proof } from './proof.ts'
 
 const words = { signal: 'topic', points: 3 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { points } from '../testing/a-request.ts'
+import { points } from '#server/testing/a-spam-request.ts'
 import { rate } from './rate.ts'
 
 it('counts a client’s requests in a minute, beyond the number that colleagues would send', () => {

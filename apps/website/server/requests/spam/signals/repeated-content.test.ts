@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { points } from '../testing/a-request.ts'
+import { points } from '#server/testing/a-spam-request.ts'
 import { hashMessage, repeatedContent } from './repeated-content.ts'
 
 const text = 'We sell one thousand visitors a day, ask for our list of prices.'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aRequest, points } from '../testing/a-request.ts'
+import { aRequest, points } from '#server/testing/a-spam-request.ts'
 import { sender } from './sender.ts'
 
 it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isHeld, judge } from '../spam-judgement.ts'
-import { points } from '../testing/a-request.ts'
+import { points } from '#server/testing/a-spam-request.ts'
 import { timeToFill } from './time-to-fill.ts'
 
 it('counts a form that was filled in faster than a person can type', () => {

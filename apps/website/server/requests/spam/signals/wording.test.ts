@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aRequest, points } from '../testing/a-request.ts'
+import { aRequest, points } from '#server/testing/a-spam-request.ts'
 import { wording } from './wording.ts'
 
 const score = (message: string) => points(wording(aRequest({ message })))

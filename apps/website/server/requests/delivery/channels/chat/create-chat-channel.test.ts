@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aConsultation } from '#server/store/testing/a-consultation.ts'
+import { aConsultation } from '#server/testing/a-consultation.ts'
 import type { ChatFormat } from '#server/requests/delivery/delivery-settings.ts'
 import {
   type ScriptedHttp,

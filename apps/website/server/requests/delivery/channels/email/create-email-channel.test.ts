@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brand } from '#content/brand.ts'
 import type { Consultation } from '#contract/consultation.ts'
-import { aConsultation } from '#server/store/testing/a-consultation.ts'
+import { aConsultation } from '#server/testing/a-consultation.ts'
 import type { Channel, Message } from '#server/requests/delivery/channel.ts'
 import { type MailServer, startMailServer } from '#server/requests/delivery/testing/start-mail-server.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aConsultation } from '#server/store/testing/a-consultation.ts'
+import { aConsultation } from '#server/testing/a-consultation.ts'
 import { type Exim, startExim } from '#server/requests/delivery/testing/start-exim.ts'
 import { createEmailChannel } from './create-email-channel.ts'
 

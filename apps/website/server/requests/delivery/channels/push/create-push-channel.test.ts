@@ -1,13 +1,13 @@
 import type { LookupFunction } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { aConsultation, aLimit, anIdentity, addRequest } from '#server/store/testing/a-consultation.ts'
-import { engines, openTestDatabase } from '#server/store/testing/open-test-database.ts'
-import type { TestDatabase } from '#server/store/testing/open-test-database.ts'
+import { aConsultation, aLimit, anIdentity, addRequest } from '#server/testing/a-consultation.ts'
+import { engines, openTestDatabase } from '#server/testing/open-test-database.ts'
+import type { TestDatabase } from '#server/testing/open-test-database.ts'
 import type { Message, Outcome } from '#server/requests/delivery/channel.ts'
 import { startRelay } from '#server/requests/delivery/start-relay.ts'
 import { manualClock } from '#server/requests/delivery/testing/manual-clock.ts'
-import { createLog } from '#server/runtime/log/create-log.ts'
+import { createLog } from '#server/runtime/log.ts'
 import { createPushChannel, type PushSettings } from './create-push-channel.ts'
 import {
   type PushedBrowser,

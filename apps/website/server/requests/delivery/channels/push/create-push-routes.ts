@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import type { TransactionRunner } from '#server/store/transaction.ts'
 import { createId } from '#server/store/create-id.ts'
 import { problemResponse } from '#server/runtime/http/problem.ts'
-import { readJson } from '#server/runtime/http/read-json.ts'
+import { readJson } from '#server/runtime/http/read-body.ts'
 import { type PushSubscriptionRules, readEndpoint, readPushSubscription } from './read-push-subscription.ts'
 import { addPushSubscription, deletePushSubscriptions } from './push-subscription-transactions.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aConsultation } from '#server/store/testing/a-consultation.ts'
+import { aConsultation } from '#server/testing/a-consultation.ts'
 import {
   type ScriptedHttp,
   startScriptedHttp,
