@@ -1,6 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { clientBuild, createCompressedBytes, deskBuild, firstLoads } from './first-loads.ts'
+import { clientBuild, createCompressedBytes, deskBuild, type FirstLoad, firstLoads } from './first-loads.ts'
 import { measureBundle } from './measure-bundle.ts'
 
 const KiB = 1024
@@ -50,11 +50,9 @@ export const measureSizes = async (): Promise<Size[]> => {
       bytes: compressedBytes(scripts),
       budget: budgets.firstLoadScripts,
     })),
-    ...pages.map(({ page }) => ({
+    ...pages.map(({ page, scripts }) => ({
       what: `${page}: styles`,
-      bytes: compressedBytes(
-        stylesExceptOf(pages.map((other) => other.page).filter((other) => other !== page)),
-      ),
+      bytes: compressedBytes(stylesOf(scripts, pages)),
       budget: budgets.styles,
     })),
     ...measureDesk(),
@@ -79,10 +77,15 @@ function measureDesk(): Size[] {
   ]
 }
 
-/** A page's own style sheet has its name. */
-const stylesExceptOf = (pages: readonly string[]) =>
-  built('**/*.css').filter(
-    (file) => !pages.some((page) => file.startsWith(`assets/${page.split('/').at(-1)}-`)),
-  )
+/** The style sheets of a page: its scripts name its own, and no other page's scripts name one that every page may load. */
+function stylesOf(scripts: readonly string[], pages: readonly FirstLoad[]): string[] {
+  const named = (files: readonly string[]) => {
+    const code = files.map((file) => readFileSync(join(clientBuild, file), 'utf8')).join('')
+    return built('**/*.css').filter((file) => code.includes(file))
+  }
+  const ofAnyPage = named(pages.flatMap((page) => page.scripts))
+  const own = named(scripts)
+  return built('**/*.css').filter((file) => own.includes(file) || !ofAnyPage.includes(file))
+}
 
 const built = (pattern: string) => globSync(pattern, { cwd: clientBuild })

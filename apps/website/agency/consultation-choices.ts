@@ -13,8 +13,8 @@ export const formChoices: readonly string[] = services.flatMap(({ formChoice }) 
 
 /** The fixed choice of a form without a selector, by the form's `page_source`. No other form may use it. */
 export const onlyChoices: ReadonlyMap<string, string> = new Map(
-  Object.values(forms).flatMap((form) => (form?.onlyChoice ? [[form.pageSource, form.onlyChoice]] : [])),
+  Object.values(forms).flatMap((form) => (form.onlyChoice ? [[form.pageSource, form.onlyChoice]] : [])),
 )
 
 /** The `page_source` of every form. */
-export const pageSources: readonly string[] = Object.values(forms).flatMap((form) => form?.pageSource ?? [])
+export const pageSources: readonly string[] = Object.values(forms).map(({ pageSource }) => pageSource)

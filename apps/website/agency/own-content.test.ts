@@ -57,6 +57,44 @@ async function openEdited(makeEdits: (edit: Edit) => void) {
   }
 }
 
+/** The words of a fourth page of a service, in a layout that another page has. */
+const translationPage = `
+  'live-translation': {
+    layout: 'conversation',
+    example: {
+      caption: 'Example: two languages',
+      customer: 'Guest',
+      assistant: 'Translator',
+      messages: [
+        { from: 'customer', text: 'Haben Sie ein Zimmer?' },
+        { from: 'assistant', text: 'Yes, for two nights.' },
+      ],
+      outcome: 'Booked in two languages',
+    },
+    hero: {
+      title: 'Every guest at home.',
+      lead: 'You write in your language, they read theirs.',
+      action: 'Hear it',
+      secondary: 'What it does',
+    },
+    note: {
+      title: 'Doubts are marked',
+      text: 'A doubtful sentence waits for you.',
+      caption: 'Example: a doubt',
+      heading: 'Please check',
+      from: 'Chat, 9 am',
+      rows: [{ name: 'Sentence', text: 'A pun' }],
+      replyName: 'Draft',
+      reply: 'A literal translation',
+    },
+    benefits: { title: 'What changes', items: [{ title: 'Forty languages', text: 'At any hour.' }] },
+    industries: {
+      title: 'Where it fits',
+      items: [{ id: 'hotels', name: 'Hotels', text: 'At the reception.', asks: ['Is there a lift?'] }],
+    },
+    form: { title: 'Hear it translate', lead: 'We call you in any language.' },
+  },`
+
 /** Starting the site takes seconds, so independent edits share one start. */
 describe('an owner who edits everything', () => {
   let own: Awaited<ReturnType<typeof openEdited>>
@@ -76,6 +114,7 @@ describe('an owner who edits everything', () => {
     kind: 'other',
     name: 'Live translation',
     formChoice: 'Translation',
+    page: 'live-translation',
     icon: 'chat',
     summary: 'Your guests write in their language, you read yours.',
     detail: 'Forty languages',
@@ -86,7 +125,35 @@ describe('an owner who edits everything', () => {
       edit('testimonials.ts', /(testimonials: Testimonial\[\] = )\[[^]*\]/, '$1[]')
       edit('promotion.ts', /(promotion: Promotion \| null = )\{[^]*\}/, '$1null')
       edit('pages.ts', /title: `Services: [^`]*`/, "title: 'Everything we do'")
-      edit('navigation.ts', /(footer: FooterColumn\[\] = )\[[^]*?\n\]/, '$1[]')
+      edit(
+        'navigation.ts',
+        /(footer: FooterColumn\[\] = )\[[^]*?\n\]/,
+        "$1[{ heading: 'New', links: [{ label: 'Live translation', page: 'live-translation' }] }]",
+      )
+      edit('service-pages.ts', /(servicePages: ServicePages = \{)/, `$1${translationPage}`)
+      edit(
+        'pages.ts',
+        /(pages: Pages = \{)/,
+        `$1
+  'live-translation': {
+    path: '/languages/live',
+    name: 'Live translation',
+    title: 'Live translation in forty languages',
+    description: 'A translator in every conversation.',
+  },`,
+      )
+      edit(
+        'forms.ts',
+        /(forms: Forms = \{)/,
+        `$1
+  'live-translation': {
+    pageSource: 'languages',
+    service: 'translation',
+    submitLabel: 'Hear it translate',
+    successText: 'Thank you. We will call you in your language.',
+    againLabel: 'Ask Again',
+  },`,
+      )
     })
   }, 120_000)
   afterAll(() => own.close())
@@ -122,6 +189,52 @@ describe('an owner who edits everything', () => {
     expect(own.home).toContain('<option>Translation</option>')
     expect(own.pages.get('/services')).toContain('A translator in every conversation.')
     expect(own.knowledge).toContain('Live translation')
+  })
+
+  it('gives the new service a page, in the layout and at the path of its choice', async () => {
+    const path = '/languages/live'
+    const page = own.pages.get(path) ?? ''
+    expect(page).toContain('Every guest at home.</h1>')
+    expect(page).toContain('Booked in two languages')
+    expect(page).toContain('Forty languages</h3>')
+    expect(page).toContain('<section id="request"')
+    expect(own.pages.get('/customer-support')).not.toContain('Booked in two languages')
+    expect(own.home.slice(own.home.lastIndexOf('<footer'))).toContain(`<a href="${path}"`)
+    expect((await own.site.get('/llms.txt')).text).toContain(`${path}): A translator in every conversation.`)
+
+    const { facts, places } = JSON.parse(own.knowledge) as {
+      facts: { subject?: string; say: string }[]
+      places: { path: string; names: string[] }[]
+    }
+    expect(places).toContainEqual(expect.objectContaining({ path, names: ['Live translation'] }))
+    const known = facts.filter(({ subject }) => subject === 'translation').map(({ say }) => say)
+    expect(known).toContain('You write in your language, they read theirs.')
+    expect(known.join(' ')).toContain('“Yes, for two nights.”')
+    expect(known.join(' ')).toContain('Forty languages. At any hour.')
+  })
+
+  it('stores the requests of the new page under its page_source', async () => {
+    const request = {
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      phone: '+44 20 7946 0000',
+      company: 'Analytical Engines',
+      service: 'Translation',
+      message: '',
+    }
+    const answer = await own.site.request('/api/consultations', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...request, page_source: 'languages' }),
+    })
+    expect(answer.status).toBe(201)
+    expect(await answer.json()).toMatchObject({ page_source: 'languages' })
+    const posted = await own.site.request('/languages/live', {
+      method: 'POST',
+      body: new URLSearchParams(request),
+    })
+    expect(posted.status).toBe(303)
+    expect(posted.headers.get('Location')).toBe('/languages/live?sent=languages#request')
   })
 
   it('changes a number once, and it changes everywhere', () => {

@@ -14,16 +14,14 @@ import { claims } from '#content/numbers.ts'
 import { problems } from '#content/problems.ts'
 import { pages } from '#content/pages.ts'
 import { caseStudiesPage } from '#content/pages/case-studies.ts'
-import { crmIntegration } from '#content/pages/crm-integration.ts'
-import { customerSupport } from '#content/pages/customer-support.ts'
 import { home } from '#content/pages/home.ts'
 import { homeHero } from '#content/pages/home-hero.ts'
 import { legalNotice } from '#content/pages/legal-notice.ts'
 import { privacy } from '#content/pages/privacy.ts'
 import { privacyKept } from '#content/pages/privacy-kept.ts'
-import { scheduling } from '#content/pages/scheduling.ts'
 import { servicesPage } from '#content/pages/services.ts'
 import { promotion } from '#content/promotion.ts'
+import { servicePages } from '#content/service-pages.ts'
 import { services } from '#content/services.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { voice } from '#content/voice.ts'
@@ -47,16 +45,14 @@ export const content = {
   'problems.ts': { problems },
   'pages.ts': { pages },
   'pages/case-studies.ts': { caseStudiesPage },
-  'pages/crm-integration.ts': { crmIntegration },
-  'pages/customer-support.ts': { customerSupport },
   'pages/home.ts': { home },
   'pages/home-hero.ts': { homeHero },
   'pages/legal-notice.ts': { legalNotice },
   'pages/privacy.ts': { privacy },
   'pages/privacy-kept.ts': { privacyKept },
-  'pages/scheduling.ts': { scheduling },
   'pages/services.ts': { servicesPage },
   'promotion.ts': { promotion },
+  'service-pages.ts': { servicePages },
   'services.ts': { services },
   'testimonials.ts': { testimonials },
   'voice.ts': { voice },

@@ -1,20 +1,17 @@
 import { caseStudies } from '#content/case-studies.ts'
 import { legalNotice } from '#content/pages/legal-notice.ts'
 import { pages } from '#content/pages.ts'
+import { servicePages } from '#content/service-pages.ts'
 import { services } from '#content/services.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { shownCards } from './shown-cards.ts'
 import type { SectionId } from './schema/navigation.ts'
-import type { PageId } from './schema/pages.ts'
+import { namedPageIds } from './schema/pages.ts'
+import type { ServiceLayout } from './schema/service-pages.ts'
 
 /* Computed once, in the build (evaluated-modules.ts): a browser gets the lists, but not the content behind them. */
 
-const isOfService = (page: PageId) => services.some((service) => service.page === page)
-
-const conditions: Partial<Record<PageId, boolean>> = {
-  'customer-support': isOfService('customer-support'),
-  'crm-integration': isOfService('crm-integration'),
-  scheduling: isOfService('scheduling'),
+const conditions: Readonly<Record<string, boolean>> = {
   'case-studies': caseStudies.length > 0,
   'legal-notice': legalNotice !== null,
 }
@@ -23,8 +20,13 @@ const conditions: Partial<Record<PageId, boolean>> = {
  * The existing pages: a service's page if a service names it, the case studies while there are stories, the legal
  * notice if there is one.
  */
-export const pageIds: readonly PageId[] = (Object.keys(pages) as PageId[]).filter(
-  (id) => conditions[id] ?? true,
+export const pageIds: readonly string[] = Object.keys(pages).filter((id) =>
+  namedPageIds.includes(id) ? (conditions[id] ?? true) : services.some(({ page }) => page === id),
+)
+
+/** The layouts of the pages of services, by the page's id. */
+export const serviceLayouts: ReadonlyMap<string, ServiceLayout> = new Map(
+  Object.entries(servicePages).map(([id, { layout }]) => [id, layout]),
 )
 
 /** The names of the services, by the page that sells them. */

@@ -1,13 +1,26 @@
+import { createRequire } from 'node:module'
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
-import { readSitePages } from '../agency/read-site-pages.ts'
+import type * as SiteMap from '../agency/site-map.ts'
+import type * as SitePages from '../agency/site-pages.ts'
+
+/* The bundler that evaluates this file always resolves `#content/` to the sample, and Node to the chosen agency. */
+const read = createRequire(import.meta.url)
+const { sitePages } = read('#agency/site-pages.ts') as typeof SitePages
+const { serviceLayouts } = read('#agency/site-map.ts') as typeof SiteMap
+
+/** The page of a service is rendered by its layout, any other page by a folder of its own. */
+function fileOf(id: string): string {
+  const layout = serviceLayouts.get(id)
+  return layout === undefined ? `./pages/${id}/${id}.tsx` : `./pages/service/${layout}-page.tsx`
+}
 
 /**
- * The URL contract: one folder per page, with its address from the content. The API, the health checks and the
- * discovery files are in `server/create-app.ts`.
+ * The URL contract: the pages with their addresses from the content. A route has the id of its page. The API, the health
+ * checks and the discovery files are in `server/create-app.ts`.
  */
 export default [
-  ...readSitePages().map(({ id, path }) =>
-    path === '/' ? index('./pages/home/home.tsx') : route(path.slice(1), `./pages/${id}/${id}.tsx`),
+  ...sitePages.map(({ id, path }) =>
+    path === '/' ? index(fileOf(id), { id }) : route(path, fileOf(id), { id }),
   ),
   route('*', './pages/not-found/not-found.tsx'),
 ] satisfies RouteConfig

@@ -7,7 +7,7 @@ import { useIsHydrated } from './use-is-hydrated.ts'
  * site renders it like any other element: see docs/decisions/static-sections.md.
  * @param className of the element around the section
  */
-export function Static({ className, children }: { className?: string; children: ReactNode }) {
+export function Static({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const isHydrated = useIsHydrated()
   // Decided once: the server's HTML stays when hydration is over.
   const [isHtmlKept] = useState(!import.meta.env.SSR && !isHydrated)

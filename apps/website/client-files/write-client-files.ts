@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { contentFolder } from '#agency/content-folder.ts'
-import { headlineOf } from '#agency/headline.ts'
+import { headlineOf } from './headline.ts'
 import { sitePages } from '#agency/site-pages.ts'
 import { previewPath } from '#app/discovery/preview-path.ts'
 import { appIcons } from './app-icons.ts'

@@ -14,7 +14,7 @@ import { claimsSchema, problemsSchema } from './numbers.ts'
 import { caseStudiesPageSchema, legalNoticeSchema, privacyKeptSchema, privacySchema } from './other-pages.ts'
 import { pagesSchema } from './pages.ts'
 import { promotionSchema } from './promotion.ts'
-import { crmIntegrationSchema, customerSupportSchema, schedulingSchema } from './service-pages.ts'
+import { servicePagesSchema } from './service-pages.ts'
 import { servicesPageSchema } from './services-page.ts'
 import { servicesSchema } from './services.ts'
 import { testimonialsSchema } from './testimonials.ts'
@@ -44,16 +44,14 @@ export const contentSchema = v.object({
   'problems.ts': v.object({ problems: problemsSchema }),
   'pages.ts': v.object({ pages: pagesSchema }),
   'pages/case-studies.ts': v.object({ caseStudiesPage: caseStudiesPageSchema }),
-  'pages/crm-integration.ts': v.object({ crmIntegration: v.nullable(crmIntegrationSchema) }),
-  'pages/customer-support.ts': v.object({ customerSupport: v.nullable(customerSupportSchema) }),
   'pages/home.ts': v.object({ home: homeSchema }),
   'pages/home-hero.ts': v.object({ homeHero: homeHeroSchema }),
   'pages/legal-notice.ts': v.object({ legalNotice: v.nullable(legalNoticeSchema) }),
   'pages/privacy.ts': v.object({ privacy: privacySchema }),
   'pages/privacy-kept.ts': v.object({ privacyKept: privacyKeptSchema }),
-  'pages/scheduling.ts': v.object({ scheduling: v.nullable(schedulingSchema) }),
   'pages/services.ts': v.object({ servicesPage: servicesPageSchema }),
   'promotion.ts': v.object({ promotion: v.nullable(promotionSchema) }),
+  'service-pages.ts': v.object({ servicePages: servicePagesSchema }),
   'services.ts': v.object({ services: servicesSchema }),
   'testimonials.ts': v.object({ testimonials: testimonialsSchema }),
   'voice.ts': v.object({ voice: voiceSchema }),

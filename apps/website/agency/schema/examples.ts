@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { list, some, words } from './values.ts'
 
 /** A conversation of the support assistant with its sources. */
-const conversation = v.object({
+export const conversationSchema = v.object({
   caption: words,
   customer: words,
   assistant: words,
@@ -15,10 +15,10 @@ const conversation = v.object({
   ),
   outcome: words,
 })
-export type Conversation = v.InferOutput<typeof conversation>
+export type Conversation = v.InferOutput<typeof conversationSchema>
 
 /** An enquiry on its way into a pipeline. */
-const pipeline = v.object({
+export const pipelineSchema = v.object({
   caption: words,
   incoming: v.object({ label: words, channel: words, text: words }),
   enriched: v.object({
@@ -33,12 +33,12 @@ const pipeline = v.object({
     }),
   ),
 })
-export type Pipeline = v.InferOutput<typeof pipeline>
+export type Pipeline = v.InferOutput<typeof pipelineSchema>
 
 const place = v.pipe(v.number('must be a number'), v.integer(), v.minValue(0))
 
 /** A week of a calendar, and the reminder that saved one of its appointments. */
-const week = v.object({
+export const weekSchema = v.object({
   caption: words,
   days: v.pipe(some(words), v.maxLength(5, 'has room for five entries')),
   hours: v.pipe(some(words), v.maxLength(8, 'has room for eight entries')),
@@ -59,12 +59,12 @@ const week = v.object({
   ),
   reminder: v.object({ title: words, text: words, replyTitle: words, reply: words, result: words }),
 })
-export type Week = v.InferOutput<typeof week>
+export type Week = v.InferOutput<typeof weekSchema>
 
 /** The pictures of the product that several pages show. Null if no page shows one. */
 export const examplesSchema = v.object({
-  conversation: v.nullable(conversation),
-  pipeline: v.nullable(pipeline),
-  week: v.nullable(week),
+  conversation: v.nullable(conversationSchema),
+  pipeline: v.nullable(pipelineSchema),
+  week: v.nullable(weekSchema),
 })
 export type Examples = v.InferOutput<typeof examplesSchema>

@@ -16,11 +16,6 @@ export const formSchema = v.object({
 })
 export type Form = v.InferOutput<typeof formSchema>
 
-export const formsSchema = v.object({
-  home: formSchema,
-  'customer-support': v.optional(formSchema),
-  'crm-integration': v.optional(formSchema),
-  scheduling: v.optional(formSchema),
-})
+/** The forms by the page's id: the home page, and the pages of services. */
+export const formsSchema = v.objectWithRest({ home: formSchema }, formSchema)
 export type Forms = v.InferOutput<typeof formsSchema>
-export type FormPageId = keyof Forms

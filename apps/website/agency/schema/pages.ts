@@ -11,15 +11,16 @@ export const pageSchema = v.object({
 })
 export type Page = v.InferOutput<typeof pageSchema>
 
-export const pagesSchema = v.object({
+const namedPages = {
   home: pageSchema,
   services: pageSchema,
-  'customer-support': pageSchema,
-  'crm-integration': pageSchema,
-  scheduling: pageSchema,
   'case-studies': pageSchema,
   privacy: pageSchema,
   'legal-notice': pageSchema,
-})
+}
+/** The pages of every agency. Any other page belongs to a service. */
+export const namedPageIds: readonly string[] = Object.keys(namedPages)
+
+/** The pages by their ids. */
+export const pagesSchema = v.objectWithRest(namedPages, pageSchema)
 export type Pages = v.InferOutput<typeof pagesSchema>
-export type PageId = keyof Pages

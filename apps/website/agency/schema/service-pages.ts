@@ -1,11 +1,14 @@
 import * as v from 'valibot'
+import { conversationSchema, pipelineSchema, weekSchema } from './examples.ts'
 import { askablePoint, id, list, some, words } from './values.ts'
 
 const hero = v.object({ title: words, lead: words, action: words, secondary: words })
 const form = v.object({ title: words, lead: words })
 
-/** The page of a service that answers customers: app/pages/customer-support/. */
-export const customerSupportSchema = v.object({
+/** A page for a service that answers customers. */
+const conversationPageSchema = v.object({
+  layout: v.literal('conversation'),
+  example: v.optional(conversationSchema),
   hero,
   note: v.object({
     title: words,
@@ -24,10 +27,12 @@ export const customerSupportSchema = v.object({
   }),
   form,
 })
-export type CustomerSupportPage = v.InferOutput<typeof customerSupportSchema>
+export type ConversationPage = v.InferOutput<typeof conversationPageSchema>
 
-/** The page of a service that keeps records: app/pages/crm-integration/. */
-export const crmIntegrationSchema = v.object({
+/** A page for a service that keeps records. */
+const pipelinePageSchema = v.object({
+  layout: v.literal('pipeline'),
+  example: v.optional(pipelineSchema),
   hero,
   steps: v.object({
     title: words,
@@ -52,7 +57,7 @@ export const crmIntegrationSchema = v.object({
   }),
   form,
 })
-export type CrmIntegrationPage = v.InferOutput<typeof crmIntegrationSchema>
+export type PipelinePage = v.InferOutput<typeof pipelinePageSchema>
 
 /** A part of a calendar: its kind, and its length in units. A strip has twenty units. */
 const slot = v.custom<`${'busy' | 'new' | 'gap' | 'buffer' | 'kept' | 'risk'} ${number}`>(
@@ -68,8 +73,10 @@ const strip = v.pipe(
 )
 export type Slot = v.InferOutput<typeof slot>
 
-/** The page of a service that keeps a calendar: app/pages/scheduling/. */
-export const schedulingSchema = v.object({
+/** A page for a service that keeps a calendar. */
+const weekPageSchema = v.object({
+  layout: v.literal('week'),
+  example: v.optional(weekSchema),
   hero,
   features: v.object({ title: words, items: some(v.object({ ...askablePoint.entries, strip })) }),
   results: v.object({
@@ -99,4 +106,20 @@ export const schedulingSchema = v.object({
   }),
   form,
 })
-export type SchedulingPage = v.InferOutput<typeof schedulingSchema>
+export type WeekPage = v.InferOutput<typeof weekPageSchema>
+
+/**
+ * The page of a service. Its layout (app/pages/service/) decides which sections it has, and which example (examples.ts)
+ * its hero shows, unless it has one of its own.
+ */
+const servicePageSchema = v.variant(
+  'layout',
+  [conversationPageSchema, pipelinePageSchema, weekPageSchema],
+  'must be one of: conversation, pipeline, week',
+)
+export type ServicePage = v.InferOutput<typeof servicePageSchema>
+export type ServiceLayout = ServicePage['layout']
+
+/** The pages of services by their ids. */
+export const servicePagesSchema = v.record(id, servicePageSchema)
+export type ServicePages = Readonly<v.InferOutput<typeof servicePagesSchema>>

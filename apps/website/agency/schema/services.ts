@@ -7,9 +7,6 @@ const serviceIcons = ['chat', 'record', 'calendar', 'flow', 'chart', 'tool'] as 
 const serviceDrawings = ['conversation', 'records', 'calendar', 'flow'] as const
 /** The moving pictures of additional services: app/pages/services/watch-pictures.tsx. */
 const servicePictures = ['masked', 'watched', 'growing'] as const
-/** The layouts that a page of a service may have, a folder each in app/pages/. */
-export const servicePageIds = ['customer-support', 'crm-integration', 'scheduling'] as const
-export type ServicePageId = (typeof servicePageIds)[number]
 
 const common = {
   /** Never shown to visitors; everything else refers to the service by it. */
@@ -19,7 +16,7 @@ const common = {
   name: words,
   /** The label in the consultation forms. Without it, the forms do not offer the service. */
   formChoice: v.optional(words),
-  /** Its own page, by the page's id. */
+  /** Its own page, by the page's id: service-pages.ts. */
   page: v.optional(v.string('must be the id of a page')),
 }
 

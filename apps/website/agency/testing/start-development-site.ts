@@ -8,6 +8,8 @@ import { createInterface } from 'node:readline'
 export type DevelopmentSite = {
   /** The status and the text of a page. */
   get(path: string): Promise<{ status: number; text: string }>
+  /** Sends any request, and follows no redirect. */
+  request(path: string, init: RequestInit): Promise<Response>
   stop(): Promise<void>
 }
 
@@ -51,6 +53,7 @@ export async function startDevelopmentSite(
       const response = await fetch(address + path)
       return { status: response.status, text: await response.text() }
     },
+    request: (path, init) => fetch(address + path, { ...init, redirect: 'manual' }),
     async stop() {
       server.kill()
       await exited

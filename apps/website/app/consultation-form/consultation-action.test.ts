@@ -46,9 +46,8 @@ async function post(body: BodyInit, outcome: ReceiveOutcome | Error, form = cont
     body,
     ...(type && { headers: { 'Content-Type': type } }),
   })
-  const action = consultationAction(form)
   const url = new URL(request.url)
-  const answer = await action({ request, url, context, params: {}, pattern: form.path })
+  const answer = await consultationAction({ request, url, context, params: {}, pattern: form.path })
   return { answer, inputs, faults }
 }
 

@@ -1,15 +1,10 @@
 import { drafts } from './draft.ts'
-import { consultationForms, contactForm } from './form-config.ts'
-import type { ConsultationFormConfig } from './form-config.ts'
 import { fieldNames, type FieldName } from './form-values.ts'
+
+export { formOn } from './form-config.ts'
 
 /** The event that tells a form that the assistant changed its draft. The detail is its `page_source`. */
 export const draftFilledEvent = 'consultation-draft-filled'
-
-/** Returns the form of a page, or the contact form of the home page if the page has none. */
-export function formOn(path: string): ConsultationFormConfig {
-  return consultationForms.find((form) => form.path === path) ?? contactForm
-}
 
 /**
  * Fills in a form for the visitor to check and send. Writes to its draft, which also works for a form that is opened

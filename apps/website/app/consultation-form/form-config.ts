@@ -1,6 +1,8 @@
 import { choiceOfService, formChoices } from '#agency/consultation-choices.ts'
 import { given } from '#agency/given.ts'
-import type { Form, FormPageId } from '#agency/schema/forms.ts'
+import type { Form } from '#agency/schema/forms.ts'
+import type { ServiceLayout } from '#agency/schema/service-pages.ts'
+import { serviceLayouts } from '#agency/site-map.ts'
 import { forms } from '#content/forms.ts'
 import { pages } from '#content/pages.ts'
 
@@ -8,7 +10,9 @@ import { pages } from '#content/pages.ts'
 export type ConsultationFormConfig = {
   /** The `page_source` of its requests. */
   pageSource: string
-  /** The page of the form, and the target of its native POST. */
+  /** The id of its page. */
+  page: string
+  /** The address of its page, and the target of its native POST. */
   path: string
   /** The `id` of the element around the form. Redirects to the form use it as their fragment. */
   panelId: string
@@ -21,19 +25,16 @@ export type ConsultationFormConfig = {
   againLabel: string
 }
 
-const panelIds: Record<FormPageId, string> = {
-  home: 'contact-form',
-  'customer-support': 'request',
-  'crm-integration': 'demo',
-  scheduling: 'demo',
-}
+const panelIds: Record<ServiceLayout, string> = { conversation: 'request', pipeline: 'demo', week: 'demo' }
 
-function configure(page: FormPageId, form: Form): ConsultationFormConfig {
+function configure(page: string, form: Form): ConsultationFormConfig {
+  const layout = serviceLayouts.get(page)
   const { pageSource, service, onlyChoice, submitLabel, successText, againLabel } = form
   return {
     pageSource,
-    path: pages[page].path,
-    panelId: panelIds[page],
+    page,
+    path: given(pages[page], `page ${page}`).path,
+    panelId: layout === undefined ? 'contact-form' : panelIds[layout],
     defaultService: onlyChoice ?? choiceOfService.get(service) ?? formChoices[0] ?? '',
     hasServiceSelector: onlyChoice === undefined,
     submitLabel,
@@ -42,23 +43,27 @@ function configure(page: FormPageId, form: Form): ConsultationFormConfig {
   }
 }
 
-const pageIds = Object.keys(panelIds) as FormPageId[]
-
 /** Every form in the content. */
-export const consultationForms: readonly ConsultationFormConfig[] = pageIds.flatMap((page) => {
-  const form = forms[page]
-  return form ? [configure(page, form)] : []
-})
-
-/** The form of the home page. */
-export const contactForm = configure('home', forms.home)
+export const consultationForms: readonly ConsultationFormConfig[] = Object.entries(forms).map(
+  ([page, form]) => configure(page, form),
+)
 
 /**
- * The form of a service's page.
+ * Returns the form of a page, by the page's id.
  * @throws Error when the content has none
  */
-export const formOfPage = (page: FormPageId): ConsultationFormConfig =>
-  configure(page, given(forms[page], `form for the page ${page}`))
+export const formOfPage = (page: string): ConsultationFormConfig =>
+  given(
+    consultationForms.find((form) => form.page === page),
+    `form for the page ${page}`,
+  )
+
+/** The form of the home page. */
+export const contactForm = formOfPage('home')
+
+/** Returns the form of the page at a path, or the contact form of the home page if the page has none. */
+export const formOn = (path: string): ConsultationFormConfig =>
+  consultationForms.find((form) => form.path === path) ?? contactForm
 
 /** Quoted from the specification's error catalogue. */
 export const failureText = 'There was an error submitting your request. Please try again.'

@@ -1,16 +1,21 @@
-import type { MetaDescriptor, MetaFunction } from 'react-router'
+import type { MetaArgs, MetaDescriptor } from 'react-router'
+import { given } from '#agency/given.ts'
 import { soldOn } from '#agency/site-map.ts'
-import type { Page, PageId } from '#agency/schema/pages.ts'
+import type { Page } from '#agency/schema/pages.ts'
 import type { RootData } from '#app/root.tsx'
 import { brand } from '#content/brand.ts'
 import { pages } from '#content/pages.ts'
 import { previewPath } from './preview-path.ts'
 import { breadcrumbData, serviceData, siteData } from './structured-data.ts'
 
-/** The `meta` of a page's route. */
-export function pageMeta(id: PageId): MetaFunction {
-  return ({ matches: [root] }) =>
-    describePage({ ...pages[id], service: soldOn.get(id) }, (root?.loaderData as RootData)?.publicUrl ?? null)
+/** The `meta` of a page's route, which has the id of the page. */
+export function pageMeta({ matches }: MetaArgs): MetaDescriptor[] {
+  const [root] = matches
+  const id = matches.at(-1)?.id ?? ''
+  return describePage(
+    { ...given(pages[id], `page ${id}`), service: soldOn.get(id) },
+    (root?.loaderData as RootData)?.publicUrl ?? null,
+  )
 }
 
 /**

@@ -1,20 +1,18 @@
-import type { PageId } from '#agency/schema/pages.ts'
-import { pageIds } from '#agency/site-map.ts'
+import { sitePages } from '#agency/site-pages.ts'
 import { brand } from '#content/brand.ts'
 import { contact } from '#content/contact.ts'
-import { pages } from '#content/pages.ts'
 import { footer, shell } from '#content/navigation.ts'
 import { MotionControl } from '#app/motion/motion-control.tsx'
 import { Wordmark } from '#app/site-header/wordmark.tsx'
 
 const linkClass = 'inline-block py-1 text-small hover:text-ink'
 
-const isShown = (page: string): page is PageId => pageIds.some((id) => id === page)
-
 const columns = footer
   .map(({ heading, links }) => ({
     heading,
-    links: links.flatMap(({ label, page }) => (isShown(page) ? [{ label, to: pages[page].path }] : [])),
+    links: links.flatMap(({ label, page }) =>
+      sitePages.filter(({ id }) => id === page).map(({ path }) => ({ label, to: path })),
+    ),
   }))
   .filter(({ links }) => links.length > 0)
 

@@ -1,10 +1,10 @@
-import type { CrmIntegrationPage } from '#agency/schema/service-pages.ts'
+import type { PipelinePage } from '#agency/schema/service-pages.ts'
 
 /**
  * The words of the page of a service that keeps records: a pipeline, a switchboard, integrations, steps, the form.
- * Set it to `null` when no service has this page.
  */
-export const crmIntegration: CrmIntegrationPage | null = {
+export const crmIntegration: PipelinePage = {
+  layout: 'pipeline',
   hero: {
     title: 'A CRM that nobody has\u00a0to\u00a0fill\u00a0in.',
     lead: 'Every enquiry, however it arrives, is matched, completed, scored and placed in your pipeline. Your people open a finished record and pick up the phone.',

@@ -1,10 +1,10 @@
-import type { CustomerSupportPage } from '#agency/schema/service-pages.ts'
+import type { ConversationPage } from '#agency/schema/service-pages.ts'
 
 /**
  * The words of the page of a service that answers customers: a conversation, a note for the morning, benefits, industries, the form.
- * Set it to `null` when no service has this page.
  */
-export const customerSupport: CustomerSupportPage | null = {
+export const customerSupport: ConversationPage = {
+  layout: 'conversation',
   hero: {
     title: 'Every customer answered. At\u00a0once. Correctly.',
     lead: 'An assistant that reads what your team reads: help pages, orders, policies, past tickets. It answers in seconds, shows where each answer comes from, and brings in a person when it should.',

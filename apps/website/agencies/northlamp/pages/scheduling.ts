@@ -1,11 +1,11 @@
-import type { SchedulingPage } from '#agency/schema/service-pages.ts'
+import type { WeekPage } from '#agency/schema/service-pages.ts'
 import { claims } from '../numbers.ts'
 
 /**
  * The words of the page of a service that keeps a calendar: a week, features, results, industries, steps, the form.
- * Set it to `null` when no service has this page.
  */
-export const scheduling: SchedulingPage | null = {
+export const scheduling: WeekPage = {
+  layout: 'week',
   hero: {
     title: 'The week fills up while you sleep.',
     lead: 'People book, move and cancel by phone or chat at any hour. Reminders go out, gaps are offered to the waiting list, and your calendar still follows your rules.',

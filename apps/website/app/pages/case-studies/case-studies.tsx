@@ -11,7 +11,7 @@ import styles from './case-studies.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta = pageMeta('case-studies')
+export const meta = pageMeta
 
 export default function CaseStudies() {
   return (

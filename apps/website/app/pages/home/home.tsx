@@ -1,6 +1,5 @@
 import { pageMeta } from '#app/discovery/page-meta.ts'
 import { consultationAction, consultationHeaders } from '#app/consultation-form/consultation-action.server.ts'
-import { contactForm } from '#app/consultation-form/form-config.ts'
 import { serverContext } from '#app/server-context.ts'
 import { Static } from '#app/static.tsx'
 import type { Route } from './+types/home'
@@ -25,9 +24,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta = pageMeta('home')
+export const meta = pageMeta
 
-export const action = consultationAction(contactForm)
+export const action = consultationAction
 export const headers = consultationHeaders
 
 export default function Home({ loaderData }: Route.ComponentProps) {

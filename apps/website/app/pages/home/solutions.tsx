@@ -1,5 +1,4 @@
 import { given } from '#agency/given.ts'
-import { servicePage } from '#agency/service-page.ts'
 import { shownCards } from '#agency/shown-cards.ts'
 import type { SolutionCard } from '#agency/schema/home.ts'
 import { examples } from '#content/examples.ts'
@@ -31,7 +30,7 @@ function CardText({ title, text, link, to, wide = false }: CardProps) {
 
 /** An offer and its picture as one link, each picture in its own composition. */
 function Solution({ card }: { card: SolutionCard }) {
-  const page = servicePage(services.find(({ id }) => id === card.service)) ?? pages.services
+  const page = pages[services.find(({ id }) => id === card.service)?.page ?? 'services'] ?? pages.services
   const words = { title: card.title, text: card.text, link: card.link, to: page.path }
   switch (card.picture) {
     case 'conversation': {

@@ -5,7 +5,7 @@ import { pageMeta } from '#app/discovery/page-meta.ts'
 /** Nothing to load. Without a loader the router would render the page in the browser. */
 export const loader = () => null
 
-export const meta = pageMeta('legal-notice')
+export const meta = pageMeta
 
 export default function LegalNotice() {
   const { title, lead, sections } = given(legalNotice, 'pages/legal-notice.ts')

@@ -24,7 +24,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return { title, lead, sections }
 }
 
-export const meta = pageMeta('privacy')
+export const meta = pageMeta
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { title, lead, sections } = loaderData

@@ -1,7 +1,7 @@
 import { isSample, textOf } from '#agency/lines.ts'
-import { servicePage } from '#agency/service-page.ts'
 import type { CoreService as Service } from '#agency/schema/services.ts'
 import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
+import { pages } from '#content/pages.ts'
 import { shell } from '#content/navigation.ts'
 import { servicesPage } from '#content/pages/services.ts'
 import { ArrowIcon } from '#app/ui/picture-icons.tsx'
@@ -12,7 +12,7 @@ type CoreServiceProps = { service: Service; mirrored: boolean }
 /** One core service: a window onto its work, and its data sheet. */
 export function CoreService({ service, mirrored }: CoreServiceProps) {
   const { headings } = servicesPage
-  const page = servicePage(service)
+  const page = service.page === undefined ? undefined : pages[service.page]
   const columns = [
     { heading: headings.features, items: service.features },
     { heading: headings.benefits, items: service.benefits },

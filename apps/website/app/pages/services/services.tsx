@@ -24,7 +24,7 @@ function ofKind<Kind extends Service['kind']>(kind: Kind) {
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta = pageMeta('services')
+export const meta = pageMeta
 
 export default function Services() {
   return (

@@ -16,9 +16,10 @@ export function createWorkspaceApi(dependencies: DeskDependencies): Hono<AppEnvi
     const { colleagues } = await readColleagues(store)
     const workspace: Workspace = {
       colleagues,
-      pages: Object.entries(forms).flatMap(([page, form]) =>
-        form ? [{ id: form.pageSource, name: sitePages.find(({ id }) => id === page)?.name ?? page }] : [],
-      ),
+      pages: Object.entries(forms).map(([page, { pageSource }]) => ({
+        id: pageSource,
+        name: sitePages.find(({ id }) => id === page)?.name ?? page,
+      })),
       services: [...new Set([...choiceOfService.values(), ...onlyChoices.values()])],
       replyTemplates: desk.replyTemplates,
       promise: { text: promise, businessHours: promised.businessHours },

@@ -1,102 +1,120 @@
 import type { KnownFact } from '@frontdesk/voice-platform'
+import type { Conversation, Pipeline, Week } from '#agency/schema/examples.ts'
+import { factId, type SoldPage, soldPages } from '#agency/service-pages.ts'
 import { examples } from '#content/examples.ts'
-import { crmIntegration } from '#content/pages/crm-integration.ts'
-import { customerSupport } from '#content/pages/customer-support.ts'
 import { home } from '#content/pages/home.ts'
 import { servicesPage } from '#content/pages/services.ts'
-import { services } from '#content/services.ts'
 import { ended, inside, listed } from './sentences.ts'
 
-const serviceOf = (page: string) => services.find((service) => service.page === page)?.id
-const only = (shown: boolean, facts: () => KnownFact[]): KnownFact[] => (shown ? facts() : [])
 const quoted = (text: string): string => `“${text}”`
 
-const { conversation, pipeline, week } = examples
-const support = serviceOf('customer-support')
-const crm = serviceOf('crm-integration')
-const calendar = serviceOf('scheduling')
 const { answer } = servicesPage.beyond
 const { flow } = home.about
 
+type About = (name: string, about: string, say: string) => KnownFact
+
+function conversationFacts(about: About, { messages, caption, outcome }: Conversation): KnownFact[] {
+  return [
+    ...messages.flatMap(({ from, text }, at): KnownFact[] => {
+      const reply = messages[at + 1]
+      return from === 'customer' && reply
+        ? [
+            about(
+              at === 0 ? 'example-conversation' : `example-conversation-${at + 1}`,
+              `example: ${text}`,
+              `In the example on our site, a customer asks ${quoted(text)} and the assistant answers ${quoted(reply.text)}`,
+            ),
+          ]
+        : []
+    }),
+    about(
+      'example-conversation-outcome',
+      `when that was, and how it ended: ${caption}`,
+      `${ended(caption)} ${ended(outcome)} The answers rest on ${listed(messages.flatMap(({ sources = [] }) => sources).map(inside))}.`,
+    ),
+  ]
+}
+
+function pipelineFacts(about: About, { caption, incoming, enriched, columns }: Pipeline): KnownFact[] {
+  return [
+    about(
+      'example-enquiry',
+      caption,
+      `In the example, ${quoted(incoming.text)} becomes a record: ${listed(enriched.fields.map(({ name, value }) => `${inside(name)} ${value}`))}. ${ended(enriched.score)}`,
+    ),
+    ...columns.flatMap(({ name, cards }) =>
+      cards.map(({ title, detail }, at) =>
+        about(
+          `example-pipeline-${inside(name)}-${at + 1}`,
+          `${title} in the example`,
+          `In the example, ${title} stands under “${name}”: ${ended(inside(detail))}`,
+        ),
+      ),
+    ),
+  ]
+}
+
+function weekFacts(about: About, { caption, reminder }: Week): KnownFact[] {
+  return [
+    about(
+      'reminder-reply',
+      'what a reminder says and how to reply',
+      `A reminder reads, for example (${reminder.title}): ${quoted(reminder.text)}`,
+    ),
+    about(
+      'example-reminder',
+      caption,
+      `In the example (${reminder.replyTitle}), somebody replies ${quoted(reminder.reply)} ${ended(reminder.result)}`,
+    ),
+  ]
+}
+
+/** The examples drawn on the page of a service. An example that several pages share belongs to the first of them. */
+function examplesOn(sold: SoldPage): KnownFact[] {
+  const { id, service, page } = sold
+  const about: About = (name, what, say) => ({
+    id: factId(sold, name),
+    subject: service.id,
+    about: what,
+    say,
+  })
+  const sharing = soldPages.find((other) => other.page.layout === page.layout && !other.page.example)
+  const isOwn = page.example !== undefined || sharing?.id === id
+  switch (page.layout) {
+    case 'conversation': {
+      const example = page.example ?? examples.conversation
+      const { caption, from, rows, reply } = page.note
+      return [
+        ...(isOwn && example ? conversationFacts(about, example) : []),
+        about(
+          'example-note',
+          caption,
+          `${ended(caption)} ${ended(from)} It says ${listed(rows.map(({ name, text }) => `${inside(name)}: ${text}`))}. The draft reply: ${ended(reply)}`,
+        ),
+      ]
+    }
+    case 'pipeline': {
+      const example = page.example ?? examples.pipeline
+      const { caption, title, changes, undo } = page.record
+      return [
+        ...(isOwn && example ? pipelineFacts(about, example) : []),
+        about(
+          'example-record',
+          caption,
+          `In the example record of ${title}: ${listed(changes.map(({ field, before, after }) => `${inside(field)} from ${before} to ${after}`))}. ${ended(undo)}`,
+        ),
+      ]
+    }
+    case 'week': {
+      const example = page.example ?? examples.week
+      return isOwn && example ? weekFacts(about, example) : []
+    }
+  }
+}
+
 /** The examples drawn on the pages: their questions and outcomes. */
 export const exampleFacts: readonly KnownFact[] = [
-  ...(conversation && support
-    ? conversation.messages.flatMap(({ from, text }, at): KnownFact[] => {
-        const reply = conversation.messages[at + 1]
-        return from === 'customer' && reply
-          ? [
-              {
-                id: at === 0 ? 'example-conversation' : `example-conversation-${at + 1}`,
-                subject: support,
-                about: `example: ${text}`,
-                say: `In the example on our site, a customer asks ${quoted(text)} and the assistant answers ${quoted(reply.text)}`,
-              },
-            ]
-          : []
-      })
-    : []),
-  ...(conversation && support
-    ? [
-        {
-          id: 'example-conversation-outcome',
-          subject: support,
-          about: `when that was, and how it ended: ${conversation.caption}`,
-          say: `${ended(conversation.caption)} ${ended(conversation.outcome)} The answers rest on ${listed(conversation.messages.flatMap(({ sources = [] }) => sources).map(inside))}.`,
-        },
-      ]
-    : []),
-  ...(customerSupport && support
-    ? [
-        {
-          id: 'example-note',
-          subject: support,
-          about: customerSupport.note.caption,
-          say: `${ended(customerSupport.note.caption)} ${ended(customerSupport.note.from)} It says ${listed(customerSupport.note.rows.map(({ name, text }) => `${inside(name)}: ${text}`))}. The draft reply: ${ended(customerSupport.note.reply)}`,
-        },
-      ]
-    : []),
-  ...(pipeline && crm
-    ? [
-        {
-          id: 'example-enquiry',
-          subject: crm,
-          about: pipeline.caption,
-          say: `In the example, ${quoted(pipeline.incoming.text)} becomes a record: ${listed(pipeline.enriched.fields.map(({ name, value }) => `${inside(name)} ${value}`))}. ${ended(pipeline.enriched.score)}`,
-        },
-      ]
-    : []),
-  ...(crm === undefined ? [] : (pipeline?.columns ?? [])).flatMap(({ name, cards }) =>
-    cards.map(({ title, detail }, at): KnownFact => ({
-      id: `example-pipeline-${inside(name)}-${at + 1}`,
-      subject: crm ?? '',
-      about: `${title} in the example`,
-      say: `In the example, ${title} stands under “${name}”: ${ended(inside(detail))}`,
-    })),
-  ),
-  ...only(crmIntegration !== null && crm !== undefined, () => [
-    {
-      id: 'example-record',
-      ...(crm === undefined ? {} : { subject: crm }),
-      about: crmIntegration?.record.caption ?? '',
-      say: `In the example record of ${crmIntegration?.record.title ?? ''}: ${listed((crmIntegration?.record.changes ?? []).map(({ field, before, after }) => `${inside(field)} from ${before} to ${after}`))}. ${ended(crmIntegration?.record.undo ?? '')}`,
-    },
-  ]),
-  ...(week && calendar
-    ? [
-        {
-          id: 'reminder-reply',
-          subject: calendar,
-          about: 'what a reminder says and how to reply',
-          say: `A reminder reads, for example (${week.reminder.title}): ${quoted(week.reminder.text)}`,
-        },
-        {
-          id: 'example-reminder',
-          subject: calendar,
-          about: week.caption,
-          say: `In the example (${week.reminder.replyTitle}), somebody replies ${quoted(week.reminder.reply)} ${ended(week.reminder.result)}`,
-        },
-      ]
-    : []),
+  ...soldPages.flatMap(examplesOn),
   ...(answer === null
     ? []
     : [

@@ -1,27 +1,18 @@
 import type { KnownFact, KnownSubject } from '@frontdesk/voice-platform'
+import { factId, type SoldPage, soldPages } from '#agency/service-pages.ts'
 import { assistant } from '#content/assistant.ts'
-import { crmIntegration } from '#content/pages/crm-integration.ts'
-import { customerSupport } from '#content/pages/customer-support.ts'
 import { home } from '#content/pages/home.ts'
-import { scheduling } from '#content/pages/scheduling.ts'
 import { servicesPage } from '#content/pages/services.ts'
-import { services } from '#content/services.ts'
 import { exampleFacts } from './example-facts.ts'
 import { ended, inside, listed } from './sentences.ts'
 
 type Point = { id?: string | undefined; title: string; text: string }
 
-const serviceOf = (page: string) => services.find((service) => service.page === page)
-const about = (page: string): { subject?: string } => {
-  const id = serviceOf(page)?.id
-  return id === undefined ? {} : { subject: id }
-}
-
 /** The points of a page: benefits, features. */
-const pointsOf = (page: string, points: readonly Point[] = []): KnownFact[] =>
+const pointsOf = ({ id: page, service }: SoldPage, points: readonly Point[]): KnownFact[] =>
   points.map(({ id, title, text }) => ({
     id: id ?? `${page}-${title.toLowerCase().replace(/\W+/g, '-')}`,
-    ...about(page),
+    subject: service.id,
     about: title,
     say: `${ended(title)} ${ended(text)}`,
   }))
@@ -36,10 +27,11 @@ type Step = {
 
 /** The steps of a process, one by one and as a list. */
 function stepsOf(
-  page: string | undefined,
+  sold: SoldPage | undefined,
   steps: readonly Step[],
 ): { subjects: KnownSubject[]; facts: KnownFact[] } {
-  const owner = page === undefined ? {} : about(page)
+  const page = sold?.id
+  const owner = sold === undefined ? {} : { subject: sold.service.id }
   const withIds = steps.map((step, at) => ({ ...step, id: step.id ?? `${page ?? 'project'}-step-${at + 1}` }))
   return {
     subjects: withIds.map(({ id, name, time }, at) => ({
@@ -80,37 +72,27 @@ function stepsOf(
 
 const ways = [
   stepsOf(undefined, servicesPage.process.steps),
-  ...(crmIntegration && serviceOf('crm-integration')
-    ? [
-        stepsOf(
-          'crm-integration',
-          crmIntegration.steps.items.map(({ id, title, text }) => ({ id, name: title, text })),
-        ),
-      ]
-    : []),
-  ...(scheduling && serviceOf('scheduling')
-    ? [
-        stepsOf(
-          'scheduling',
-          scheduling.steps.items.map(({ id, title, text }) => ({ id, name: title, text })),
-        ),
-      ]
-    : []),
+  ...soldPages.flatMap((sold) =>
+    'steps' in sold.page
+      ? [
+          stepsOf(
+            sold,
+            sold.page.steps.items.map(({ id, title, text }) => ({ id, name: title, text })),
+          ),
+        ]
+      : [],
+  ),
 ]
 
-type Trade = { id: string; name: string; text: string; page: string }
-
 const trades = Map.groupBy(
-  [
-    ...(customerSupport?.industries.items ?? []).map((item): Trade => ({
-      ...item,
-      page: 'customer-support',
-    })),
-    ...(scheduling?.industries.items ?? []).map((item): Trade => ({ ...item, page: 'scheduling' })),
-  ].filter(({ page }) => serviceOf(page)),
+  soldPages.flatMap(({ service, page }) =>
+    'industries' in page ? page.industries.items.map((item) => ({ ...item, service })) : [],
+  ),
   ({ id }) => id,
 )
-const integrations = serviceOf('crm-integration') ? (crmIntegration?.integrations.items ?? []) : []
+const integrations = soldPages.flatMap(({ page }) =>
+  page.layout === 'pipeline' ? page.integrations.items : [],
+)
 
 /** Subjects on the pages beside the services: steps, industries, systems. */
 export const pageSubjects: readonly KnownSubject[] = [
@@ -129,49 +111,51 @@ export const pageSubjects: readonly KnownSubject[] = [
   })),
 ]
 
-const pages = {
-  'customer-support': customerSupport,
-  'crm-integration': crmIntegration,
-  scheduling,
+/** The hero and the form of a page. */
+function frameOf(sold: SoldPage): KnownFact[] {
+  const { id, service, page } = sold
+  return [
+    {
+      id: page.layout === 'conversation' ? factId(sold, 'sources') : `${id}-lead`,
+      subject: service.id,
+      say: ended(page.hero.lead),
+    },
+    {
+      id: `${id}-demo`,
+      subject: service.id,
+      topic: 'demo',
+      say: `${ended(page.form.title)} ${ended(page.form.lead)}`,
+    },
+  ]
+}
+
+function sectionsOf(sold: SoldPage): KnownFact[] {
+  const { service, page } = sold
+  switch (page.layout) {
+    case 'conversation':
+      return [
+        ...pointsOf(sold, page.benefits.items),
+        { id: factId(sold, 'note'), subject: service.id, say: ended(page.note.text) },
+      ]
+    case 'pipeline':
+      return []
+    case 'week':
+      return pointsOf(sold, page.features.items)
+  }
 }
 
 /** The facts on the services' pages, with their examples. */
 export const pageFacts: readonly KnownFact[] = [
   ...ways.flatMap(({ facts }) => facts),
-  ...Object.entries(pages).flatMap(([page, content]): KnownFact[] => {
-    const service = serviceOf(page)
-    if (!content || !service) return []
-    return [
-      {
-        id: page === 'customer-support' ? 'sources' : `${page}-lead`,
-        subject: service.id,
-        say: ended(content.hero.lead),
-      },
-      {
-        id: `${page}-demo`,
-        subject: service.id,
-        topic: 'demo',
-        say: `${ended(content.form.title)} ${ended(content.form.lead)}`,
-      },
-    ]
-  }),
-  ...(customerSupport && serviceOf('customer-support')
-    ? [
-        ...pointsOf('customer-support', customerSupport.benefits.items),
-        { id: 'note', ...about('customer-support'), say: ended(customerSupport.note.text) },
-      ]
-    : []),
-  ...(scheduling && serviceOf('scheduling') ? pointsOf('scheduling', scheduling.features.items) : []),
+  ...soldPages.flatMap(frameOf),
+  ...soldPages.flatMap(sectionsOf),
   ...[...trades].flatMap(([id, items]): KnownFact[] => [
     {
       id,
       subject: id,
       topic: 'summary',
       say: items
-        .map(
-          ({ name, text, page }) =>
-            `${serviceOf(page)?.name ?? name} suits ${inside(name)}: ${ended(inside(text))}`,
-        )
+        .map(({ name, text, service }) => `${service.name} suits ${inside(name)}: ${ended(inside(text))}`)
         .join(' '),
     },
   ]),
@@ -214,13 +198,19 @@ export const pageFacts: readonly KnownFact[] = [
           say: `It connects to ${listed(integrations.map(({ name }) => name.replace(/^Custom/, 'custom')))}.`,
           list: integrations.map(({ id }) => id),
         },
-        {
-          id: 'channels',
-          ...about('crm-integration'),
-          about: 'where enquiries come in from, the channels',
-          say: `Records are filled in from ${listed((crmIntegration?.switchboard.ways ?? []).map(({ name }) => inside(name)))}.`,
-        },
       ]),
+  ...soldPages.flatMap((sold): KnownFact[] =>
+    sold.page.layout === 'pipeline'
+      ? [
+          {
+            id: factId(sold, 'channels'),
+            subject: sold.service.id,
+            about: 'where enquiries come in from, the channels',
+            say: `Records are filled in from ${listed(sold.page.switchboard.ways.map(({ name }) => inside(name)))}.`,
+          },
+        ]
+      : [],
+  ),
   ...exampleFacts,
   { id: 'team', topic: 'team', say: ended(home.about.text) },
   ...home.badges.map(({ title, text }, at) => ({

@@ -1,10 +1,11 @@
 import type { KnownFact, KnownSubject } from '@frontdesk/voice-platform'
 import type { CaseStudy } from '#agency/schema/case-studies.ts'
 import type { Claim } from '#agency/schema/numbers.ts'
+import type { WeekPage } from '#agency/schema/service-pages.ts'
+import { factId, type SoldPage, soldPages } from '#agency/service-pages.ts'
 import { caseStudies } from '#content/case-studies.ts'
 import { claims } from '#content/numbers.ts'
 import { caseStudiesPage } from '#content/pages/case-studies.ts'
-import { scheduling } from '#content/pages/scheduling.ts'
 import { problems } from '#content/problems.ts'
 import { services } from '#content/services.ts'
 import { testimonials } from '#content/testimonials.ts'
@@ -61,6 +62,18 @@ const everyClaim = Object.entries<Claim>(claims)
 const upTo = (claim: { prefix: string; value: string; label: string }) => figure(claim)
 const figureNote = (sample: boolean | undefined): string => (sample ? ' This is a sample figure.' : '')
 
+/** A result on the page of a service. Its number may be one of the claims, which have facts of their own. */
+function resultOf(sold: SoldPage, item: WeekPage['results']['items'][number], at: number): KnownFact {
+  const id = item.id ?? factId(sold, `result-${at + 1}`)
+  return {
+    id: `${id}${everyClaim.some(([claim]) => claim === item.id) ? '-text' : ''}`,
+    subject: sold.service.id,
+    topic: 'reason',
+    about: item.label,
+    say: `${ended(capital(upTo(item)))} ${ended(item.text)}`,
+  }
+}
+
 /** Results, problems without the services, and quotes of customers. */
 export const proofFacts: readonly KnownFact[] = [
   ...caseStudies.flatMap(factsOf),
@@ -83,15 +96,9 @@ export const proofFacts: readonly KnownFact[] = [
     about: claim.label,
     say: `${ended(`${nameOf(claim.service) ?? 'It'} reaches ${upTo(claim)}`)}${figureNote(claim.sample)}`,
   })),
-  ...(scheduling?.results.items ?? []).map((item, at): KnownFact => {
-    const subject = services.find(({ page }) => page === 'scheduling')?.id
-    return {
-      id: `${item.id ?? `result-${at + 1}`}${everyClaim.some(([id]) => id === item.id) ? '-text' : ''}`,
-      ...(subject === undefined ? {} : { subject, topic: 'reason' }),
-      about: item.label,
-      say: `${ended(capital(upTo(item)))} ${ended(item.text)}`,
-    }
-  }),
+  ...soldPages.flatMap((sold) =>
+    sold.page.layout === 'week' ? sold.page.results.items.map((item, at) => resultOf(sold, item, at)) : [],
+  ),
   ...problems.map(({ id, percent, label, text }): KnownFact => ({
     id,
     about: label,

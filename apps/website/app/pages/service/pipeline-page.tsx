@@ -1,68 +1,54 @@
 import type { LinksFunction } from 'react-router'
 import { given } from '#agency/given.ts'
+import type { PipelinePage as Page } from '#agency/schema/service-pages.ts'
 import { examples } from '#content/examples.ts'
-import { crmIntegration } from '#content/pages/crm-integration.ts'
 import { consultationAction, consultationHeaders } from '#app/consultation-form/consultation-action.server.ts'
 import { pageMeta } from '#app/discovery/page-meta.ts'
-import { ConsultationForm } from '#app/consultation-form/consultation-form.tsx'
-import { formOfPage } from '#app/consultation-form/form-config.ts'
-import { Static } from '#app/static.tsx'
+import type { ConsultationFormConfig } from '#app/consultation-form/form-config.ts'
 import { Pipeline } from '#app/vignettes/pipeline.tsx'
 import { RecordChanges } from '#app/vignettes/record-changes.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
 import { Switchboard } from './switchboard.tsx'
-import styles from './crm-integration.css?url'
-
-const words = given(crmIntegration, 'pages/crm-integration.ts')
-const form = formOfPage('crm-integration')
+import { HeroLinks, type RouteProps, ServicePage } from './service-page.tsx'
+import { pipelinePages } from './pipeline-pages.ts'
+import styles from './pipeline-page.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta = pageMeta('crm-integration')
-
-export const action = consultationAction(form)
+export const meta = pageMeta
+export const action = consultationAction
 export const headers = consultationHeaders
 
-export default function CrmIntegration() {
+export default function PipelinePage({ matches }: RouteProps) {
   return (
-    <main id="main">
-      <Static>
-        <Hero />
-        <Integrations />
-      </Static>
-      <div className="page grid gap-x-20 gap-y-16 py-20 md:py-28 lg:grid-cols-2">
-        <Static>
-          <Steps />
-        </Static>
-        <section id="demo" className="panel self-start p-6 sm:p-8">
-          <Static>
-            <h2 className="text-title">{words.form.title}</h2>
-            <p className="mt-3 mb-7">{words.form.lead}</p>
-          </Static>
-          <ConsultationForm form={form} />
-        </section>
-      </div>
-    </main>
+    <ServicePage
+      matches={matches}
+      pages={pipelinePages}
+      above={(page, form) => (
+        <>
+          <Hero page={page} form={form} />
+          <Integrations page={page} />
+        </>
+      )}
+      beside={(page) => <Steps page={page} />}
+    />
   )
 }
 
 /** The promise, and a lead on its way through the pipeline. */
-function Hero() {
-  const { hero } = words
-  const pipeline = given(examples.pipeline, 'examples.pipeline')
+function Hero({ page, form }: { page: Page; form: ConsultationFormConfig }) {
+  const { hero } = page
+  const pipeline = given(page.example ?? examples.pipeline, 'examples.pipeline')
   return (
     <div className="sky-evening">
       <section className="page pt-32 pb-20 text-center md:pt-40 md:pb-28">
         <h1 className="mx-auto max-w-title text-display text-wrap">{hero.title}</h1>
         <p className="mx-auto mt-7 max-w-measure text-lead text-balance">{hero.lead}</p>
-        <p className="mt-9 flex flex-wrap justify-center gap-4 max-sm:*:grow">
-          <a href="#demo" className={buttonClass({ tone: 'lamp' })}>
-            {hero.action}
-          </a>
-          <a href="#how-it-works" className={buttonClass()}>
-            {hero.secondary}
-          </a>
-        </p>
+        <HeroLinks
+          hero={hero}
+          form={form}
+          section="how-it-works"
+          className="mt-9 flex flex-wrap justify-center gap-4 max-sm:*:grow"
+        />
         <Pipeline
           className="mt-16 text-left"
           caption={pipeline.caption}
@@ -76,8 +62,8 @@ function Hero() {
 }
 
 /** The systems that are connected. */
-function Integrations() {
-  const { integrations, switchboard } = words
+function Integrations({ page }: { page: Page }) {
+  const { integrations, switchboard } = page
   return (
     <section className="border-y border-line bg-band">
       <div className="page py-20 md:py-28">
@@ -112,8 +98,8 @@ function Integrations() {
 }
 
 /** The steps of a project, beside the form. */
-function Steps() {
-  const { steps, record } = words
+function Steps({ page }: { page: Page }) {
+  const { steps, record } = page
   return (
     <section id="how-it-works">
       <h2 className="text-heading">{steps.title}</h2>

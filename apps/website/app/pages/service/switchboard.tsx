@@ -1,4 +1,4 @@
-import type { CrmIntegrationPage } from '#agency/schema/service-pages.ts'
+import type { PipelinePage } from '#agency/schema/service-pages.ts'
 
 const pitch = 44
 const width = 480
@@ -14,7 +14,7 @@ function cord(from: number, to: number, ways: number, fields: number) {
 }
 
 /** The switchboard: every channel is plugged into the part of the record that it fills. */
-export function Switchboard({ ways, fields, caption }: CrmIntegrationPage['switchboard']) {
+export function Switchboard({ ways, fields, caption }: PipelinePage['switchboard']) {
   return (
     <figure data-living className="switchboard">
       <div className="flex items-center gap-3 sm:gap-4">

@@ -1,14 +1,8 @@
-import type { CustomerSupportPage } from '#agency/schema/service-pages.ts'
+import type { ConversationPage } from '#agency/schema/service-pages.ts'
 import { Vignette } from '#app/vignettes/vignette.tsx'
 
 /** A conversation left for a person: the note under the lamp in the morning. */
-export function DeskNote({
-  note,
-  className = '',
-}: {
-  note: CustomerSupportPage['note']
-  className?: string
-}) {
+export function DeskNote({ note, className = '' }: { note: ConversationPage['note']; className?: string }) {
   const { caption, heading, from, rows, replyName, reply } = note
   return (
     <Vignette caption={caption} className={className}>

@@ -1,61 +1,50 @@
 import type { LinksFunction } from 'react-router'
 import { given } from '#agency/given.ts'
+import type { WeekPage as Page } from '#agency/schema/service-pages.ts'
 import { examples } from '#content/examples.ts'
 import { shell } from '#content/navigation.ts'
-import { scheduling } from '#content/pages/scheduling.ts'
 import { consultationAction, consultationHeaders } from '#app/consultation-form/consultation-action.server.ts'
 import { pageMeta } from '#app/discovery/page-meta.ts'
-import { ConsultationForm } from '#app/consultation-form/consultation-form.tsx'
-import { formOfPage } from '#app/consultation-form/form-config.ts'
+import type { ConsultationFormConfig } from '#app/consultation-form/form-config.ts'
 import { SampleMark } from '#app/sample-mark/sample-mark.tsx'
-import { Static } from '#app/static.tsx'
 import { Week } from '#app/vignettes/week.tsx'
 import { largeColumns, mediumColumns } from '#app/ui/columns.ts'
-import { buttonClass } from '#app/ui/button.tsx'
 import { Month } from './month.tsx'
 import { Reminder } from './reminder.tsx'
 import { SlotStrip } from './slot-strip.tsx'
-import styles from './scheduling.css?url'
-
-const words = given(scheduling, 'pages/scheduling.ts')
-const form = formOfPage('scheduling')
+import { HeroLinks, type RouteProps, ServicePage } from './service-page.tsx'
+import { weekPages } from './week-pages.ts'
+import styles from './week-page.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta = pageMeta('scheduling')
-
-export const action = consultationAction(form)
+export const meta = pageMeta
+export const action = consultationAction
 export const headers = consultationHeaders
 
-export default function Scheduling() {
+export default function WeekPage({ matches }: RouteProps) {
   return (
-    <main id="main">
-      <Static>
-        <Hero />
-        <Features />
-        <Results />
-        <Industries />
-      </Static>
-      <div className="page grid gap-x-20 gap-y-16 py-20 md:py-28 lg:grid-cols-2">
-        <Static>
-          <Steps />
-        </Static>
-        <section id="demo" className="panel self-start p-6 sm:p-8">
-          <Static>
-            <h2 className="text-title max-sm:pr-8">{words.form.title}</h2>
-            <p className="mt-3 mb-7">{words.form.lead}</p>
-          </Static>
-          <ConsultationForm form={form} />
-        </section>
-      </div>
-    </main>
+    <ServicePage
+      matches={matches}
+      pages={weekPages}
+      formTitleClass="text-title max-sm:pr-8"
+      above={(page, form) => (
+        <>
+          <Hero page={page} form={form} />
+          <Features page={page} />
+          <Results page={page} />
+          <Industries page={page} />
+        </>
+      )}
+      beside={(page) => <Steps page={page} />}
+    />
   )
 }
 
 /** The promise, and a week whose gaps were filled. */
-function Hero() {
-  const { hero } = words
-  const week = given(examples.week, 'examples.week')
+function Hero({ page, form }: { page: Page; form: ConsultationFormConfig }) {
+  const { hero } = page
+  const week = given(page.example ?? examples.week, 'examples.week')
   return (
     <div className="sky-evening">
       <section className="page pt-32 pb-20 md:pt-40 md:pb-24">
@@ -63,14 +52,12 @@ function Hero() {
           <h1 className="text-display lg:col-span-7">{hero.title}</h1>
           <div className="lg:col-span-5">
             <p className="max-w-measure text-lead">{hero.lead}</p>
-            <p className="mt-8 flex flex-wrap gap-4 max-sm:*:grow">
-              <a href="#demo" className={buttonClass({ tone: 'lamp' })}>
-                {hero.action}
-              </a>
-              <a href="#features" className={buttonClass()}>
-                {hero.secondary}
-              </a>
-            </p>
+            <HeroLinks
+              hero={hero}
+              form={form}
+              section="features"
+              className="mt-8 flex flex-wrap gap-4 max-sm:*:grow"
+            />
           </div>
         </div>
         <Week className="mt-14" caption={week.caption} days={week.days} hours={week.hours} slots={week.slots}>
@@ -82,8 +69,8 @@ function Hero() {
 }
 
 /** The features, each with a day as its picture. */
-function Features() {
-  const { features } = words
+function Features({ page }: { page: Page }) {
+  const { features } = page
   return (
     <section id="features" className="page pt-4 pb-20 md:pb-28">
       <h2 className="max-w-title text-heading">{features.title}</h2>
@@ -103,8 +90,8 @@ function Features() {
 }
 
 /** The results, in figures. */
-function Results() {
-  const { results } = words
+function Results({ page }: { page: Page }) {
+  const { results } = page
   return (
     <section className="border-y border-line bg-band">
       <div className="page py-16 md:py-20">
@@ -130,8 +117,8 @@ function Results() {
 }
 
 /** The use in each industry. */
-function Industries() {
-  const { industries } = words
+function Industries({ page }: { page: Page }) {
+  const { industries } = page
   return (
     <section className="page pt-20 md:pt-28">
       <h2 className="text-heading">{industries.title}</h2>
@@ -149,8 +136,8 @@ function Industries() {
 }
 
 /** The steps of a project, beside the form. */
-function Steps() {
-  const { steps, month } = words
+function Steps({ page }: { page: Page }) {
+  const { steps, month } = page
   return (
     <section>
       <h2 className="text-heading">{steps.title}</h2>

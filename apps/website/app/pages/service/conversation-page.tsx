@@ -1,70 +1,57 @@
 import type { LinksFunction } from 'react-router'
 import { given } from '#agency/given.ts'
+import type { ConversationPage as Page } from '#agency/schema/service-pages.ts'
 import { examples } from '#content/examples.ts'
-import { customerSupport } from '#content/pages/customer-support.ts'
 import { consultationAction, consultationHeaders } from '#app/consultation-form/consultation-action.server.ts'
 import { pageMeta } from '#app/discovery/page-meta.ts'
-import { ConsultationForm } from '#app/consultation-form/consultation-form.tsx'
-import { formOfPage } from '#app/consultation-form/form-config.ts'
-import { Static } from '#app/static.tsx'
+import type { ConsultationFormConfig } from '#app/consultation-form/form-config.ts'
 import { Conversation } from '#app/vignettes/conversation.tsx'
 import { mediumColumns } from '#app/ui/columns.ts'
-import { buttonClass } from '#app/ui/button.tsx'
 import { DeskNote } from './desk-note.tsx'
-import styles from './customer-support.css?url'
-
-const words = given(customerSupport, 'pages/customer-support.ts')
-const form = formOfPage('customer-support')
+import { HeroLinks, type RouteProps, ServicePage } from './service-page.tsx'
+import { conversationPages } from './conversation-pages.ts'
+import styles from './conversation-page.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta = pageMeta('customer-support')
-
-export const action = consultationAction(form)
+export const meta = pageMeta
+export const action = consultationAction
 export const headers = consultationHeaders
 
-export default function CustomerSupport() {
+export default function ConversationPage({ matches }: RouteProps) {
   return (
-    <main id="main">
-      <Static>
-        <Hero />
-        <Note />
-        <Industries />
-      </Static>
-      <div className="page grid gap-x-20 gap-y-16 py-20 md:py-28 lg:grid-cols-12">
-        <Static className="lg:col-span-7">
-          <Benefits />
-        </Static>
-        <section id="request" className="panel self-start p-6 sm:p-8 lg:col-span-5">
-          <Static>
-            <h2 className="text-title">{words.form.title}</h2>
-            <p className="mt-3 mb-7">{words.form.lead}</p>
-          </Static>
-          <ConsultationForm form={form} />
-        </section>
-      </div>
-    </main>
+    <ServicePage
+      matches={matches}
+      pages={conversationPages}
+      isWide
+      above={(page, form) => (
+        <>
+          <Hero page={page} form={form} />
+          <Note page={page} />
+          <Industries page={page} />
+        </>
+      )}
+      beside={(page) => <Benefits page={page} />}
+    />
   )
 }
 
 /** The promise, and a support conversation. */
-function Hero() {
-  const { hero } = words
-  const conversation = given(examples.conversation, 'examples.conversation')
+function Hero({ page, form }: { page: Page; form: ConsultationFormConfig }) {
+  const { hero } = page
+  const conversation = given(page.example ?? examples.conversation, 'examples.conversation')
   return (
     <div className="sky-evening">
       <section className="page grid items-center gap-x-16 gap-y-12 pt-32 pb-20 md:pt-40 md:pb-24 xl:grid-cols-11">
         <div className="xl:col-span-6">
           <h1 className="text-display">{hero.title}</h1>
           <p className="mt-7 max-w-measure text-lead">{hero.lead}</p>
-          <p className="mt-9 flex flex-wrap gap-4 max-sm:*:grow">
-            <a href="#request" className={buttonClass({ tone: 'lamp' })}>
-              {hero.action}
-            </a>
-            <a href="#benefits" className={buttonClass()}>
-              {hero.secondary}
-            </a>
-          </p>
+          <HeroLinks
+            hero={hero}
+            form={form}
+            section="benefits"
+            className="mt-9 flex flex-wrap gap-4 max-sm:*:grow"
+          />
         </div>
         <Conversation
           className="xl:col-span-5"
@@ -79,8 +66,8 @@ function Hero() {
 }
 
 /** A note from the desk in the morning. */
-function Note() {
-  const { note } = words
+function Note({ page }: { page: Page }) {
+  const { note } = page
   return (
     <section className="border-y border-line bg-band">
       <div className="page grid items-center gap-x-16 gap-y-12 py-20 md:py-28 lg:grid-cols-12">
@@ -95,8 +82,8 @@ function Note() {
 }
 
 /** What customers of each industry ask. */
-function Industries() {
-  const { industries } = words
+function Industries({ page }: { page: Page }) {
+  const { industries } = page
   return (
     <section className="page pt-20 md:pt-28">
       <h2 className="text-heading">{industries.title}</h2>
@@ -123,8 +110,8 @@ function Industries() {
 }
 
 /** The benefits, beside the form. */
-function Benefits() {
-  const { benefits } = words
+function Benefits({ page }: { page: Page }) {
+  const { benefits } = page
   return (
     <section id="benefits">
       <h2 className="text-heading lg:max-xl:pr-8">{benefits.title}</h2>
